@@ -1,0 +1,15 @@
+export const accountLimits = {
+  passwordMin: 6,
+  passwordMax: 200,
+  usernameMin: 3,
+  usernameMax: 30,
+  fullNameMax: 80,
+  emailMax: 254,
+  bioMax: 500,
+  artistTagsMax: 3,
+  interestTagsInEdit: 3,
+  interestTagsMin: 3,
+  interestTagsMax: 5,
+} as const;
+
+export const DEFAULT_BIO = 'Why use words when a splash of art can scream louder?';

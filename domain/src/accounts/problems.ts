@@ -1,0 +1,16 @@
+export const accountProblems = {
+  'username-taken': 'Username is already taken. Please choose a different username.',
+  'email-taken': 'This email is already in use. Please use a different email.',
+  'email-invalid': 'Please enter a valid email address.',
+  'password-wrong': 'Invalid password. Please try again.',
+  'account-unknown': 'No account found with this email.',
+  'sign-in-failed': 'Login failed. Please check your credentials.',
+  'sign-up-full-name': 'Sign up failed: please enter your full name.',
+  'sign-up-username':
+    'Sign up failed: a username has 3 to 30 letters, digits, dots or underscores.',
+  'sign-up-password': 'Sign up failed: the password needs 6 to 200 characters.',
+  'sign-up-failed': 'Sign up failed: something went wrong on our side.',
+  'interests-too-few': 'Please select at least 3 tags to continue.',
+  'interests-too-many': 'You can select a maximum of 5 tags.',
+  'interests-unknown': 'Failed to save tags. Please try again.',
+} as const;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, isPassword, isUsername } from './rules.ts';
+
+describe('a username', () => {
+  it('has 3 to 30 letters, digits, dots and underscores', () => {
+    for (const good of ['abc', 'a.b_c', 'A1.', 'x'.repeat(30)]) expect(isUsername(good)).toBe(true);
+    for (const bad of ['ab', 'x'.repeat(31), 'a b', 'é__', 'a-b', '@abc', '']) {
+      expect(isUsername(bad)).toBe(false);
+    }
+  });
+});
+
+describe('an e-mail address', () => {
+  it('has one @, a dot behind it, and neither blanks nor line breaks', () => {
+    expect(isEmail('ada@gesso.test')).toBe(true);
+    for (const bad of [
+      'ada',
+      'ada@',
+      'ada@x',
+      'a b@x.y',
+      'a@x.y\nBcc: b@x.y',
+      `${'a'.repeat(250)}@x.yz`,
+    ]) {
+      expect(isEmail(bad)).toBe(false);
+    }
+  });
+});
+
+describe('a password', () => {
+  it('has 6 to 200 characters', () => {
+    expect([5, 6, 200, 201].map((n) => isPassword('x'.repeat(n)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { accountLimits } from './limits.ts';
+
+const USERNAME = /^[A-Za-z0-9_.]{3,30}$/;
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/;
+
+/** 3 to 30 letters, digits, `_` and `.`; compared without regard to case. */
+export const isUsername = (text: string): boolean => USERNAME.test(text);
+
+export const isEmail = (text: string): boolean =>
+  text.length <= accountLimits.emailMax && EMAIL.test(text);
+
+export const isPassword = (text: string): boolean =>
+  text.length >= accountLimits.passwordMin && text.length <= accountLimits.passwordMax;
+
+/** Usernames and addresses are one when they differ in case alone. */
+export const folded = (text: string): string => text.trim().toLowerCase();

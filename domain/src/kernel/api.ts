@@ -1,0 +1,8 @@
+export {
+  type Access,
+  cursorSchema,
+  type Endpoint,
+  endpoint,
+  idSchema,
+  pageOf,
+} from './endpoint.ts';

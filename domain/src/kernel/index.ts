@@ -1,0 +1,13 @@
+export { ID_PATTERN, newId } from './ids.ts';
+export type { Page } from './page.ts';
+export { kernelProblems } from './problems.ts';
+export { type Err, err, type Ok, ok, type Result } from './result.ts';
+export {
+  type Countdown,
+  countdown,
+  epochSeconds,
+  longDate,
+  nextSunday,
+  pad2,
+  relativeTime,
+} from './time.ts';

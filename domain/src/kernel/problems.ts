@@ -1,0 +1,13 @@
+/** What may go wrong anywhere, whatever the noun. */
+export const kernelProblems = {
+  'invalid-input': 'Something in this request is not right. Please check it and try again.',
+  'not-found': 'There is nothing here.',
+  'sign-in-required': 'Please sign in to continue.',
+  forbidden: 'You are not allowed to do this.',
+  'foreign-origin': 'This request came from another site and was refused.',
+  'too-many-requests': 'Too many tries. Please wait a moment and try again.',
+  'too-large': 'This is larger than we can take.',
+  'wrong-content-type': 'This kind of content cannot be read here.',
+  unavailable: 'Gesso cannot be reached right now. Please try again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+} as const;

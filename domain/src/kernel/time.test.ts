@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { countdown, longDate, nextSunday, pad2, relativeTime } from './time.ts';
+
+const now = Date.UTC(2025, 5, 20, 12, 0, 0);
+const ago = (seconds: number) => relativeTime(now / 1000 - seconds, now);
+
+describe('relative time', () => {
+  it('says Just now under a minute, also for a clock that runs ahead', () => {
+    expect(ago(59)).toBe('Just now');
+    expect(ago(-30)).toBe('Just now');
+  });
+  it('counts minutes, then hours', () => {
+    expect(ago(60)).toBe('1 min ago');
+    expect(ago(3599)).toBe('59 min ago');
+    expect(ago(3600)).toBe('1 hr ago');
+    expect(ago(86399)).toBe('23 hr ago');
+  });
+  it('turns to a short month and day after a day', () => {
+    expect(ago(3 * 86400)).toBe('Jun 17');
+  });
+});
+
+describe('the coming Sunday', () => {
+  it('is midnight UTC after a Saturday', () => {
+    expect(nextSunday(Date.UTC(2025, 5, 21, 23, 59, 59))).toBe(Date.UTC(2025, 5, 22));
+  });
+  it('is a week later on a Sunday', () => {
+    expect(nextSunday(Date.UTC(2025, 5, 22))).toBe(Date.UTC(2025, 5, 29));
+  });
+  it('crosses the end of a year', () => {
+    expect(nextSunday(Date.UTC(2025, 11, 30))).toBe(Date.UTC(2026, 0, 4));
+  });
+});
+
+describe('small figures', () => {
+  it('counts down to zero and never below', () => {
+    expect(countdown(now + 90_061_000, now)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 });
+    expect(countdown(now - 5000, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  });
+  it('pads to two digits', () => {
+    expect([pad2(0), pad2(7), pad2(123)]).toEqual(['00', '07', '123']);
+  });
+  it('writes the long date', () => {
+    expect(longDate(now / 1000, 'UTC')).toBe('June 20, 2025 at 12:00 PM');
+  });
+});

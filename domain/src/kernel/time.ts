@@ -1,0 +1,48 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const epochSeconds = (ms: number): number => Math.floor(ms / 1000);
+
+/** 'Just now', 'N min ago', 'N hr ago', then a short month and day. */
+export function relativeTime(seconds: number, nowMs: number, locale = 'en-US'): string {
+  const age = Math.max(0, epochSeconds(nowMs) - seconds);
+  if (age < MINUTE) return 'Just now';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
+  if (age < DAY) return `${Math.floor(age / HOUR)} hr ago`;
+  return new Date(seconds * 1000).toLocaleDateString(locale, { month: 'short', day: 'numeric' });
+}
+
+/** Long month, day, year, hour:minute. */
+export function longDate(seconds: number, timeZone?: string): string {
+  return new Date(seconds * 1000).toLocaleString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+}
+
+/** Counts on a profile are padded to two digits. */
+export const pad2 = (count: number): string => String(count).padStart(2, '0');
+
+/** The coming Sunday 00:00 UTC, in ms; on a Sunday that is the one a week later. */
+export function nextSunday(nowMs: number): number {
+  const now = new Date(nowMs);
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  return midnight + (7 - now.getUTCDay()) * DAY * 1000;
+}
+
+export type Countdown = { days: number; hours: number; minutes: number; seconds: number };
+
+export function countdown(untilMs: number, nowMs: number): Countdown {
+  const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: left % MINUTE,
+  };
+}
