@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { pino } from 'pino';
+import { openDatabase } from './platform/database/database.ts';
+import { createImages } from './platform/images/images.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createInProcessBus } from './platform/live/bus.ts';
+import { createLive } from './platform/live/live.ts';
+import { mailboxDelivery, smtpDelivery } from './platform/mail/delivery.ts';
+import { createMail } from './platform/mail/mail.ts';
+import { createPages } from './platform/pages/pages.ts';
+import { createPasswords } from './platform/passwords/passwords.ts';
+import { openSecret } from './platform/secret/secret.ts';
+import { createSessions } from './platform/sessions/sessions.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { openFolderStorage } from './platform/storage/folder-storage.ts';
+import type { Clock, Tools } from './tools.ts';
+import { mayHear } from './topics.ts';
+
+const systemClock: Clock = { now: () => Date.now() };
+
+export async function createTools(
+  settings: Settings,
+  connection: PoolConfig,
+  webFolder: string,
+  clock: Clock = systemClock,
+): Promise<Tools> {
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+  const db = openDatabase(connection, (error) => log.warn(error, 'lost a database connection'));
+  const live = createLive(createInProcessBus(), mayHear);
+  const sessions = createSessions(db, settings);
+  sessions.onEnded(live.closeSession);
+  const jobs = createJobs({ connection, db, log });
+  const secret = await openSecret(settings.dataDir);
+  const delivery = settings.smtpUrl
+    ? smtpDelivery(settings.smtpUrl)
+    : mailboxDelivery(join(settings.dataDir, 'mail'));
+  const sender = settings.supportMailbox;
+  return {
+    settings,
+    db,
+    live,
+    sessions,
+    passwords: createPasswords(),
+    pages: createPages(webFolder),
+    storage: await openFolderStorage(join(settings.dataDir, 'files')),
+    images: createImages(),
+    jobs,
+    secret,
+    mail: createMail({ db, jobs, secret, delivery, sender, clock, log }),
+    log,
+    clock,
+  };
+}

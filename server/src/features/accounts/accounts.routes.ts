@@ -1,0 +1,79 @@
+import { accountLimits, type Me, meTopic } from '@gesso/domain/accounts';
+import { accountsApi } from '@gesso/domain/accounts/api';
+import { err, ok } from '@gesso/domain/kernel';
+import { isArtForm } from '@gesso/domain/tags';
+import type { App, Reply, Request } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { badgesFor } from '../../platform/sessions/badges.ts';
+import { clearSessionCookie, setSessionCookie } from '../../platform/sessions/session-cookie.ts';
+import type { Tools } from '../../tools.ts';
+import { type AccountsStore, createAccountsStore } from './accounts.store.ts';
+import { checkCredentials } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+export const accountsStore = (tools: Tools): AccountsStore =>
+  createAccountsStore((email, verified) => badgesFor(tools.settings, email, verified));
+
+export function accountsRoutes(app: App, tools: Tools): void {
+  const { db, sessions, live } = tools;
+  const store = accountsStore(tools);
+
+  /** A session that was there before is never carried over: each sign-in has a new one. */
+  async function enter(request: Request, reply: Reply, id: string, token: string) {
+    if (request.viewer) await sessions.end(request.viewer.sessionId);
+    setSessionCookie(request, reply, token);
+    const member = await store.me(db, id);
+    return member ? ok({ member }) : err('sign-in-failed');
+  }
+
+  async function memberOf(id: string): Promise<Me | null> {
+    return (await store.me(db, id)) ?? null;
+  }
+
+  serve(app, accountsApi, 'GET /api/session', async ({ viewer, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return ok({ member: viewer && (await memberOf(viewer.id)) });
+  });
+
+  serve(
+    app,
+    accountsApi,
+    'POST /api/sign-up',
+    async ({ body, request, reply }) => {
+      const signedUp = await signUp(tools, store, body);
+      if (!signedUp.ok) return signedUp;
+      return enter(request, reply, signedUp.value.id, signedUp.value.token);
+    },
+    { limit: { max: 20, seconds: 600, by: 'address' } },
+  );
+
+  serve(
+    app,
+    accountsApi,
+    'POST /api/sign-in',
+    async ({ body, request, reply }) => {
+      const checked = await checkCredentials(tools, store, body);
+      if (!checked.ok) return checked;
+      const { token } = await sessions.begin(db, checked.value);
+      return enter(request, reply, checked.value, token);
+    },
+    { limit: { max: 20, seconds: 60, by: 'address' } },
+  );
+
+  serve(app, accountsApi, 'POST /api/sign-out', async ({ viewer, reply }) => {
+    if (viewer) await sessions.end(viewer.sessionId);
+    clearSessionCookie(reply);
+    return ok(null);
+  });
+
+  serve(app, accountsApi, 'PUT /api/me/interests', async ({ body, viewer }) => {
+    const chosen = [...new Set(body.interestTags)];
+    if (!chosen.every(isArtForm)) return err('interests-unknown');
+    if (chosen.length < accountLimits.interestTagsMin) return err('interests-too-few');
+    if (chosen.length > accountLimits.interestTagsMax) return err('interests-too-many');
+    await store.setInterests(db, viewer.id, chosen);
+    live.publish(meTopic(viewer.id), { type: 'me-changed' });
+    const member = await memberOf(viewer.id);
+    return member ? ok({ member }) : err('sign-in-required');
+  });
+}

@@ -1,0 +1,96 @@
+import type { Badge, Me } from '@gesso/domain/accounts';
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+type MeRow = {
+  id: string;
+  username: string;
+  full_name: string;
+  email: string;
+  email_verified: boolean;
+  bio: string;
+  profile_image: string | null;
+  artist_tags: string[];
+  interest_tags: string[];
+};
+
+export type NewAccount = {
+  id: string;
+  username: string;
+  fullName: string;
+  email: string;
+  passwordHash: string;
+  bio: string;
+};
+
+type BadgesFor = (email: string, verified: boolean) => Badge[];
+
+const toMe = (row: MeRow, badgesFor: BadgesFor): Me => {
+  const badges = badgesFor(row.email, row.email_verified);
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.full_name,
+    email: row.email,
+    emailVerified: row.email_verified,
+    bio: row.bio,
+    profileImageUrl: row.profile_image && `/files/${row.profile_image}`,
+    artistTags: row.artist_tags,
+    interestTags: row.interest_tags,
+    badges,
+    official: badges.includes('official'),
+  };
+};
+
+export function createAccountsStore(badgesFor: BadgesFor) {
+  return {
+    async me(db: Queries, id: string): Promise<Me | undefined> {
+      const row = await db.row<MeRow>(sql`
+        select id, username, full_name, email, email_verified, bio, profile_image, artist_tags,
+               interest_tags
+        from users where id = ${id}`);
+      return row && toMe(row, badgesFor);
+    },
+
+    async credentials(db: Queries, email: string) {
+      return db.row<{ id: string; password_hash: string }>(sql`
+        select id, password_hash from users where lower(email) = lower(${email})`);
+    },
+
+    /** Refused by users_username or users_email when somebody was faster. */
+    async insert(tx: Queries, account: NewAccount): Promise<void> {
+      await tx.run(sql`
+        insert into users (id, username, full_name, email, password_hash, bio)
+        values (${account.id}, ${account.username}, ${account.fullName}, ${account.email},
+                ${account.passwordHash}, ${account.bio})`);
+    },
+
+    /** Official accounts count by a configured address that is verified. */
+    async followOfficials(tx: Queries, id: string, officialEmails: string[]): Promise<void> {
+      await tx.run(sql`
+        insert into follows (follower_id, followed_id)
+        select ${id}, u.id from users u
+        where lower(u.email) = any(${officialEmails}) and u.email_verified and u.id <> ${id}
+        order by u.id
+        on conflict do nothing`);
+    },
+
+    async joinCommunity(tx: Queries, id: string, communityId: string): Promise<void> {
+      await tx.run(sql`
+        insert into memberships (community_id, user_id)
+        select c.id, ${id} from communities c where c.id = ${communityId}
+        on conflict do nothing`);
+    },
+
+    async makeCommunity(db: Queries, id: string, name: string, description: string): Promise<void> {
+      await db.run(sql`
+        insert into communities (id, name, description) values (${id}, ${name}, ${description})
+        on conflict do nothing`);
+    },
+
+    async setInterests(db: Queries, id: string, interestTags: string[]): Promise<void> {
+      await db.run(sql`update users set interest_tags = ${interestTags} where id = ${id}`);
+    },
+  };
+}
+
+export type AccountsStore = ReturnType<typeof createAccountsStore>;

@@ -1,0 +1,177 @@
+import { DEFAULT_BIO } from '@gesso/domain/accounts';
+import { sentences } from '@gesso/domain/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller } from '../../testing/test-caller.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+});
+afterAll(() => gesso.close());
+
+const form = (username: string, more = {}) => ({
+  username,
+  fullName: 'Mara Demo',
+  email: `${username}@gesso.test`,
+  password: 'paint-with-me',
+  ...more,
+});
+
+const signUp = (body: object) => createCaller(gesso.app).call('POST /api/sign-up', { body });
+
+describe('sign-up', () => {
+  it('makes an account with the default bio, a session and the official community', async () => {
+    const guest = createCaller(gesso.app);
+    const { status, body } = await guest.call('POST /api/sign-up', { body: form('first.one') });
+    expect(status).toBe(201);
+    expect(body.member).toMatchObject({
+      username: 'first.one',
+      bio: DEFAULT_BIO,
+      interestTags: [],
+    });
+    const session = await guest.call('GET /api/session');
+    expect(session.body.member?.id).toBe(body.member.id);
+    const joined = await gesso.db.row<{ count: number }>(
+      sql`select count(*) as count from memberships where user_id = ${body.member.id}`,
+    );
+    expect(joined?.count).toBe(1);
+  });
+
+  it('follows official accounts once their address is verified, and not before', async () => {
+    const official = await gesso.member({ username: 'hello', email: 'hello@gesso.test' });
+    const before = await gesso.member();
+    await gesso.db.run(sql`update users set email_verified = true where id = ${official.id}`);
+    const after = await gesso.member();
+    const followers = await gesso.db.rows<{ follower_id: string }>(
+      sql`select follower_id from follows where followed_id = ${official.id}`,
+    );
+    expect(followers.map((row) => row.follower_id)).toContain(after.id);
+    expect(followers.map((row) => row.follower_id)).not.toContain(before.id);
+  });
+
+  it.each([
+    [form('no'), 400, sentences['sign-up-username']],
+    [form('has blank'), 400, sentences['sign-up-username']],
+    [form('nameless', { fullName: '  ' }), 400, sentences['sign-up-full-name']],
+    [form('shorty', { password: '12345' }), 400, sentences['sign-up-password']],
+    [form('mailless', { email: 'nowhere' }), 400, sentences['email-invalid']],
+    [form('crlf', { email: 'a@b.c\r\nBcc: x@y.z' }), 400, sentences['email-invalid']],
+  ])('refuses %o', async (body, status, message) => {
+    const refused = await signUp(body);
+    expect(refused.status).toBe(status);
+    expect(refused.problem.message).toBe(message);
+  });
+
+  it('refuses a taken username and a taken address, whatever their case', async () => {
+    await signUp(form('Taken'));
+    const name = await signUp(form('tAKEN', { email: 'other@gesso.test' }));
+    expect([name.status, name.problem.message]).toEqual([
+      409,
+      'Username is already taken. Please choose a different username.',
+    ]);
+    const address = await signUp(form('another', { email: 'TAKEN@gesso.test' }));
+    expect([address.status, address.problem.message]).toEqual([
+      409,
+      'This email is already in use. Please use a different email.',
+    ]);
+  });
+
+  it('makes one account of fifty that race for a username', async () => {
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      signUp(form('racer', { email: `racer${index}@gesso.test` })),
+    );
+    const statuses = (await Promise.all(tries)).map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    const rows = await gesso.db.rows(sql`select id from users where lower(username) = 'racer'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('refuses fields the contract does not know', async () => {
+    const reply = await signUp(form('sneaky', { official: true }));
+    expect(reply.status).toBe(400);
+    expect(reply.problem.code).toBe('invalid-input');
+  });
+});
+
+describe('sign-in', () => {
+  it('says which half was wrong, in the catalogue’s words', async () => {
+    const mara = await gesso.member();
+    const attempt = async (email: string, password: string) => {
+      const reply = await createCaller(gesso.app).call('POST /api/sign-in', {
+        body: { email, password },
+      });
+      return [reply.status, reply.problem.message];
+    };
+    expect(await attempt('nowhere', 'x')).toEqual([400, 'Please enter a valid email address.']);
+    expect(await attempt('nobody@gesso.test', 'paint-with-me')).toEqual([
+      401,
+      'No account found with this email.',
+    ]);
+    expect(await attempt(mara.email, 'wrong-one')).toEqual([
+      401,
+      'Invalid password. Please try again.',
+    ]);
+    expect((await attempt(mara.email.toUpperCase(), mara.password))[0]).toBe(200);
+  });
+
+  it('begins a new session and ends the one that was there', async () => {
+    const mara = await gesso.member();
+    const before = mara.cookies.get('gesso_session');
+    await mara.call('POST /api/sign-in', { body: { email: mara.email, password: mara.password } });
+    expect(mara.cookies.get('gesso_session')).not.toBe(before);
+    const old = createCaller(gesso.app);
+    old.cookies.set('gesso_session', before ?? '');
+    expect((await old.call('GET /api/session')).body.member).toBeNull();
+  });
+
+  it('ends with sign-out, at once', async () => {
+    const mara = await gesso.member();
+    const token = mara.cookies.get('gesso_session') ?? '';
+    expect((await mara.call('POST /api/sign-out')).status).toBe(204);
+    mara.cookies.set('gesso_session', token);
+    expect((await mara.call('GET /api/session')).body.member).toBeNull();
+  });
+
+  it('is limited by address', async () => {
+    const guest = createCaller(gesso.app);
+    const body = { email: 'nobody@gesso.test', password: 'guessing' };
+    const replies = [];
+    for (let n = 0; n < 21; n += 1) replies.push(await guest.call('POST /api/sign-in', { body }));
+    expect(replies.at(-1)?.status).toBe(429);
+    expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(replies.at(-1)?.problem.code).toBe('too-many-requests');
+  });
+});
+
+describe('with HIDE_ACCOUNT_EXISTENCE', () => {
+  it('gives the generic sentence for every failure', async () => {
+    const discreet = await startTestApp({ HIDE_ACCOUNT_EXISTENCE: '1' });
+    const mara = await discreet.member();
+    for (const email of [mara.email, 'nobody@gesso.test']) {
+      const reply = await discreet.guest.call('POST /api/sign-in', {
+        body: { email, password: 'wrong-one' },
+      });
+      expect(reply.problem.message).toBe('Login failed. Please check your credentials.');
+    }
+    await discreet.close();
+  });
+});
+
+describe('interests', () => {
+  it.each([
+    [['Drawing', 'Glass'], 400, 'Please select at least 3 tags to continue.'],
+    [
+      ['Drawing', 'Glass', 'Mural', 'Paper', 'Tattoo', 'Design'],
+      400,
+      'You can select a maximum of 5 tags.',
+    ],
+    [['Drawing', 'Glass', 'Nonsense'], 400, 'Failed to save tags. Please try again.'],
+  ])('refuse %o', async (interestTags, status, message) => {
+    const mara = await gesso.member();
+    const reply = await mara.call('PUT /api/me/interests', { body: { interestTags } });
+    expect([reply.status, reply.problem.message]).toEqual([status, message]);
+  });
+});

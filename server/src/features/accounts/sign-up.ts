@@ -1,0 +1,58 @@
+import {
+  accountLimits,
+  DEFAULT_BIO,
+  isEmail,
+  isPassword,
+  isUsername,
+} from '@gesso/domain/accounts';
+import { err, newId, ok, type Result } from '@gesso/domain/kernel';
+import { violatedUnique } from '../../platform/database/errors.ts';
+import type { Tools } from '../../tools.ts';
+import type { AccountsStore } from './accounts.store.ts';
+
+type SignUp = { email: string; password: string; fullName: string; username: string };
+type SignedUp = { id: string; token: string };
+
+function check({ email, password, fullName, username }: SignUp): Result<null> {
+  if (!fullName || fullName.length > accountLimits.fullNameMax) return err('sign-up-full-name');
+  if (!isUsername(username)) return err('sign-up-username');
+  if (!isEmail(email)) return err('email-invalid');
+  return isPassword(password) ? ok(null) : err('sign-up-password');
+}
+
+function refusalOf(error: unknown): Result<never> {
+  const constraint = violatedUnique(error);
+  if (constraint === 'users_username') return err('username-taken');
+  if (constraint === 'users_email') return err('email-taken');
+  throw error;
+}
+
+/** The account, its follows and its community in one transaction: all of it, or nothing. */
+export async function signUp(
+  tools: Tools,
+  store: AccountsStore,
+  given: SignUp,
+): Promise<Result<SignedUp>> {
+  const { settings, db, passwords, sessions } = tools;
+  const form = {
+    email: given.email.trim(),
+    password: given.password,
+    fullName: given.fullName.trim(),
+    username: given.username.trim(),
+  };
+  const checked = check(form);
+  if (!checked.ok) return checked;
+  const passwordHash = await passwords.hash(form.password);
+  const id = newId();
+  try {
+    const { token } = await db.transaction(async (tx) => {
+      await store.insert(tx, { ...form, id, passwordHash, bio: DEFAULT_BIO });
+      await store.followOfficials(tx, id, settings.officialEmails);
+      await store.joinCommunity(tx, id, settings.officialCommunity);
+      return sessions.begin(tx, id);
+    });
+    return ok({ id, token });
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

@@ -1,0 +1,14 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import type { Access } from '@gesso/domain/kernel/api';
+import type { Viewer } from '../sessions/viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    problemBody: ((code: ProblemCode, sentence: string) => object) | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: string;
+    access?: Access;
+  }
+}

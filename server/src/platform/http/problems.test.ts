@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+const origin = { host: 'gesso.test', origin: 'http://gesso.test' };
+const post = (payload: string, headers: Record<string, string>) =>
+  gesso.app.inject({ method: 'POST', url: '/api/sign-in', payload, headers });
+
+describe('bad requests', () => {
+  it.each([
+    [
+      'malformed JSON',
+      '{"email":',
+      { ...origin, 'content-type': 'application/json' },
+      400,
+      'invalid-input',
+    ],
+    ['no fields', '{}', { ...origin, 'content-type': 'application/json' }, 400, 'invalid-input'],
+    [
+      'a field of the wrong type',
+      '{"email":1,"password":"x"}',
+      { ...origin, 'content-type': 'application/json' },
+      400,
+      'invalid-input',
+    ],
+    [
+      'another content type',
+      '<a/>',
+      { ...origin, 'content-type': 'text/xml' },
+      415,
+      'wrong-content-type',
+    ],
+    [
+      'another site',
+      '{}',
+      { host: 'gesso.test', origin: 'http://evil.test', 'content-type': 'application/json' },
+      403,
+      'foreign-origin',
+    ],
+    [
+      'no origin at all',
+      '{}',
+      { host: 'gesso.test', 'content-type': 'application/json' },
+      403,
+      'foreign-origin',
+    ],
+    [
+      'a body that is too large',
+      JSON.stringify({ email: 'x'.repeat(70_000) }),
+      { ...origin, 'content-type': 'application/json' },
+      413,
+      'too-large',
+    ],
+  ])('answer %s with a code and a sentence', async (_name, payload, headers, status, code) => {
+    const reply = await post(payload, headers);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toEqual({ code, message: expect.stringMatching(/\.$/) });
+  });
+
+  it('answer an unknown API path with a JSON 404, any other path with the app', async () => {
+    const api = await gesso.app.inject({ url: '/api/nothing' });
+    expect([api.statusCode, api.json().code]).toEqual([404, 'not-found']);
+    const page = await gesso.app.inject({ url: '/nowhere/at/all' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+});
+
+describe('every answer', () => {
+  it('carries a strict content security policy', async () => {
+    const { headers } = await gesso.app.inject({ url: '/' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('health', () => {
+  it('says alive, and ready with the migrations done', async () => {
+    expect((await gesso.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
+    const ready = (await gesso.app.inject({ url: '/readyz' })).json();
+    expect(ready.status).toBe('ready');
+    expect(ready.migrations).toBeGreaterThan(0);
+  });
+});
+
+describe('the contract', () => {
+  it('is published as OpenAPI 3.1 and on a page', async () => {
+    const spec = (await gesso.app.inject({ url: '/api/openapi.json' })).json();
+    expect(spec.openapi).toBe('3.1.0');
+    expect(Object.keys(spec.paths)).toContain('/api/sign-up');
+    const page = await gesso.app.inject({ url: '/api/docs' });
+    expect(page.body).toContain('POST /api/sign-up');
+  });
+});

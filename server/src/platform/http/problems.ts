@@ -1,0 +1,46 @@
+import { isProblemCode, type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import type { FastifyError } from 'fastify';
+import type { App, Reply, Request } from './app.ts';
+import { problemStatus } from './problem-status.ts';
+
+const BY_STATUS: Record<number, ProblemCode> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'wrong-content-type',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+/** Lost or refused connections to PostgreSQL, whichever layer speaks first. */
+function isOutage(error: FastifyError): boolean {
+  const code = error.code ?? '';
+  return (
+    /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53300)/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}
+
+function codeOf(error: FastifyError): ProblemCode {
+  if ('problem' in error && typeof error.problem === 'string' && isProblemCode(error.problem)) {
+    return error.problem;
+  }
+  if (error.validation) return 'invalid-input';
+  if (isOutage(error)) return 'unavailable';
+  return BY_STATUS[error.statusCode ?? 500] ?? 'unexpected';
+}
+
+export function sendProblem(request: Request, reply: Reply, code: ProblemCode): Reply {
+  const message = sentenceFor(code);
+  const body = request.problemBody?.(code, message) ?? { code, message };
+  return reply.code(problemStatus[code]).type('application/json').send(JSON.stringify(body));
+}
+
+/** The one place where surprises become answers: a code and its sentence, never a stack trace. */
+export function answerProblems(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'unexpected' || code === 'unavailable') request.log.error(error);
+    return sendProblem(request, reply, code);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@gesso/domain/kernel/api';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+
+const FORMATS = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i };
+
+// A query is text and has to be read as numbers; a body says its own types and is taken at its word.
+const strict = new Ajv({ allErrors: false, useDefaults: true, formats: FORMATS, strict: false });
+const coercing = new Ajv({
+  allErrors: false,
+  useDefaults: true,
+  coerceTypes: 'array',
+  formats: FORMATS,
+  strict: false,
+});
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/** One compiled check per schema, chosen by the part of the request it reads. */
+export function compileCheck(schema: object, httpPart: string | undefined): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const check = (httpPart === 'body' ? strict : coercing).compile(schema);
+  compiled.set(schema, check);
+  return check;
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7' });
+  return rest;
+}
+
+/** The contract as Fastify reads it: compiled validation in, compiled serialisation out. */
+export function fastifySchema(endpoint: Endpoint): FastifySchema {
+  const status = endpoint.status ?? 200;
+  return {
+    ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
+    ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
+    ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+    response: { [status]: jsonSchema(endpoint.reply, 'output') },
+  };
+}

@@ -1,0 +1,47 @@
+import type { WebSocket } from 'ws';
+import type { Viewer } from '../sessions/viewer.ts';
+
+const BUFFERED_MAX = 1024 * 1024;
+const TOPICS_MAX = 200;
+const MESSAGES_PER_SECOND = 100;
+const POLICY_VIOLATION = 1008;
+
+/** One tab that listens. */
+export class LiveClient {
+  readonly topics = new Set<string>();
+  alive = true;
+  private second = 0;
+  private messages = 0;
+
+  constructor(
+    readonly socket: WebSocket,
+    readonly viewer: Viewer | null,
+  ) {}
+
+  /** A client that does not read is cut before it costs memory; the others keep their pace. */
+  send(frame: Buffer): void {
+    if (this.socket.bufferedAmount > BUFFERED_MAX) this.socket.terminate();
+    else this.socket.send(frame, { binary: false });
+  }
+
+  tell(message: object): void {
+    this.send(Buffer.from(JSON.stringify(message)));
+  }
+
+  /** Counts a message against the flood limit; false once the socket was closed for it. */
+  admit(nowMs: number): boolean {
+    const second = Math.floor(nowMs / 1000);
+    if (second !== this.second) {
+      this.second = second;
+      this.messages = 0;
+    }
+    this.messages += 1;
+    if (this.messages <= MESSAGES_PER_SECOND) return true;
+    this.socket.close(POLICY_VIOLATION, 'too many messages');
+    return false;
+  }
+
+  get full(): boolean {
+    return this.topics.size >= TOPICS_MAX;
+  }
+}

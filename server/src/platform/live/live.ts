@@ -1,0 +1,114 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Viewer } from '../sessions/viewer.ts';
+import type { Bus } from './bus.ts';
+import { LiveClient } from './live-client.ts';
+
+const PING_MS = 30_000;
+const SESSION_ENDED = 4001;
+const GOING_AWAY = 1001;
+
+export type MayHear = (viewer: Viewer | null, topic: string) => boolean | Promise<boolean>;
+
+export type Live = {
+  /** to be called after the commit: whoever listens to the topic hears the event */
+  publish(topic: string, event: { type: string }): void;
+  /** what is published by any process, for those on the server who keep copies */
+  listen: Bus['listen'];
+  connect(socket: WebSocket, viewer: Viewer | null): void;
+  closeSession(sessionId: string): void;
+  close(): void;
+  readonly size: number;
+};
+
+type Wish = { type: 'subscribe' | 'unsubscribe'; topic: string };
+
+function readWish(data: RawData): Wish | null {
+  try {
+    const wish: unknown = JSON.parse(data.toString());
+    if (typeof wish !== 'object' || wish === null || !('type' in wish) || !('topic' in wish))
+      return null;
+    const { type, topic } = wish;
+    if (typeof topic !== 'string' || topic.length > 100) return null;
+    return type === 'subscribe' || type === 'unsubscribe' ? { type, topic } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createLive(bus: Bus, mayHear: MayHear): Live {
+  const clients = new Set<LiveClient>();
+  const listeners = new Map<string, Set<LiveClient>>();
+
+  bus.listen((topic, frame) => {
+    for (const client of listeners.get(topic) ?? []) client.send(frame);
+  });
+
+  function leave(client: LiveClient, topic: string): void {
+    client.topics.delete(topic);
+    const group = listeners.get(topic);
+    group?.delete(client);
+    if (group?.size === 0) listeners.delete(topic);
+  }
+
+  async function enter(client: LiveClient, topic: string): Promise<void> {
+    const allowed = !client.full && (await mayHear(client.viewer, topic));
+    if (!allowed || !clients.has(client)) {
+      client.tell({ type: 'refused', topic });
+      return;
+    }
+    const group = listeners.get(topic) ?? new Set();
+    listeners.set(topic, group.add(client));
+    client.topics.add(topic);
+    client.tell({ type: 'subscribed', topic });
+  }
+
+  async function hear(client: LiveClient, data: RawData): Promise<void> {
+    if (!client.admit(Date.now())) return;
+    const wish = readWish(data);
+    if (wish?.type === 'subscribe') await enter(client, wish.topic);
+    if (wish?.type === 'unsubscribe') leave(client, wish.topic);
+  }
+
+  const pinging = setInterval(() => {
+    for (const client of clients) {
+      if (!client.alive) client.socket.terminate();
+      client.alive = false;
+      client.socket.ping();
+    }
+  }, PING_MS);
+  pinging.unref();
+
+  return {
+    publish: (topic, event) => bus.publish(topic, Buffer.from(JSON.stringify({ topic, event }))),
+    listen: bus.listen,
+    connect(socket, viewer) {
+      const client = new LiveClient(socket, viewer);
+      clients.add(client);
+      socket.on('pong', () => {
+        client.alive = true;
+      });
+      socket.on('message', (data) => {
+        // A topic whose rule cannot be asked now (database away) is a lost connection: the tab comes back.
+        hear(client, data).catch(() => socket.terminate());
+      });
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        clients.delete(client);
+        for (const topic of [...client.topics]) leave(client, topic);
+      });
+    },
+    closeSession(sessionId) {
+      for (const client of clients) {
+        if (client.viewer?.sessionId === sessionId)
+          client.socket.close(SESSION_ENDED, 'session ended');
+      }
+    },
+    close() {
+      clearInterval(pinging);
+      for (const client of clients) client.socket.close(GOING_AWAY, 'restarting');
+    },
+    get size() {
+      return clients.size;
+    },
+  };
+}

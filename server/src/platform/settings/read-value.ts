@@ -1,0 +1,39 @@
+/** A setting nobody can start with; its message is shown to whoever started us. */
+export class SettingsError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readPort(env: Environment, name: string, byDefault: number): number {
+  const text = env[name];
+  if (!text) return byDefault;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new SettingsError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+export function readBoolean(env: Environment, name: string, byDefault: boolean): boolean {
+  const text = env[name];
+  if (!text) return byDefault;
+  if (text !== '0' && text !== '1')
+    throw new SettingsError(`${name} must be 0 or 1, not "${text}".`);
+  return text === '1';
+}
+
+/** Secrets may stand in these addresses, so a bad one is never repeated in the message. */
+export function readUrl(env: Environment, name: string, protocols: string[]): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    const wanted = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    throw new SettingsError(`${name} must be an address that begins with ${wanted}.`);
+  }
+  return text;
+}
+
+export const readList = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('settings', () => {
+  it('have defaults for a newcomer', () => {
+    expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true });
+  });
+
+  it('make no demo accounts on a host others can reach, unless told to', () => {
+    expect(readSettings({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(readSettings({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
+    expect(readSettings({ DATABASE_URL: 'postgres://db/gesso' }).demo).toBe(false);
+  });
+
+  it.each([
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
+    ['PORT', '70000', 'PORT must be a whole number'],
+    ['DEMO', 'yes', 'DEMO must be 0 or 1'],
+    ['TRUST_PROXY', 'all', 'TRUST_PROXY must be 0 or 1'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres://'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that begins with smtp://'],
+    ['PUBLIC_URL', 'gesso', 'PUBLIC_URL must be an address that begins with http://'],
+    ['OFFICIAL_EMAILS', 'a@b.c,nobody', 'OFFICIAL_EMAILS holds "nobody"'],
+    ['REDIS_URL', 'redis://x', 'REDIS_URL is set, but this version'],
+    ['S3_BUCKET', 'art', 'S3_BUCKET is set, but this version'],
+  ])('refuse %s=%s with a sentence', (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(sentence);
+  });
+
+  it('never repeat a secret', () => {
+    expect(() => readSettings({ DATABASE_URL: 'http://me:hunter2@db' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
+  });
+});

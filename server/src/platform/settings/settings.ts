@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { folded, isEmail } from '@gesso/domain/accounts';
+import { readBoolean, readList, readPort, readUrl, SettingsError } from './read-value.ts';
+
+export type Settings = {
+  port: number;
+  host: string;
+  dataDir: string;
+  publicUrl: string | null;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  demo: boolean;
+  officialEmails: string[];
+  developerEmails: string[];
+  officialCommunity: string;
+  supportMailbox: string;
+  legalMailbox: string;
+  trustProxy: boolean;
+  hideAccountExistence: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
+
+/** What the newcomer's own mailbox and letters page are for: one machine, no server behind it. */
+export const isOwnMachine = (settings: Settings): boolean =>
+  settings.databaseUrl === null && isLoopback(settings.host);
+
+function refuseUnbuilt(env: Environment): void {
+  const s3 = Object.keys(env).find((name) => name.startsWith('S3_') && env[name]);
+  for (const name of [env.REDIS_URL ? 'REDIS_URL' : undefined, s3]) {
+    if (name) {
+      throw new SettingsError(
+        `${name} is set, but this version of Gesso runs on one node with a local folder. Unset it to start.`,
+      );
+    }
+  }
+}
+
+function emails(env: Environment, name: string, byDefault: string[]): string[] {
+  const list = readList(env[name]) ?? byDefault;
+  const bad = list.find((email) => !isEmail(email));
+  if (bad) throw new SettingsError(`${name} holds "${bad}", which is not an e-mail address.`);
+  return list.map(folded);
+}
+
+function mailbox(env: Environment, name: string, byDefault: string): string {
+  const address = env[name] || byDefault;
+  if (!isEmail(address)) throw new SettingsError(`${name} must be an e-mail address.`);
+  return address;
+}
+
+/** Reads the environment once, at start; whatever is wrong is said in one sentence. */
+export function readSettings(env: Environment): Settings {
+  refuseUnbuilt(env);
+  const host = env.HOST || '127.0.0.1';
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demoByDefault = databaseUrl === null && isLoopback(host);
+  const demo = readBoolean(env, 'DEMO', demoByDefault);
+  return {
+    port: readPort(env, 'PORT', 3000),
+    host,
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    databaseUrl,
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    demo,
+    officialEmails: emails(env, 'OFFICIAL_EMAILS', demo ? ['hello@gesso.test'] : []),
+    developerEmails: emails(env, 'DEVELOPER_EMAILS', []),
+    officialCommunity: env.OFFICIAL_COMMUNITY || 'gesso',
+    supportMailbox: mailbox(env, 'SUPPORT_MAILBOX', 'support@gesso.test'),
+    legalMailbox: mailbox(env, 'LEGAL_MAILBOX', 'legal@gesso.test'),
+    trustProxy: readBoolean(env, 'TRUST_PROXY', false),
+    hideAccountExistence: readBoolean(env, 'HIDE_ACCOUNT_EXISTENCE', false),
+  };
+}

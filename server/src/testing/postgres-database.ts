@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** The PostgreSQL of one test run, made by the global set-up. */
+export interface TestPostgres {
+  /** Of its maintenance database. */
+  url: string;
+  /** What `SHOW data_directory` must answer before anything is written. */
+  dataDirectory: string;
+  /** The migrated, empty database every test database is a copy of. */
+  template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+export interface TestDatabase {
+  connection: { connectionString: string };
+  drop(): Promise<void>;
+}
+
+export function urlOf(server: TestPostgres, database: string): string {
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** A session that may create and drop databases, on the server it is meant for and no other. */
+export async function withMaintenance(
+  server: TestPostgres,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    if (rows[0]?.data_directory !== server.dataDirectory) {
+      throw new Error(
+        `The tests reached a PostgreSQL that is not theirs: ${rows[0]?.data_directory}`,
+      );
+    }
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An own, empty, migrated database. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const name = `gesso_test_${randomBytes(8).toString('hex')}`;
+  await withMaintenance(server, (client) =>
+    client.query(`create database ${name} template ${server.template}`),
+  );
+  return {
+    connection: { connectionString: urlOf(server, name) },
+    drop: () =>
+      withMaintenance(server, (client) => client.query(`drop database ${name} with (force)`)),
+  };
+}

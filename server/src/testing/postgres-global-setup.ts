@@ -1,0 +1,86 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { type TestPostgres, urlOf, withMaintenance } from './postgres-database.ts';
+
+type Server = TestPostgres & { stop(): Promise<void> };
+
+/** Nothing here outlives the run, so speed may win over durability. */
+const fastSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
+async function embeddedServer(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-test-'));
+  chmodSync(folder, 0o711);
+  const embedded = await startEmbeddedPostgres({
+    folder,
+    log: console.error,
+    settings: fastSettings,
+  });
+  const { host, port, user } = embedded.connection;
+  return {
+    url: `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`,
+    dataDirectory: embedded.dataDirectory,
+    template: 'gesso_template',
+    async stop() {
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server named by the environment must be the one it is thought to be: tests create and drop databases. */
+function givenServer(url: string): Server {
+  const dataDirectory = process.env.TEST_DATA_DIRECTORY;
+  if (!dataDirectory) {
+    throw new Error(
+      'DATABASE_URL is set without TEST_DATA_DIRECTORY, the data directory that server must have. Use npm run test:postgres, or unset DATABASE_URL.',
+    );
+  }
+  const template = `gesso_template_${process.pid}`;
+  const server = { url, dataDirectory, template };
+  const stop = () =>
+    withMaintenance(server, async (client) => {
+      await client.query(`alter database ${template} is_template false`);
+      await client.query(`drop database ${template}`);
+    });
+  return { ...server, stop };
+}
+
+async function makeTemplate(server: TestPostgres): Promise<void> {
+  await withMaintenance(server, (client) => client.query(`create database ${server.template}`));
+  const pool = new pg.Pool({ connectionString: urlOf(server, server.template) });
+  try {
+    await migrate(pool, resolve('server/migrations'));
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+  // A session left in the template would stop every copy of it.
+  await withMaintenance(server, (client) =>
+    client.query(`alter database ${server.template} is_template true allow_connections false`),
+  );
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  const { stop, ...server } = given ? givenServer(given) : await embeddedServer();
+  try {
+    await makeTemplate(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('postgres', server);
+  return stop;
+}

@@ -1,0 +1,79 @@
+import type { Api } from '@gesso/domain/contract';
+import type { App } from '../platform/http/app.ts';
+
+type Values = Record<string, string | number | undefined>;
+
+export type CallInput = {
+  params?: Record<string, string | number>;
+  query?: Values;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+type ReplyBody<K extends keyof Api> = Api[K]['reply']['_zod']['output'];
+
+export type TestReply<Body> = {
+  status: number;
+  /** of the declared shape when the call succeeded; tests look at the status first */
+  body: Body;
+  problem: { code?: string; message?: string };
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+export type TestCaller = {
+  call<K extends keyof Api>(key: K, input?: CallInput): Promise<TestReply<ReplyBody<K>>>;
+  /** the cookies this caller carries, as a browser would */
+  cookies: Map<string, string>;
+  address: string;
+};
+
+let callers = 0;
+
+/** Each caller has an address of its own, so that one test's limits are not another's. */
+function nextAddress(): string {
+  callers += 1;
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+}
+
+function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+export function createCaller(app: App): TestCaller {
+  const cookies = new Map<string, string>();
+  const address = nextAddress();
+
+  return {
+    cookies,
+    address,
+    async call(key, input = {}) {
+      const [method = 'GET', path = ''] = key.split(' ');
+      const response = await app.inject({
+        method: method as 'GET',
+        url: urlOf(path, input),
+        headers: {
+          host: 'gesso.test',
+          origin: 'http://gesso.test',
+          'x-forwarded-for': address,
+          ...input.headers,
+        },
+        cookies: Object.fromEntries(cookies),
+        ...(input.body === undefined ? {} : { payload: input.body as object }),
+      });
+      for (const { name, value } of response.cookies) {
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      }
+      const json = response.headers['content-type']?.toString().includes('json');
+      const body = json ? response.json() : response.body;
+      return { status: response.statusCode, body, problem: body ?? {}, headers: response.headers };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './platform/database/database.ts';
+import type { Images } from './platform/images/images.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Live } from './platform/live/live.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import type { Pages } from './platform/pages/pages.ts';
+import type { Passwords } from './platform/passwords/passwords.ts';
+import type { Secret } from './platform/secret/secret.ts';
+import type { Sessions } from './platform/sessions/sessions.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import type { Storage } from './platform/storage/storage.ts';
+
+export type Clock = { now(): number };
+
+/** What the features work with; made once at start, handed to each of them. */
+export type Tools = {
+  settings: Settings;
+  db: Database;
+  live: Live;
+  sessions: Sessions;
+  passwords: Passwords;
+  pages: Pages;
+  storage: Storage;
+  images: Images;
+  jobs: Jobs;
+  secret: Secret;
+  mail: Mail;
+  log: FastifyBaseLogger;
+  clock: Clock;
+};

@@ -1,0 +1,21 @@
+import type { MayHear } from './platform/live/live.ts';
+import type { Viewer } from './platform/sessions/viewer.ts';
+
+type Rule = (viewer: Viewer | null, id: string) => boolean;
+
+const members: Rule = (viewer) => viewer !== null;
+const anybody: Rule = () => true;
+const oneself: Rule = (viewer, id) => viewer?.id === id;
+
+/** Who may hear what: for each topic the same rule as for the HTTP read it belongs to. */
+const rules: Record<string, Rule> = {
+  me: oneself,
+  feed: members,
+  post: anybody,
+};
+
+export const mayHear: MayHear = (viewer, topic) => {
+  const [noun = '', ...rest] = topic.split(':');
+  const rule = Object.hasOwn(rules, noun) ? rules[noun] : undefined;
+  return rule?.(viewer, rest.join(':')) ?? false;
+};
