@@ -1,0 +1,44 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartRefused } from './start-refused.ts';
+
+/** The account PostgreSQL runs as; null means the one the app itself runs as. */
+export type Account = { uid: number; gid: number } | null;
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere and may do nothing else. */
+export function unprivilegedAccount(): Account {
+  if (!isRoot()) return null;
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (!uid || !gid) {
+    throw new StartRefused(
+      'PostgreSQL does not run as root and there is no account "nobody" here. Start Gesso as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  // macOS writes nobody's numbers as -2; the system call wants them unsigned.
+  return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
+}
+
+/** A cluster that exists already belongs to the account that made it. */
+export function ownerOf(path: string): Account {
+  if (!isRoot()) return null;
+  const { uid, gid } = statSync(path);
+  return uid === 0 ? unprivilegedAccount() : { uid, gid };
+}
+
+/** Whether the account may walk from the root of the file system into this folder. */
+export function canEnter(folder: string, account: Account): boolean {
+  if (account === null) return true;
+  for (let path = realpathSync(folder); ; path = dirname(path)) {
+    const { mode, uid, gid } = statSync(path);
+    const bits = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode;
+    if ((bits & 1) === 0) return false;
+    if (path === dirname(path)) return true;
+  }
+}

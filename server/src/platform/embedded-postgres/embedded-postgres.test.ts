@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isRoot } from './account.ts';
+import { postmasterFile, stopPostmaster } from './cluster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { identityOf, waitUntil } from './processes.ts';
+
+const cleanups: (() => void | Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function newFolder(mode = 0o711): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-embedded-'));
+  chmodSync(folder, mode);
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(folder: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ folder, log: () => undefined });
+  cleanups.push(() => postgres.stop());
+  return postgres;
+}
+
+async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = new pg.Client(postgres.connection);
+  client.on('error', () => undefined); // the server is killed on purpose below
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+function postmasterPid(postgres: EmbeddedPostgres): number {
+  const pid = postmasterFile(postgres.dataDirectory)?.pid;
+  if (!pid) throw new Error('no PostgreSQL runs here');
+  return pid;
+}
+
+describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
+  it('listens on its socket only, syncs every commit and keeps its rows over a restart', async () => {
+    const folder = newFolder();
+    const first = await start(folder);
+    await query(first, 'create table kept (word text)');
+    await query(first, "insert into kept values ('canvas')");
+    expect(await query(first, 'show listen_addresses')).toEqual(['']);
+    expect(await query(first, 'show fsync')).toEqual(['on']);
+    expect(await query(first, 'show synchronous_commit')).toEqual(['on']);
+    expect(await query(first, 'show data_directory')).toEqual([first.dataDirectory]);
+    expect(await query(first, "select lower('ÉLODIE')")).toEqual(['élodie']);
+    const pid = postmasterPid(first);
+    await first.stop();
+    expect(identityOf(pid)).toBeNull();
+
+    const second = await start(folder);
+    expect(await query(second, 'select word from kept')).toEqual(['canvas']);
+  });
+
+  it('comes back by itself after a kill -9, with every acknowledged row', async () => {
+    const postgres = await start(newFolder());
+    await query(postgres, 'create table kept (word text)');
+    await query(postgres, "insert into kept values ('gesso')");
+    const killed = postmasterPid(postgres);
+    process.kill(killed, 'SIGKILL');
+    await waitUntil(() => identityOf(killed) === null, 60_000);
+    const words = await vi.waitFor(() => query(postgres, 'select word from kept'), 60_000);
+    expect(words).toEqual(['gesso']);
+    expect(postmasterPid(postgres)).not.toBe(killed);
+  });
+
+  it('refuses a second app by naming the first, and takes over when that was killed with -9', async () => {
+    const folder = newFolder();
+    const app = spawn(process.execPath, ['--import', 'tsx', '--input-type=module'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const face = new URL('./embedded-postgres.ts', import.meta.url).href;
+    app.stdin.end(`
+      import { startEmbeddedPostgres } from ${JSON.stringify(face)};
+      await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: console.error });
+      console.log('ready');
+      setInterval(() => undefined, 1000);
+    `);
+    const ended = new Promise((resolve) => app.once('exit', resolve));
+    await new Promise((resolve) => app.stdout.once('data', resolve));
+    const orphan = postmasterFile(join(folder, 'postgres', 'cluster'))?.pid ?? 0;
+    cleanups.push(async () => {
+      if (identityOf(orphan) !== null) await stopPostmaster(orphan);
+    });
+    await expect(start(folder)).rejects.toThrow(
+      `Another Gesso (process ${app.pid}) already uses the data folder`,
+    );
+    app.kill('SIGKILL');
+    await ended;
+    expect(identityOf(orphan)).not.toBeNull();
+
+    const postgres = await start(folder);
+    expect(identityOf(orphan)).toBeNull();
+    expect(await query(postgres, 'select 1')).toEqual([1]);
+  });
+
+  it('starts in a folder too deep for a socket', async () => {
+    const folder = join(newFolder(), 'a'.repeat(90), 'b c');
+    mkdirSync(folder, { recursive: true });
+    const postgres = await start(folder);
+    expect(await query(postgres, 'select 1')).toEqual([1]);
+    expect(postgres.connection.host.length).toBeLessThan(80);
+  });
+
+  it.runIf(isRoot())('works from a folder only root may enter', async () => {
+    const folder = newFolder(0o700);
+    const first = await start(folder);
+    const place = readFileSync(join(folder, 'postgres-location'), 'utf8').trim();
+    cleanups.unshift(() => rmSync(place, { recursive: true, force: true }));
+    await query(first, 'create table kept (word text)');
+    await first.stop();
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    expect(await query(await start(folder), 'select count(*)::int from kept')).toEqual([0]);
+  });
+});

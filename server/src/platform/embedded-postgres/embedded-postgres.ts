@@ -1,0 +1,95 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import pg from 'pg';
+import { usableBinaries } from './binaries.ts';
+import { makeCluster, superuser } from './cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { placeFor, socketFolder } from './place.ts';
+import { runPostmaster } from './postmaster.ts';
+
+export interface EmbeddedConnection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+export interface EmbeddedPostgres {
+  connection: EmbeddedConnection;
+  /** Where its rows lie: `SHOW data_directory` answers this. */
+  dataDirectory: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** The app's data folder. One app at a time may use it. */
+  folder: string;
+  log(sentence: string): void;
+  /** PostgreSQL settings beside the ones below; tests trade durability for speed here. */
+  settings?: Record<string, string>;
+}
+
+const port = 5432;
+
+const modestSettings = {
+  listen_addresses: '',
+  port: String(port),
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '96MB',
+  max_connections: '60',
+  max_wal_size: '256MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  huge_pages: 'off',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** A real PostgreSQL in the data folder, on a socket only this account may open. */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  mkdirSync(options.folder, { recursive: true });
+  const folder = realpathSync(options.folder);
+  const unlock = lockFolder(folder);
+  const undo = [unlock];
+  try {
+    const place = placeFor(folder);
+    const binaries = usableBinaries(folder, place.account);
+    makeCluster(binaries, place);
+    const socket = socketFolder(place);
+    undo.unshift(socket.remove);
+    const settings = {
+      ...modestSettings,
+      ...options.settings,
+      unix_socket_directories: `"${socket.path}"`,
+    };
+    const postmaster = await runPostmaster({ binaries, place, settings, log: options.log });
+    const connection = { host: socket.path, port, user: superuser, database: 'gesso' };
+    const stop = async () => {
+      await postmaster.stop();
+      for (const step of undo) step();
+    };
+    await makeDatabase(connection).catch(async (error: unknown) => {
+      await postmaster.stop();
+      throw error;
+    });
+    return { connection, dataDirectory: place.cluster, stop };
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  }
+}
+
+async function makeDatabase(connection: EmbeddedConnection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [
+      connection.database,
+    ]);
+    if (found.rowCount === 0) await client.query(`create database ${connection.database}`);
+  } finally {
+    await client.end();
+  }
+}
