@@ -1,0 +1,127 @@
+/** The rooms of the house and who may enter which. A new noun, feature or screen is covered without an edit. */
+
+const test = '\\.test\\.tsx?$';
+const testing = '^(server|web)/src/testing/';
+
+/** A rule for the program itself: tests may reach where they must. */
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: [test, testing], ...from },
+  to,
+});
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'A circle has no first reader.', {}, { circular: true }),
+    forbid('nothing-missing', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'tests-only',
+      'What helps tests stays out of the program.',
+      {},
+      { path: [test, testing] },
+    ),
+    forbid(
+      'kernel',
+      'The kernel stands on the schema library alone; a failure is typed by the codes of the catalogue.',
+      { path: '^domain/src/kernel/' },
+      {
+        pathNot: ['^domain/src/kernel/', '^domain/src/catalogue/index\\.ts$', 'node_modules/zod/'],
+      },
+    ),
+    forbid(
+      'domain-is-pure',
+      'The domain runs anywhere: no server, no browser, no packages but the schema library.',
+      { path: '^domain/' },
+      { pathNot: ['^domain/', 'node_modules/zod/'] },
+    ),
+    forbid(
+      'domain-noun',
+      'A noun meets another by its face or its contract; the catalogue and the contract join them all.',
+      { path: '^domain/src/([^/]+)/', pathNot: [test, '^domain/src/catalogue/'] },
+      { path: '^domain/src/', pathNot: ['^domain/src/($1|kernel)/', '/(index|api)\\.ts$'] },
+    ),
+    forbid(
+      'server-platform',
+      'The platform knows no feature.',
+      { path: '^server/src/platform/' },
+      { path: '^(server|web)/', pathNot: '^server/src/platform/' },
+    ),
+    forbid(
+      'server-feature',
+      'Features never meet; app.ts hands functions across.',
+      { path: '^server/src/features/([^/]+)/' },
+      {
+        path: '^(server|web)/',
+        pathNot: ['^server/src/features/$1/', '^server/src/platform/', '^server/src/tools\\.ts$'],
+      },
+    ),
+    forbid(
+      'server-store',
+      'A feature speaks SQL in its store only.',
+      { path: '^server/src/features/', pathNot: [test, testing, '\\.store\\.ts$'] },
+      { path: '^server/src/platform/database/sql\\.ts$' },
+    ),
+    forbid(
+      'server-is-not-web',
+      'The server and the web share the domain, nothing else.',
+      { path: '^server/' },
+      { path: '^web/' },
+    ),
+    forbid(
+      'web-ui',
+      'Primitives know no nouns and fetch nothing.',
+      { path: '^web/src/ui/' },
+      {
+        path: ['^(domain|server|web)/', 'node_modules/@tanstack/react-(query|router)/'],
+        pathNot: '^web/src/ui/',
+      },
+    ),
+    forbid(
+      'web-platform',
+      'The platform stands on the domain.',
+      { path: '^web/src/platform/' },
+      { path: '^(server|web)/', pathNot: '^web/src/platform/' },
+    ),
+    forbid(
+      'web-feature',
+      'Features never meet; screens compose them.',
+      { path: '^web/src/features/([^/]+)/' },
+      {
+        path: '^(server|web)/',
+        pathNot: ['^web/src/features/$1/', '^web/src/(ui|platform)/'],
+      },
+    ),
+    forbid(
+      'web-screen',
+      'A screen arranges features and knows no other screen.',
+      { path: '^web/src/screens/([^/]+)/' },
+      {
+        path: '^(server|web)/',
+        pathNot: ['^web/src/screens/$1/', '^web/src/(features|ui|platform)/'],
+      },
+    ),
+    forbid('web-app', 'The app leads to screens.', { path: '^web/src/app/' }, { path: '^server/' }),
+    forbid(
+      'web-without-schemas',
+      'Contracts reach the browser as types; the schema library does not.',
+      { path: '^web/src/' },
+      {
+        path: ['^domain/src/[^/]+/api\\.ts$', 'node_modules/zod/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

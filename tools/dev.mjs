@@ -1,0 +1,17 @@
+import { install } from './install.mjs';
+import { run } from './run.mjs';
+
+/** The server restarts on change; the web app is served by Vite, which hands /api and /live on. */
+if (!(await install())) process.exit(1);
+const port = process.env.PORT ?? '3000';
+const page = 'http://localhost:5173';
+console.log(`Gesso for development: ${page}`);
+const codes = await Promise.all([
+  run('npx', ['tsx', 'watch', 'server/src/main.ts'], {
+    env: { ...process.env, PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? page },
+  }),
+  run('npx', ['vite', 'web'], {
+    env: { ...process.env, GESSO_SERVER: `http://127.0.0.1:${port}` },
+  }),
+]);
+process.exitCode = Math.max(...codes);

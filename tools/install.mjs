@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isProgram, root, runNpm, seconds } from './run.mjs';
+import { readStamp, stampOf } from './stamp.mjs';
+
+const stampFile = 'node_modules/.gesso-installed';
+
+/** Installs the packages when the lock file changed since the last time. Answers whether they are there. */
+export async function install() {
+  const stamp = stampOf(['package-lock.json'], [process.platform, process.arch]);
+  if (readStamp(stampFile) === stamp) return true;
+  const began = Date.now();
+  console.log('Installing packages; the first time takes a minute or so …');
+  // Build tools are needed even where NODE_ENV=production would leave them out.
+  const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (code !== 0) {
+    console.error('The packages could not be installed. Is there a connection to the registry?');
+    return false;
+  }
+  writeFileSync(join(root, stampFile), stamp);
+  console.log(`Packages installed in ${seconds(began)}.`);
+  return true;
+}
+
+if (isProgram(import.meta)) process.exitCode = (await install()) ? 0 : 1;

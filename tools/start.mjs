@@ -1,0 +1,17 @@
+import { install } from './install.mjs';
+import { root, runNode } from './run.mjs';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Gesso needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+process.chdir(root);
+process.env.NODE_ENV ??= 'production';
+if (!(await install())) process.exit(1);
+// In a process of its own: what building needs in memory, serving does not.
+const code = await runNode('tools/build.mjs');
+if (code !== 0) process.exit(code);
+process.setSourceMapsEnabled(true);
+await import('../server/dist/main.js');

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { root, runNode, seconds } from './run.mjs';
+
+process.chdir(root);
+// Tests bring their own PostgreSQL; one that happens to be named in the shell is not theirs.
+delete process.env.DATABASE_URL;
+// A journey that fails is tried again here, and reported as flaky when it then passes.
+process.env.CI ??= '1';
+
+const reports = mkdtempSync(join(tmpdir(), 'gesso-reports-'));
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+/** Runs one stage; whatever happens in it, the next one runs too. */
+async function stage(name, work) {
+  const began = Date.now();
+  console.log(`\n── ${name}`);
+  const { passed, failed } = await work();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(`${name}: ${failed} failed`);
+  console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds(began)}`);
+  return failed === 0;
+}
+
+const asOne = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+/** Counts from a report; a run that failed without naming a test still counts as one failure. */
+function counts(code, file, read) {
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function unitTests() {
+  const file = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runNode('node_modules/vitest/vitest.mjs', args);
+  return counts(code, file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
+}
+
+async function journeys() {
+  const chromium = await ensureChromium();
+  if (!chromium) return asOne(1);
+  const file = join(reports, 'playwright.json');
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], { env });
+  return counts(code, file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
+}
+
+async function everything() {
+  if (!(await stage('Packages', async () => asOne((await install()) ? 0 : 1)))) return;
+  await stage('Checks', async () => asOne(await runNode('tools/check.mjs')));
+  await stage('Unit and integration tests', unitTests);
+  const built = await stage('Build', async () => asOne(await runNode('tools/build.mjs')));
+  if (built) await stage('Journeys in Chromium', journeys);
+}
+
+await everything();
+rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
