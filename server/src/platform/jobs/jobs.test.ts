@@ -1,0 +1,101 @@
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { createJobs, defineJob, type Jobs } from './jobs.ts';
+
+const note = defineJob('note', z.object({ text: z.string() }));
+const log = Fastify().log;
+const patience = { timeout: 20_000, interval: 50 };
+
+describe('the job queue', () => {
+  let database: TestDatabase;
+  let db: Database;
+  let jobs: Jobs;
+  let done: string[] = [];
+  let failures = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = openDatabase(database.connection, (error) => log.warn(error));
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    done = [];
+    failures = 0;
+    jobs = createJobs({ connection: database.connection, db, log });
+    await jobs.prepare();
+    jobs.handle(note, async ({ text }) => {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('not now');
+      }
+      done.push(text);
+    });
+  });
+  afterEach(() => jobs.stop());
+
+  it('runs a job exactly when the transaction it was added in commits', async () => {
+    await db.transaction((tx) => jobs.add(note, { text: 'kept' }, { tx }));
+    const lost = db.transaction(async (tx) => {
+      await jobs.add(note, { text: 'lost' }, { tx });
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    await jobs.runAll();
+    expect(done).toEqual(['kept']);
+  });
+
+  it('keeps one waiting job per key, and waits for its time', async () => {
+    await jobs.add(note, { text: 'first' }, { key: 'one' });
+    await jobs.add(note, { text: 'second' }, { key: 'one' });
+    await jobs.add(note, { text: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) });
+    await jobs.runAll();
+    expect(done).toEqual(['second']);
+  });
+
+  it('tries a failed job again, later', async () => {
+    failures = 1;
+    await jobs.add(note, { text: 'at last' });
+    await jobs.runAll();
+    expect(done).toEqual([]);
+    await db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await jobs.runAll();
+    expect(done).toContain('at last');
+  });
+
+  it('takes over what a killed server had begun', async () => {
+    await jobs.add(note, { text: 'orphan' });
+    await db.run(sql`
+      update graphile_worker._private_jobs
+      set locked_by = 'killed', locked_at = now() - interval '31 seconds'`);
+    jobs.start();
+    await vi.waitFor(() => expect(done).toContain('orphan'), patience);
+  });
+
+  it('goes on after the database threw its connections out', async () => {
+    jobs.start();
+    await jobs.add(note, { text: 'before' });
+    await vi.waitFor(() => expect(done).toContain('before'), patience);
+    await db.run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'gesso-jobs' and datname = current_database()`);
+    await jobs.add(note, { text: 'after' });
+    await vi.waitFor(() => expect(done).toContain('after'), patience);
+  });
+
+  it('asks for a sweep at start, once for all who ask', async () => {
+    const sweep = defineJob('sweep', z.object({}));
+    jobs.sweep(sweep, {}, async () => {
+      done.push('swept');
+    });
+    await jobs.add(sweep, {}, { key: 'sweep', runAt: new Date(Date.now() + 86_400_000) });
+    jobs.start();
+    await vi.waitFor(() => expect(done).toEqual(['swept']), patience);
+  });
+});

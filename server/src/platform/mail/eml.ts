@@ -1,0 +1,63 @@
+/** As much of a letter file as the mailbox page shows; it reads what our own delivery writes. */
+export type ReadLetter = {
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+  html: string;
+};
+
+type Part = { headers: Map<string, string>; body: string };
+
+function readPart(raw: string): Part {
+  const cut = raw.indexOf('\r\n\r\n');
+  const head = cut < 0 ? raw : raw.slice(0, cut);
+  const headers = new Map<string, string>();
+  for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return { headers, body: cut < 0 ? '' : raw.slice(cut + 4) };
+}
+
+const quotedPrintable = (text: string): Buffer =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+
+/** =?UTF-8?B?…?= and =?UTF-8?Q?…?=, as headers write what is not ASCII. */
+const decodedHeader = (text: string): string =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(body, 'base64').toString()
+        : quotedPrintable(body.replaceAll('_', ' ')).toString(),
+    );
+
+function decodedBody({ headers, body }: Part): string {
+  const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding === 'quoted-printable') return quotedPrintable(body).toString();
+  return body;
+}
+
+export function readLetter(raw: string): ReadLetter {
+  const whole = readPart(raw);
+  const boundary = /boundary="([^"]+)"/.exec(whole.headers.get('content-type') ?? '')?.[1];
+  const parts = boundary ? whole.body.split(`--${boundary}`).map((p) => readPart(p.trimStart())) : [];
+  const partOf = (type: string) =>
+    parts.find((part) => part.headers.get('content-type')?.startsWith(type));
+  const [text, html] = [partOf('text/plain'), partOf('text/html')];
+  const header = (name: string) => decodedHeader(whole.headers.get(name) ?? '');
+  return {
+    to: header('to'),
+    subject: header('subject'),
+    date: header('date'),
+    text: text ? decodedBody(text) : decodedBody(whole),
+    html: html ? decodedBody(html) : '',
+  };
+}

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestSmtpServer, type TestSmtpServer } from '../../testing/test-smtp-server.ts';
+import { sql } from '../database/database.ts';
+import { readLetter } from './eml.ts';
+import type { Letter } from './letter.ts';
+
+const letter: Letter = {
+  to: 'mara@gesso.test',
+  subject: 'Größe & "Farbe" <b>',
+  preview: 'A preview',
+  heading: 'Hello',
+  code: '123456',
+  paragraphs: ['Über den Dächern.'],
+  quote: '<script>alert(1)</script>\nsecond line = end',
+};
+
+const rows = (gesso: TestApp) =>
+  gesso.db.rows<{ content: Buffer | null; sent_at: Date | null; refusal: string | null }>(
+    sql`select content, sent_at, refusal from letters order by created_at`,
+  );
+const makeDue = (gesso: TestApp) =>
+  gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+const send = (gesso: TestApp, expiresAt?: Date) =>
+  gesso.db.transaction((tx) => gesso.tools.mail.send(tx, letter, expiresAt));
+
+describe('mail through a mail server', () => {
+  let smtp: TestSmtpServer;
+  let gesso: TestApp;
+  beforeEach(async () => {
+    smtp = await startTestSmtpServer();
+    gesso = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  });
+  afterEach(async () => {
+    await gesso.close();
+    await smtp.close();
+  });
+
+  it('brings text and HTML of the same letter, escaped, from the support mailbox', async () => {
+    await send(gesso);
+    const [waiting] = await rows(gesso);
+    expect(waiting?.content?.includes('123456')).toBe(false);
+    await gesso.tools.jobs.runAll();
+
+    expect(smtp.received).toHaveLength(1);
+    const raw = smtp.received[0] ?? '';
+    const read = readLetter(raw);
+    expect(read).toMatchObject({ to: letter.to, subject: letter.subject });
+    expect(read.text).toContain('Über den Dächern.');
+    expect(read.text.replaceAll('\r\n', '\n')).toContain(letter.quote);
+    expect(read.html).toContain('123456');
+    expect(read.html).not.toContain('<script>');
+    expect(raw).toMatch(/^From: Gesso <support@gesso\.test>/m);
+    expect(await rows(gesso)).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
+  });
+
+  it('waits while the server is down, and comes once when it is back, under the same id', async () => {
+    smtp.down = true;
+    await send(gesso);
+    await gesso.tools.jobs.runAll();
+    expect(await rows(gesso)).toMatchObject([{ sent_at: null, refusal: null }]);
+
+    smtp.down = false;
+    smtp.refusal = { code: 451, message: 'try later' };
+    await makeDue(gesso);
+    await gesso.tools.jobs.runAll();
+    expect(smtp.received).toEqual([]);
+
+    smtp.refusal = null;
+    await makeDue(gesso);
+    await gesso.tools.jobs.runAll();
+    const sent = { sent_at: expect.any(Date) };
+    expect(await rows(gesso)).toMatchObject([sent]);
+
+    // A crash after the handover leaves the letter waiting: it goes out again, recognisably.
+    const sealed = gesso.tools.secret.seal(
+      JSON.stringify({ to: letter.to, subject: 'x', text: 'x', html: 'x' }),
+    );
+    await gesso.db.run(sql`update letters set sent_at = null, content = ${sealed}`);
+    const row = await gesso.db.row<{ id: string }>(sql`select id from letters`);
+    await gesso.db.run(sql`
+      select graphile_worker.add_job('send-letter', ${JSON.stringify({ id: row?.id })}::json)`);
+    await gesso.tools.jobs.runAll();
+    const ids = smtp.received.map((raw) => /^Message-ID: (\S+)/im.exec(raw)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('gives up what the server refuses for good, and what has lost its worth', async () => {
+    smtp.refusal = { code: 550, message: 'no such mailbox' };
+    await send(gesso);
+    await gesso.tools.jobs.runAll();
+    expect(await rows(gesso)).toMatchObject([
+      { content: null, sent_at: null, refusal: expect.stringContaining('no such mailbox') },
+    ]);
+    smtp.refusal = null;
+    await send(gesso, new Date(gesso.clock.now() + 1000));
+    gesso.clock.move(2000);
+    await gesso.tools.jobs.runAll();
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('mail with TLS and a password', () => {
+  let smtp: TestSmtpServer;
+  beforeAll(async () => {
+    smtp = await startTestSmtpServer({ secure: true, user: 'gesso', password: 'p@ss word' });
+  });
+  afterAll(() => smtp.close());
+
+  async function deliveredWith(credentials: string, query: string): Promise<number> {
+    const before = smtp.received.length;
+    const url = `smtps://${credentials}@127.0.0.1:${smtp.port}/${query}`;
+    const gesso = await startTestApp({ SMTP_URL: url });
+    try {
+      await send(gesso);
+      await gesso.tools.jobs.runAll();
+      return smtp.received.length - before;
+    } finally {
+      await gesso.close();
+    }
+  }
+
+  it('hands letters only to a server whose certificate and password are right', async () => {
+    const trusting = '?tls.rejectUnauthorized=false';
+    expect(await deliveredWith('gesso:p%40ss%20word', trusting)).toBe(1);
+    expect(await deliveredWith('gesso:wrong', trusting)).toBe(0);
+    expect(await deliveredWith('gesso:p%40ss%20word', '')).toBe(0);
+  });
+});

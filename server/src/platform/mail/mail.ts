@@ -1,0 +1,81 @@
+import { newId } from '@gesso/domain/kernel';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Database, Queries } from '../database/database.ts';
+import { defineJob, type Jobs } from '../jobs/jobs.ts';
+import type { Secret } from '../secret/secret.ts';
+import { type Delivery, MailRefused } from './delivery.ts';
+import { htmlOf, type Letter, textOf } from './letter.ts';
+import { lettersStore } from './letters.store.ts';
+
+export type Mail = {
+  /** Stores the letter in the transaction; the job queue delivers it once that has committed. */
+  send(tx: Queries, letter: Letter, expiresAt?: Date): Promise<void>;
+};
+
+type MailParts = {
+  db: Database;
+  jobs: Jobs;
+  secret: Secret;
+  delivery: Delivery;
+  /** the mailbox letters come from and may be answered to */
+  sender: string;
+  clock: { now(): number };
+  log: FastifyBaseLogger;
+};
+
+const sendLetter = defineJob('send-letter', z.object({ id: z.string() }));
+const sweepLetters = defineJob('sweep-letters', z.object({}));
+
+const storedLetter = z.object({
+  to: z.string(),
+  replyTo: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+export function createMail(parts: MailParts): Mail {
+  const { db, jobs, secret, delivery, sender, clock, log } = parts;
+  const store = lettersStore(db);
+  const now = () => new Date(clock.now());
+
+  async function deliver(id: string): Promise<void> {
+    const waiting = await store.waiting(id, now());
+    if (waiting === undefined) return;
+    const letter = storedLetter.parse(JSON.parse(secret.unseal(waiting.content)));
+    try {
+      await delivery.deliver({
+        ...letter,
+        id,
+        // The same for every try, so that a letter sent again after a crash is known as one.
+        messageId: `<${id.toLowerCase()}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
+        from: `Gesso <${sender}>`,
+        date: waiting.created_at,
+      });
+      await store.sent(id, now());
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      log.warn({ letter: id, reason: error.message }, 'a letter was refused for good');
+      await store.refused(id, error.message);
+    }
+  }
+
+  jobs.handle(sendLetter, ({ id }) => deliver(id));
+  jobs.sweep(sweepLetters, {}, () => store.sweep(now()));
+
+  return {
+    async send(tx, letter, expiresAt) {
+      const id = newId();
+      const { to, replyTo, subject } = letter;
+      const content = { to, replyTo, subject, text: textOf(letter), html: htmlOf(letter) };
+      await store.add(tx, {
+        id,
+        content: secret.seal(JSON.stringify(content)),
+        createdAt: now(),
+        expiresAt,
+      });
+      await jobs.add(sendLetter, { id }, { tx, key: `letter:${id}` });
+    },
+  };
+}
