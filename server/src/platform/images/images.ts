@@ -1,0 +1,156 @@
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { type PictureKind, pictureLimits, RENDITION_WIDTHS } from '@gesso/domain/pictures';
+import sharp, { type OutputInfo } from 'sharp';
+import { lane } from '../lane/lane.ts';
+import { type Format, formatOf, isPlainWebp, plainGif } from './containers.ts';
+import { fromPixels, type Impression, impressionOf, type Pixels } from './impression.ts';
+
+export type ReadPicture = Impression & {
+  width: number;
+  height: number;
+  /** webp, at most 2048 px on its longest side */
+  original: Buffer;
+  /** narrower webp copies */
+  renditions: { width: number; bytes: Buffer }[];
+};
+
+export type ReadSubmission = Impression & {
+  width: number;
+  height: number;
+  bytes: Buffer;
+  extension: 'jpg' | 'png' | 'gif';
+  /** a narrow still webp copy */
+  preview: Buffer;
+};
+
+export type Images = {
+  readPicture(bytes: Buffer, kind: 'post' | 'avatar'): Promise<Result<ReadPicture>>;
+  /** A challenge entry keeps its type, and a GIF its motion. */
+  readSubmission(bytes: Buffer): Promise<Result<ReadSubmission>>;
+};
+
+const AT_ONCE = 2;
+const WAITING = 60;
+const { maxPixels, maxSide, maxBytes } = pictureLimits;
+
+// Browsers send webp at the quality people chose; what arrives otherwise is encoded once, kindly.
+const WEBP = { quality: 80, effort: 2 } as const;
+const COPIES = { post: RENDITION_WIDTHS, avatar: [RENDITION_WIDTHS[0]] } as const;
+
+const readable = (bytes: Buffer, animated = false) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, animated });
+
+/** Refuses by size, first bytes and measurements, before a single pixel is decoded. */
+async function judge<F extends Format>(
+  bytes: Buffer,
+  kind: PictureKind,
+  allowed: readonly F[],
+): Promise<Result<F>> {
+  if (bytes.length > maxBytes[kind]) return err('picture-too-large');
+  const found = formatOf(bytes);
+  const format = allowed.find((one) => one === found);
+  if (format === undefined) return err('picture-not-image');
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (facts === null || facts.format !== format) return err('picture-damaged');
+  const pixels = facts.width * facts.height * (facts.pages ?? 1);
+  return pixels > maxPixels ? err('picture-too-many-pixels') : ok(format);
+}
+
+/** Upright, sRGB, without any metadata, and no larger than is shown; null when damaged. */
+async function decode(bytes: Buffer, side: number): Promise<Pixels | null> {
+  const decoded = await readable(bytes)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  return decoded && { data: decoded.data, ...sizeOf(decoded.info) };
+}
+
+const sizeOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
+
+async function renditionsOf(pixels: Pixels, kind: 'post' | 'avatar') {
+  const widths = COPIES[kind].filter((width) => width < pixels.width);
+  const made = widths.map(async (width) => ({
+    width,
+    bytes: await fromPixels(pixels).resize({ width }).webp(WEBP).toBuffer(),
+  }));
+  return Promise.all(made);
+}
+
+async function readPicture(bytes: Buffer, kind: 'post' | 'avatar'): Promise<Result<ReadPicture>> {
+  const judged = await judge(bytes, kind, ['jpeg', 'png', 'webp', 'gif']);
+  if (!judged.ok) return judged;
+  const pixels = await decode(bytes, maxSide);
+  if (pixels === null) return err('picture-damaged');
+  const asSent = isPlainWebp(bytes) && (await isWithin(bytes, maxSide));
+  const { width, height } = pixels;
+  return ok({
+    width,
+    height,
+    original: asSent ? bytes : await fromPixels(pixels).webp(WEBP).toBuffer(),
+    renditions: await renditionsOf(pixels, kind),
+    ...(await impressionOf(pixels)),
+  });
+}
+
+async function isWithin(bytes: Buffer, side: number): Promise<boolean> {
+  const { width, height } = await sharp(bytes).metadata();
+  return Math.max(width, height) <= side;
+}
+
+const EXTENSIONS = { jpeg: 'jpg', png: 'png', gif: 'gif' } as const;
+
+async function encodeSubmission(bytes: Buffer, format: keyof typeof EXTENSIONS) {
+  if (format === 'jpeg') return readable(bytes).autoOrient().jpeg({ quality: 88 }).toBuffer();
+  if (format === 'png') return readable(bytes).autoOrient().png().toBuffer();
+  // Every frame is decoded once to know that it can be; the bytes stay as they were drawn.
+  await readable(bytes, true).stats();
+  return plainGif(bytes);
+}
+
+const previewOf = (pixels: Pixels) =>
+  fromPixels(pixels)
+    .resize({ width: RENDITION_WIDTHS[1], withoutEnlargement: true })
+    .webp(WEBP)
+    .toBuffer();
+
+async function readSubmission(bytes: Buffer): Promise<Result<ReadSubmission>> {
+  const judged = await judge(bytes, 'submission', ['jpeg', 'png', 'gif']);
+  if (!judged.ok) return judged;
+  const kept = await encodeSubmission(bytes, judged.value).catch(() => undefined);
+  const pixels = kept && (await decode(kept, maxSide));
+  if (!kept || !pixels) return err('picture-damaged');
+  const { width, height } = await sharp(kept).metadata();
+  return ok({
+    width,
+    height,
+    bytes: kept,
+    extension: EXTENSIONS[judged.value],
+    preview: await previewOf(pixels),
+    ...(await impressionOf(pixels)),
+  });
+}
+
+/** Judges pictures by their bytes and makes of them what is stored. */
+export function createImages(): Images {
+  // Every decoder we do not name is off for the whole process, whatever the bytes claim to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+    ],
+  });
+  sharp.cache(false);
+  const inLane = lane(AT_ONCE, WAITING);
+  return {
+    readPicture: (bytes, kind) => inLane(() => readPicture(bytes, kind)),
+    readSubmission: (bytes) => inLane(() => readSubmission(bytes)),
+  };
+}
