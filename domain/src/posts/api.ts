@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { personCardSchema } from '../accounts/api.ts';
+import { cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { pictureSchema } from '../pictures/api.ts';
+import { postLimits } from './limits.ts';
+
+export const postSchema = z.strictObject({
+  id: z.string(),
+  author: personCardSchema,
+  pictures: z.array(z.strictObject({ ...pictureSchema.shape, alt: z.string() })),
+  caption: z.string(),
+  description: z.string(),
+  postTags: z.array(z.string()),
+  time: z.int(),
+  likeCount: z.int(),
+  commentCount: z.int(),
+});
+
+const postPage = pageOf(postSchema);
+const idParams = z.strictObject({ id: idSchema });
+const pageQuery = z.strictObject({ cursor: cursorSchema.optional() });
+const feedQuery = pageQuery.extend({ tag: z.string().max(60).optional() });
+
+// Generous here: checkPostDraft answers with the catalogue's sentences.
+const draft = z.strictObject({
+  key: z.uuid(),
+  pictures: z.array(z.strictObject({ id: idSchema, alt: z.string().max(5000) })).max(20),
+  caption: z.string().max(5000),
+  description: z.string().max(50_000),
+  postTags: z.array(z.string().max(60)).max(60),
+});
+
+export const postsApi = {
+  'GET /api/posts': endpoint({
+    access: 'member',
+    summary: 'The feed: every work, or those with one tag, newest first',
+    query: feedQuery,
+    reply: postPage,
+  }),
+  'POST /api/posts': endpoint({
+    access: 'member',
+    summary: 'Publish a work; the same key never publishes it twice',
+    body: draft,
+    status: 201,
+    reply: postSchema,
+  }),
+  'GET /api/posts/:id': endpoint({
+    access: 'guest',
+    summary: 'One work',
+    params: idParams,
+    reply: postSchema,
+  }),
+  'DELETE /api/posts/:id': endpoint({
+    access: 'member',
+    summary: 'Delete a work of one’s own, with its pictures, likes, saves and comments',
+    params: idParams,
+    status: 204,
+    reply: z.null(),
+  }),
+  'GET /api/users/:id/posts': endpoint({
+    access: 'guest',
+    summary: 'The works of one artist, newest first',
+    params: idParams,
+    query: pageQuery,
+    reply: postPage,
+  }),
+  'GET /api/me/feed': endpoint({
+    access: 'member',
+    summary: 'Works of the artists one follows, or those with one tag, newest first',
+    query: feedQuery,
+    reply: postPage,
+  }),
+  'GET /api/me/liked': endpoint({
+    access: 'member',
+    summary: 'Works one likes, latest like first',
+    query: pageQuery,
+    reply: postPage,
+  }),
+  'GET /api/me/saved': endpoint({
+    access: 'member',
+    summary: 'Works one saved, latest save first',
+    query: pageQuery,
+    reply: postPage,
+  }),
+  'GET /api/me/pinned': endpoint({
+    access: 'member',
+    summary: 'Works one pinned, latest pin first',
+    query: pageQuery,
+    reply: postPage,
+  }),
+  'GET /api/me/marks': endpoint({
+    access: 'member',
+    summary: 'Which of these works (ids, comma between) one liked, saved and pinned',
+    query: z.strictObject({ ids: z.string().max(postLimits.marksMax * 65) }),
+    reply: z.strictObject({
+      liked: z.array(z.string()),
+      saved: z.array(z.string()),
+      pinned: z.array(z.string()),
+    }),
+  }),
+};

@@ -1,0 +1,5 @@
+export { postLimits } from './limits.ts';
+export { FEED_TOPIC, type FeedEvent, type PostEvent, postTopic } from './live.ts';
+export { postProblems } from './problems.ts';
+export { canDeletePost, canPinPost, checkPostDraft, postPath, tileTags } from './rules.ts';
+export type { Marks, Post, PostCounts, PostDraft, PostPicture } from './shapes.ts';

@@ -1,0 +1,15 @@
+export const postLimits = {
+  picturesMin: 1,
+  picturesMax: 3,
+  tagsMin: 1,
+  tagsMax: 3,
+  captionMax: 120,
+  descriptionMax: 5000,
+  /** posts in one page of any list */
+  pageSize: 30,
+  /** tags named on a tile before '+N' */
+  tileTags: 2,
+  placeholderTiles: 10,
+  /** ids one question about marks may carry */
+  marksMax: 100,
+} as const;

@@ -1,0 +1,18 @@
+export const postProblems = {
+  'posts-load-failed': 'Failed to load posts',
+  'liked-load-failed': 'Failed to load liked posts. Please try again.',
+  'saved-load-failed': 'Failed to load saved posts. Please try again.',
+  'post-not-found': 'This work is no longer here.',
+  'post-not-yours': 'Only the artist of this work may do this.',
+  'post-sign-in': 'You must be logged in to create a post.',
+  'post-pictures-count': 'Please select between 1 and 3 images.',
+  'post-pictures-max': 'You can only select up to 3 images.',
+  'post-text-required': 'Title and description are required.',
+  'post-caption-too-long': 'A title can be up to 120 characters long.',
+  'post-description-too-long': 'A description can be up to 5,000 characters long.',
+  'post-tags-count': 'Please select between 1 and 3 tags.',
+  'post-tags-max': 'Maximum 3 tags allowed.',
+  'post-tag-unknown': 'Tags can only be chosen from the suggestions.',
+  'post-create-failed': 'Failed to create post. Please try again.',
+  'post-delete-failed': 'Failed to delete post',
+} as const;

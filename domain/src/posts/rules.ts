@@ -1,0 +1,47 @@
+import { err, ok, type Result } from '../kernel/result.ts';
+import { pictureLimits } from '../pictures/index.ts';
+import { isArtForm } from '../tags/index.ts';
+import { postLimits } from './limits.ts';
+import type { Post, PostDraft } from './shapes.ts';
+
+type Viewer = { id: string } | null;
+type Owned = { author: { id: string } };
+
+const owns = (viewer: Viewer, post: Owned): boolean => viewer?.id === post.author.id;
+
+export const canDeletePost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
+export const canPinPost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
+
+/** The draft, trimmed and without repeats, or the first thing that is wrong with it. */
+export function checkPostDraft(draft: PostDraft): Result<PostDraft> {
+  const clean = tidy(draft);
+  const { pictures, caption, description, postTags } = clean;
+  if (pictures.length < postLimits.picturesMin || pictures.length > postLimits.picturesMax)
+    return err('post-pictures-count');
+  if (pictures.some(({ alt }) => alt.length > pictureLimits.altMax))
+    return err('picture-alt-too-long');
+  if (caption === '' || description === '') return err('post-text-required');
+  if (caption.length > postLimits.captionMax) return err('post-caption-too-long');
+  if (description.length > postLimits.descriptionMax) return err('post-description-too-long');
+  if (postTags.length < postLimits.tagsMin || postTags.length > postLimits.tagsMax)
+    return err('post-tags-count');
+  if (!postTags.every(isArtForm)) return err('post-tag-unknown');
+  return ok(clean);
+}
+
+function tidy(draft: PostDraft): PostDraft {
+  return {
+    pictures: draft.pictures.map(({ id, alt }) => ({ id, alt: alt.trim() })),
+    caption: draft.caption.trim(),
+    description: draft.description.trim(),
+    postTags: [...new Set(draft.postTags)],
+  };
+}
+
+/** What a tile names: its first tags, and how many more there are. */
+export function tileTags(post: Pick<Post, 'postTags'>): { shown: string[]; more: number } {
+  const shown = post.postTags.slice(0, postLimits.tileTags);
+  return { shown, more: post.postTags.length - shown.length };
+}
+
+export const postPath = (id: string): string => `/post/${id}`;

@@ -1,0 +1,4 @@
+import type { Reaction } from './shapes.ts';
+
+/** On the person's own 'me:ID': another tab of theirs changed a mark. */
+export type ReactionEvent = { type: 'reaction'; reaction: Reaction; postId: string; on: boolean };

@@ -1,0 +1,2 @@
+/** What a person can do to a work, as a state that is on or off. */
+export type Reaction = 'like' | 'save' | 'pin';

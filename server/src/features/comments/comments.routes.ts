@@ -1,0 +1,43 @@
+import { commentsApi } from '@gesso/domain/comments/api';
+import { err, ok } from '@gesso/domain/kernel';
+import { readCursor } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+import { commentsStore } from './comments.store.ts';
+import { addComment, type CountPost, deleteComment, editComment } from './write-comments.ts';
+
+const limit = { max: 60, seconds: 60, by: 'person' } as const;
+
+export function commentsRoutes(app: App, given: Tools, countPost: CountPost): void {
+  const { db } = given;
+  const tools = { ...given, countPost };
+
+  serve(app, commentsApi, 'GET /api/posts/:id/comments', async ({ params, query }) => {
+    const place = readCursor(query.cursor);
+    if (!place.ok) return place;
+    const page = await commentsStore.page(db, params.id, place.value);
+    if (page.items.length > 0 || (await commentsStore.postExists(db, params.id))) return ok(page);
+    return err('post-not-found');
+  });
+
+  serve(
+    app,
+    commentsApi,
+    'POST /api/posts/:id/comments',
+    async ({ params, body, viewer }) => addComment(tools, viewer, params.id, body),
+    { limit },
+  );
+
+  serve(
+    app,
+    commentsApi,
+    'PUT /api/comments/:id',
+    async ({ params, body, viewer }) => editComment(tools, viewer, params.id, body.comment),
+    { limit },
+  );
+
+  serve(app, commentsApi, 'DELETE /api/comments/:id', async ({ params, viewer }) =>
+    deleteComment(tools, viewer, params.id),
+  );
+}

@@ -1,0 +1,96 @@
+import { type Comment, commentLimits } from '@gesso/domain/comments';
+import type { Page } from '@gesso/domain/kernel';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { fileUrl } from '../../platform/storage/storage.ts';
+
+type CommentRow = {
+  id: string;
+  post_id: string;
+  comment: string;
+  edited: boolean;
+  created_at: Date;
+  author_id: string | null;
+  username: string;
+  full_name: string;
+  profile_image: string | null;
+};
+
+const columns = sql`
+  c.id, c.post_id, c.comment, c.edited, c.created_at, c.author_id,
+  u.username, u.full_name, u.profile_image`;
+
+const toComment = (row: CommentRow): Comment => ({
+  id: row.id,
+  postId: row.post_id,
+  author:
+    row.author_id === null
+      ? null
+      : {
+          id: row.author_id,
+          username: row.username,
+          fullName: row.full_name,
+          profileImageUrl: row.profile_image && fileUrl(row.profile_image),
+        },
+  comment: row.comment,
+  time: Math.floor(row.created_at.getTime() / 1000),
+  edited: row.edited,
+});
+
+export type NewComment = {
+  id: string;
+  postId: string;
+  authorId: string;
+  key: string;
+  comment: string;
+};
+
+export const commentsStore = {
+  async page(db: Queries, postId: string, place: Place | null): Promise<Page<Comment>> {
+    const rows = await db.rows<CommentRow>(sql`
+      select ${columns} from comments c left join users u on u.id = c.author_id
+      where c.post_id = ${postId} and ${olderThan(sql`c.created_at`, sql`c.id`, place)}
+      order by c.created_at desc, c.id desc limit ${commentLimits.pageSize + 1}`);
+    const placeOf = (row: CommentRow) => ({ time: row.created_at, id: row.id });
+    return toPage(rows, commentLimits.pageSize, placeOf, toComment);
+  },
+
+  async one(db: Queries, id: string): Promise<Comment | undefined> {
+    const row = await db.row<CommentRow>(sql`
+      select ${columns} from comments c left join users u on u.id = c.author_id
+      where c.id = ${id}`);
+    return row && toComment(row);
+  },
+
+  async byKey(db: Queries, authorId: string, key: string): Promise<Comment | undefined> {
+    const row = await db.row<CommentRow>(sql`
+      select ${columns} from comments c join users u on u.id = c.author_id
+      where c.author_id = ${authorId} and c.request_key = ${key}`);
+    return row && toComment(row);
+  },
+
+  /** False when the post is gone, or a request with the same key was faster. */
+  async insert(db: Queries, comment: NewComment, now: Date): Promise<boolean> {
+    const rows = await db.run(sql`
+      insert into comments (id, post_id, author_id, request_key, comment, created_at)
+      select ${comment.id}, id, ${comment.authorId}, ${comment.key}::uuid, ${comment.comment},
+             ${now}::timestamptz
+      from posts where id = ${comment.postId} for key share
+      on conflict (author_id, request_key) do nothing`);
+    return rows === 1;
+  },
+
+  async rewrite(db: Queries, id: string, comment: string, now: Date): Promise<void> {
+    await db.run(sql`
+      update comments set comment = ${comment}, edited = true, created_at = ${now}
+      where id = ${id}`);
+  },
+
+  async remove(db: Queries, id: string): Promise<boolean> {
+    return (await db.run(sql`delete from comments where id = ${id}`)) === 1;
+  },
+
+  async postExists(db: Queries, postId: string): Promise<boolean> {
+    return (await db.row(sql`select 1 from posts where id = ${postId}`)) !== undefined;
+  },
+};

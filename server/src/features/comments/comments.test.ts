@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment } from '@gesso/domain/comments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost } from '../../testing/test-posts.ts';
+
+let gesso: TestApp;
+let mara: TestMember;
+let ilo: TestMember;
+let heard: { topic: string; event: Record<string, unknown> }[] = [];
+
+beforeAll(async () => {
+  gesso = await startTestApp();
+  gesso.tools.live.listen((_, frame) => heard.push(JSON.parse(frame.toString())));
+  mara = await gesso.member();
+  ilo = await gesso.member();
+});
+afterAll(() => gesso.close());
+
+const write = (member: TestMember, postId: string, comment: string, key: string = randomUUID()) =>
+  member.call('POST /api/posts/:id/comments', { params: { id: postId }, body: { comment, key } });
+
+const read = (postId: string, cursor?: string) =>
+  gesso.guest.call('GET /api/posts/:id/comments', { params: { id: postId }, query: { cursor } });
+
+const heardOf = (postId: string) =>
+  heard.filter(({ topic }) => topic === `post:${postId}`).map(({ event }) => event.type);
+
+async function counted(postId: string) {
+  const rows = await gesso.db.rows(sql`select 1 from comments where post_id = ${postId}`);
+  const post = await gesso.db.row(sql`select comment_count from posts where id = ${postId}`);
+  return [rows.length, post?.comment_count];
+}
+
+describe('commenting', () => {
+  it('is trimmed, shown newest first and heard by the readers', async () => {
+    const { id } = await publishPost(mara);
+    heard = [];
+    await write(ilo, id, '  first \n');
+    gesso.clock.move(2000);
+    const second = await write(mara, id, 'second');
+    expect(second.status).toBe(201);
+    const { body } = await read(id);
+    expect(body.items.map((one) => [one.comment, one.author?.username, one.edited])).toEqual([
+      ['second', mara.username, false],
+      ['first', ilo.username, false],
+    ]);
+    expect(heardOf(id)).toEqual(['comment-added', 'post-counts', 'comment-added', 'post-counts']);
+    expect(await counted(id)).toEqual([2, 2]);
+  });
+
+  it('happens once for one key', async () => {
+    const { id } = await publishPost(mara);
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => write(ilo, id, 'once', key)),
+    );
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
+    expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
+    expect(await counted(id)).toEqual([1, 1]);
+  });
+
+  it('is refused blank, too long, by a guest and under a work that is gone', async () => {
+    const { id } = await publishPost(mara);
+    expect((await write(ilo, id, ' \n ')).problem.code).toBe('comment-empty');
+    expect((await write(ilo, id, 'x'.repeat(2001))).problem.code).toBe('comment-too-long');
+    expect((await write(ilo, id, 'a\u0000b')).problem.code).toBe('invalid-input');
+    expect((await write(ilo, 'NOTHING', 'hello')).problem.code).toBe('post-not-found');
+    expect((await read('NOTHING')).status).toBe(404);
+    const call = { params: { id }, body: { comment: 'hello', key: randomUUID() } };
+    expect((await gesso.guest.call('POST /api/posts/:id/comments', call)).status).toBe(401);
+    expect(await counted(id)).toEqual([0, 0]);
+  });
+
+  it('comes in pages that repeat and miss nothing', async () => {
+    const { id } = await publishPost(mara);
+    await gesso.db.run(sql`
+      insert into comments (id, post_id, author_id, request_key, comment, created_at)
+      select upper(gen_random_uuid()::text), ${id}, ${ilo.id}, gen_random_uuid(), 'n' || n,
+             timestamptz '2024-01-01' + (n / 7) * interval '1 second'
+      from generate_series(1, 100) n`);
+    const seen: Comment[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await read(id, cursor);
+      seen.push(...body.items);
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(100);
+    expect(new Set(seen.map((one) => one.id)).size).toBe(100);
+    expect(await counted(id)).toEqual([100, 100]);
+  });
+});
+
+describe('a comment', () => {
+  it('is rewritten and deleted by its author, not even by the artist of the work', async () => {
+    const post = await publishPost(mara);
+    const { body: comment } = await write(ilo, post.id, 'blue?');
+    const params = { id: comment.id };
+    const edit = { params, body: { comment: 'red!' } };
+    expect((await gesso.guest.call('PUT /api/comments/:id', edit)).status).toBe(401);
+    expect((await mara.call('PUT /api/comments/:id', edit)).problem.code).toBe('comment-not-yours');
+    expect((await mara.call('DELETE /api/comments/:id', { params })).problem.code).toBe(
+      'comment-not-yours',
+    );
+    heard = [];
+    gesso.clock.move(5000);
+    const { body: edited } = await ilo.call('PUT /api/comments/:id', edit);
+    expect(edited).toMatchObject({ id: comment.id, comment: 'red!', edited: true });
+    expect(edited.time).toBeGreaterThan(comment.time);
+    expect((await ilo.call('DELETE /api/comments/:id', { params })).status).toBe(204);
+    expect((await ilo.call('DELETE /api/comments/:id', { params })).status).toBe(404);
+    expect(heardOf(post.id)).toEqual(['comment-changed', 'comment-removed', 'post-counts']);
+    expect(await counted(post.id)).toEqual([0, 0]);
+  });
+
+  it('stays when its author is gone, without a name', async () => {
+    const { id } = await publishPost(mara);
+    const passing = await gesso.member();
+    await write(passing, id, 'I was here');
+    await gesso.db.run(sql`delete from users where id = ${passing.id}`);
+    const { body } = await read(id);
+    expect(body.items).toMatchObject([{ comment: 'I was here', author: null }]);
+    expect(await counted(id)).toEqual([1, 1]);
+  });
+});
+
+it('slows down whoever comments without end', async () => {
+  const { id } = await publishPost(mara);
+  const eager = await gesso.member();
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 61; turn += 1) statuses.add((await write(eager, id, ' ')).status);
+  expect([...statuses]).toEqual([400, 429]);
+});

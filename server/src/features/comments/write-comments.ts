@@ -1,0 +1,76 @@
+import {
+  type Comment,
+  canDeleteComment,
+  canEditComment,
+  checkComment,
+} from '@gesso/domain/comments';
+import { err, newId, ok, type Result } from '@gesso/domain/kernel';
+import { type PostCounts, type PostEvent, postTopic } from '@gesso/domain/posts';
+import type { Tools } from '../../tools.ts';
+import { commentsStore } from './comments.store.ts';
+
+/** Tells everybody who sees the post its new counts. */
+export type CountPost = (postId: string) => Promise<PostCounts | undefined>;
+
+type Needs = Pick<Tools, 'db' | 'live' | 'clock'> & { countPost: CountPost };
+type Viewer = { id: string };
+
+const announce = ({ live }: Needs, postId: string, event: PostEvent): void =>
+  live.publish(postTopic(postId), event);
+
+/** Adds a comment; a repeated request gets the comment the first one made. */
+export async function addComment(
+  tools: Needs,
+  viewer: Viewer,
+  postId: string,
+  { key, comment }: { key: string; comment: string },
+  time = tools.clock.now(),
+): Promise<Result<Comment>> {
+  const checked = checkComment(comment);
+  if (!checked.ok) return checked;
+  const { db } = tools;
+  const draft = { id: newId(), postId, authorId: viewer.id, key, comment: checked.value };
+  const fresh = await commentsStore.insert(db, draft, new Date(time));
+  const stored = await commentsStore.byKey(db, viewer.id, key);
+  if (!stored || stored.postId !== postId) return err('post-not-found');
+  if (fresh) {
+    announce(tools, postId, { type: 'comment-added', comment: stored });
+    await tools.countPost(postId);
+  }
+  return ok(stored);
+}
+
+export async function editComment(
+  tools: Needs,
+  viewer: Viewer,
+  id: string,
+  text: string,
+): Promise<Result<Comment>> {
+  const checked = checkComment(text);
+  if (!checked.ok) return checked;
+  const { db, clock } = tools;
+  const before = await commentsStore.one(db, id);
+  if (!before) return err('comment-not-found');
+  if (!canEditComment(viewer, before)) return err('comment-not-yours');
+  await commentsStore.rewrite(db, id, checked.value, new Date(clock.now()));
+  const comment = await commentsStore.one(db, id);
+  if (!comment) return err('comment-not-found');
+  announce(tools, comment.postId, { type: 'comment-changed', comment });
+  return ok(comment);
+}
+
+export async function deleteComment(
+  tools: Needs,
+  viewer: Viewer,
+  id: string,
+): Promise<Result<null>> {
+  const comment = await commentsStore.one(tools.db, id);
+  if (!comment) return err('comment-not-found');
+  if (!canDeleteComment(viewer, comment)) return err('comment-not-yours');
+  const gone = await commentsStore.remove(tools.db, id);
+  if (gone) {
+    announce(tools, comment.postId, { type: 'comment-removed', id });
+    await tools.countPost(comment.postId);
+  }
+  return ok(null);
+}

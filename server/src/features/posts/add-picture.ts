@@ -1,0 +1,37 @@
+import { newId, ok, type Result } from '@gesso/domain/kernel';
+import { type Picture, renditionOf } from '@gesso/domain/pictures';
+import type { ReadPicture } from '../../platform/images/images.ts';
+import { fileUrl, type Storage } from '../../platform/storage/storage.ts';
+import type { Tools } from '../../tools.ts';
+import { picturePath } from './picture-files.ts';
+import { picturesStore } from './pictures.store.ts';
+
+type Needs = Pick<Tools, 'db' | 'images' | 'storage' | 'clock'>;
+
+async function store(storage: Storage, id: string, picture: ReadPicture): Promise<void> {
+  const path = picturePath(id);
+  const copies = picture.renditions.map(({ width, bytes }) =>
+    storage.put(renditionOf(path, width), bytes),
+  );
+  await Promise.all([storage.put(path, picture.original), ...copies]);
+}
+
+/** Takes a picture in; it waits for a post, and is swept away when none comes within a day. */
+export async function addPicture(
+  { db, images, storage, clock }: Needs,
+  ownerId: string,
+  bytes: Buffer,
+): Promise<Result<Picture>> {
+  const read = await images.readPicture(bytes, 'post');
+  if (!read.ok) return read;
+  const { width, height, thumbhash, colour } = read.value;
+  const id = newId();
+  await picturesStore.announce(
+    db,
+    { id, ownerId, width, height, thumbhash, colour },
+    new Date(clock.now()),
+  );
+  await store(storage, id, read.value);
+  await picturesStore.markReady(db, id);
+  return ok({ id, url: fileUrl(picturePath(id)), width, height, thumbhash, colour });
+}

@@ -1,0 +1,28 @@
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { canDeletePost, FEED_TOPIC, type FeedEvent, postTopic } from '@gesso/domain/posts';
+import { removeFiles } from '../../platform/storage/remove-files.ts';
+import type { Tools } from '../../tools.ts';
+import { picturePaths } from './picture-files.ts';
+import { postsStore } from './posts.store.ts';
+
+/** All rows in one transaction, and in the same one the promise that the files will follow. */
+export async function deletePost(
+  { db, jobs, live }: Pick<Tools, 'db' | 'jobs' | 'live'>,
+  viewer: { id: string },
+  id: string,
+): Promise<Result<null>> {
+  const post = await postsStore.one(db, id);
+  if (!post) return err('post-not-found');
+  if (!canDeletePost(viewer, post)) return err('post-not-yours');
+  const gone = await db.transaction(async (tx) => {
+    const pictures = await postsStore.pictures(tx, id);
+    if (!(await postsStore.remove(tx, id))) return false;
+    await jobs.add(removeFiles, { paths: pictures.flatMap(picturePaths) }, { tx });
+    return true;
+  });
+  if (!gone) return err('post-not-found');
+  const event: FeedEvent = { type: 'post-removed', id };
+  live.publish(FEED_TOPIC, event);
+  live.publish(postTopic(id), event);
+  return ok(null);
+}

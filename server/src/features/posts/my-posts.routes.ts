@@ -1,0 +1,38 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { type Marks, postLimits } from '@gesso/domain/posts';
+import { postsApi } from '@gesso/domain/posts/api';
+import { readCursor } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+import { postListsStore } from './post-lists.store.ts';
+
+/** What differs from one viewer to the next, apart from the pages everybody shares. */
+export function myPostsRoutes(app: App, { db }: Tools): void {
+  const marked = async (mark: keyof Marks, userId: string, cursor: string | undefined) => {
+    const place = readCursor(cursor);
+    return place.ok ? ok(await postListsStore.marked(db, mark, userId, place.value)) : place;
+  };
+
+  serve(app, postsApi, 'GET /api/me/liked', ({ viewer, query }) =>
+    marked('liked', viewer.id, query.cursor),
+  );
+  serve(app, postsApi, 'GET /api/me/saved', ({ viewer, query }) =>
+    marked('saved', viewer.id, query.cursor),
+  );
+  serve(app, postsApi, 'GET /api/me/pinned', ({ viewer, query }) =>
+    marked('pinned', viewer.id, query.cursor),
+  );
+
+  serve(app, postsApi, 'GET /api/me/feed', async ({ viewer, query }) => {
+    const place = readCursor(query.cursor);
+    if (!place.ok) return place;
+    return ok(await postListsStore.followed(db, viewer.id, place.value, query.tag));
+  });
+
+  serve(app, postsApi, 'GET /api/me/marks', async ({ viewer, query }) => {
+    const ids = [...new Set(query.ids.split(',').filter((id) => id !== ''))];
+    if (ids.length > postLimits.marksMax) return err('invalid-input');
+    return ok(await postListsStore.marks(db, viewer.id, ids));
+  });
+}

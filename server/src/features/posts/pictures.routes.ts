@@ -1,0 +1,37 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { pictureLimits } from '@gesso/domain/pictures';
+import { picturesApi } from '@gesso/domain/pictures/api';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readUpload } from '../../platform/http/uploads.ts';
+import { removeFiles } from '../../platform/storage/remove-files.ts';
+import type { Tools } from '../../tools.ts';
+import { addPicture } from './add-picture.ts';
+import { picturePaths } from './picture-files.ts';
+import { picturesStore } from './pictures.store.ts';
+import { schedulePictureSweep } from './sweep-pictures.ts';
+
+export function picturesRoutes(app: App, tools: Tools): void {
+  const { db, jobs } = tools;
+  schedulePictureSweep(tools);
+
+  serve(
+    app,
+    picturesApi,
+    'POST /api/pictures',
+    async ({ viewer, request }) => {
+      const upload = await readUpload(request, pictureLimits.maxBytes.post);
+      return upload.ok ? addPicture(tools, viewer.id, upload.value.bytes) : upload;
+    },
+    { limit: { max: 90, seconds: 600, by: 'person' } },
+  );
+
+  serve(app, picturesApi, 'DELETE /api/pictures/:id', async ({ params, viewer }) => {
+    const gone = await db.transaction(async (tx) => {
+      const picture = await picturesStore.forget(tx, params.id, viewer.id);
+      if (picture) await jobs.add(removeFiles, { paths: picturePaths(picture) }, { tx });
+      return picture !== undefined;
+    });
+    return gone ? ok(null) : err('picture-not-found');
+  });
+}

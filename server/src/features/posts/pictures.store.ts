@@ -1,0 +1,41 @@
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+export type NewPicture = {
+  id: string;
+  ownerId: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  colour: string;
+};
+
+export type Stale = { id: string; width: number };
+
+export const picturesStore = {
+  /** Before its files are written, so that a process dying in between leaves a trace to sweep. */
+  async announce(db: Queries, picture: NewPicture, now: Date): Promise<void> {
+    await db.run(sql`
+      insert into pictures (id, owner_id, width, height, thumbhash, colour, created_at)
+      values (${picture.id}, ${picture.ownerId}, ${picture.width}, ${picture.height},
+              ${picture.thumbhash}, ${picture.colour}, ${now})`);
+  },
+
+  async markReady(db: Queries, id: string): Promise<void> {
+    await db.run(sql`update pictures set ready = true where id = ${id}`);
+  },
+
+  /** Forgets a picture that is in no post. */
+  async forget(tx: Queries, id: string, ownerId: string): Promise<Stale | undefined> {
+    return tx.row<Stale>(sql`
+      delete from pictures where id = ${id} and owner_id = ${ownerId} and post_id is null
+      returning id, width`);
+  },
+
+  async forgetOlderThan(tx: Queries, time: Date, most: number): Promise<Stale[]> {
+    return tx.rows<Stale>(sql`
+      delete from pictures where id in (
+        select id from pictures where post_id is null and created_at < ${time}
+        order by created_at limit ${most} for update skip locked)
+      returning id, width`);
+  },
+};

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sentences } from '@gesso/domain/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
+import { sweepStalePictures } from './sweep-pictures.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+const stored = (): string[] => {
+  const folder = join(gesso.folder, 'files', 'post_images');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+};
+const halfWritten = () => readdirSync(join(gesso.folder, 'files', '.incoming'));
+
+const rowOf = (id: string) => gesso.db.row(sql`select 1 from pictures where id = ${id}`);
+
+describe('uploading a picture', () => {
+  it('stores it with its narrower copies and serves them for ever', async () => {
+    const mara = await gesso.member();
+    const picture = await uploadPicture(mara, await testPicture(700, 350));
+    expect(picture).toMatchObject({ width: 700, height: 350 });
+    expect(picture.url).toBe(`/files/post_images/${picture.id}.webp`);
+    expect(stored()).toEqual(
+      expect.arrayContaining([
+        `${picture.id}-320.webp`,
+        `${picture.id}-640.webp`,
+        `${picture.id}.webp`,
+      ]),
+    );
+    expect(halfWritten()).toEqual([]);
+    const served = await gesso.app.inject({ url: picture.url });
+    expect(served.statusCode).toBe(200);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await gesso.app.inject({ url: '/files/post_images/NOTHING.webp' })).statusCode).toBe(
+      404,
+    );
+    expect((await gesso.app.inject({ url: '/files/..%2f..%2fgesso.pid' })).statusCode).toBe(404);
+  });
+
+  it('refuses what is no picture, is cut off or is too large, and stores nothing', async () => {
+    const mara = await gesso.member();
+    const before = stored();
+    const whole = await testPicture(300, 200);
+    const refused = [
+      {
+        bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        status: 415,
+        code: 'picture-not-image',
+      },
+      { bytes: whole.subarray(0, whole.length - 20), status: 422, code: 'picture-damaged' },
+      { bytes: Buffer.alloc(12 * 1024 * 1024 + 1), status: 413, code: 'picture-too-large' },
+      { bytes: Buffer.alloc(13 * 1024 * 1024), status: 413, code: 'picture-too-large' },
+    ] as const;
+    for (const { bytes, status, code } of refused) {
+      const reply = await mara.call('POST /api/pictures', asUpload(bytes, 'innocent.png'));
+      expect([reply.status, reply.problem]).toEqual([status, { code, message: sentences[code] }]);
+    }
+    expect(stored()).toEqual(before);
+    expect(halfWritten()).toEqual([]);
+  });
+
+  it('refuses a form without a file, half a form, and no form', async () => {
+    const mara = await gesso.member();
+    const { body, headers } = asUpload(await testPicture());
+    const half = Buffer.isBuffer(body) ? body.subarray(0, body.length - 30) : '';
+    expect((await mara.call('POST /api/pictures', { body: half, headers })).status).toBe(400);
+    const empty = { body: '--gesso-test-boundary--\r\n', headers };
+    expect((await mara.call('POST /api/pictures', empty)).problem.code).toBe('picture-missing');
+    expect((await mara.call('POST /api/pictures', { body: {} })).status).toBe(415);
+    expect((await gesso.guest.call('POST /api/pictures', { body, headers })).status).toBe(401);
+  });
+});
+
+describe('a picture in no post', () => {
+  it('is thrown away by its owner alone, files included', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const { id } = await uploadPicture(mara);
+    const call = { params: { id } };
+    expect((await ilo.call('DELETE /api/pictures/:id', call)).status).toBe(404);
+    expect((await mara.call('DELETE /api/pictures/:id', call)).status).toBe(204);
+    expect((await mara.call('DELETE /api/pictures/:id', call)).status).toBe(404);
+    await gesso.tools.jobs.runAll();
+    expect(stored()).not.toContain(`${id}.webp`);
+  });
+
+  it('is swept after a day, whether or not its files were ever written; a used one stays', async () => {
+    const mara = await gesso.member();
+    const waiting = await uploadPicture(mara);
+    const used = (await publishPost(mara)).pictures[0];
+    await gesso.db.run(sql`
+      insert into pictures (id, owner_id, width, height, thumbhash, colour, created_at)
+      values ('INTERRUPTED', ${mara.id}, 900, 600, '', '#000000', now())`);
+    await sweepStalePictures(gesso.tools);
+    expect(await rowOf(waiting.id)).toBeDefined();
+    gesso.clock.move(DAY + 1000);
+    const fresh = await uploadPicture(mara);
+    await sweepStalePictures(gesso.tools);
+    await gesso.tools.jobs.runAll();
+    expect(await rowOf(waiting.id)).toBeUndefined();
+    expect(await rowOf('INTERRUPTED')).toBeUndefined();
+    expect(stored()).not.toContain(`${waiting.id}.webp`);
+    expect(stored()).toEqual(expect.arrayContaining([`${used?.id}.webp`, `${fresh.id}.webp`]));
+  });
+});
+
+it('slows down whoever uploads without end', async () => {
+  const mara = await gesso.member();
+  const statuses = new Set<number>();
+  for (let upload = 0; upload < 91; upload += 1) {
+    statuses.add((await mara.call('POST /api/pictures', { body: {} })).status);
+  }
+  expect([...statuses]).toEqual([415, 429]);
+});

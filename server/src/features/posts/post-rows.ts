@@ -1,0 +1,53 @@
+import type { Post } from '@gesso/domain/posts';
+import { sql } from '../../platform/database/database.ts';
+import { fileUrl } from '../../platform/storage/storage.ts';
+import { picturePath } from './picture-files.ts';
+
+type PictureRow = {
+  id: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  colour: string;
+  alt: string;
+};
+
+export type PostRow = {
+  id: string;
+  caption: string;
+  description: string;
+  tags: string[];
+  created_at: Date;
+  like_count: number;
+  comment_count: number;
+  author_id: string;
+  username: string;
+  full_name: string;
+  profile_image: string | null;
+  pictures: PictureRow[];
+};
+
+/** What a PostRow is read from: posts as p, with their authors as u. */
+export const postColumns = sql`
+  p.id, p.caption, p.description, p.tags, p.created_at, p.like_count, p.comment_count,
+  u.id as author_id, u.username, u.full_name, u.profile_image,
+  (select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+            'thumbhash', i.thumbhash, 'colour', i.colour, 'alt', i.alt) order by i.position)
+   from pictures i where i.post_id = p.id) as pictures`;
+
+export const toPost = (row: PostRow): Post => ({
+  id: row.id,
+  author: {
+    id: row.author_id,
+    username: row.username,
+    fullName: row.full_name,
+    profileImageUrl: row.profile_image && fileUrl(row.profile_image),
+  },
+  pictures: row.pictures.map((picture) => ({ ...picture, url: fileUrl(picturePath(picture.id)) })),
+  caption: row.caption,
+  description: row.description,
+  postTags: row.tags,
+  time: Math.floor(row.created_at.getTime() / 1000),
+  likeCount: row.like_count,
+  commentCount: row.comment_count,
+});

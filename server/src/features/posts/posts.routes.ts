@@ -1,0 +1,69 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { postsApi } from '@gesso/domain/posts/api';
+import { isArtForm } from '@gesso/domain/tags';
+import { readCursor } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { Serialised } from '../../platform/http/serialised.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+import { createPost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
+import { createFeedPages } from './feed-pages.ts';
+import { myPostsRoutes } from './my-posts.routes.ts';
+import { picturesRoutes } from './pictures.routes.ts';
+import { postListsStore } from './post-lists.store.ts';
+import { postPageRoute } from './post-page.ts';
+import { postsStore } from './posts.store.ts';
+
+type CountPerson = (userId: string) => Promise<unknown>;
+
+/** Gives back the first page of the feed, for the page that shows it. */
+export function postsRoutes(
+  app: App,
+  tools: Tools,
+  countPerson: CountPerson,
+): () => Promise<Serialised> {
+  const { db, live } = tools;
+  const feedPage = createFeedPages(live);
+  picturesRoutes(app, tools);
+  myPostsRoutes(app, tools);
+  postPageRoute(app, tools);
+
+  serve(app, postsApi, 'GET /api/posts', async ({ query }) => {
+    const place = readCursor(query.cursor);
+    if (!place.ok) return place;
+    if (query.tag !== undefined && !isArtForm(query.tag)) return ok({ items: [], next: null });
+    const key = `${query.cursor ?? ''} ${query.tag ?? ''}`;
+    return ok(await feedPage(key, () => postListsStore.feed(db, place.value, query.tag)));
+  });
+
+  serve(
+    app,
+    postsApi,
+    'POST /api/posts',
+    async ({ body, viewer }) => {
+      const made = await createPost(tools, viewer.id, body);
+      if (made.ok) await countPerson(viewer.id);
+      return made;
+    },
+    { limit: { max: 60, seconds: 600, by: 'person' }, bodyLimit: 256 * 1024 },
+  );
+
+  serve(app, postsApi, 'GET /api/posts/:id', async ({ params }) => {
+    const post = await postsStore.one(db, params.id);
+    return post ? ok(post) : err('post-not-found');
+  });
+
+  serve(app, postsApi, 'DELETE /api/posts/:id', async ({ params, viewer }) => {
+    const gone = await deletePost(tools, viewer, params.id);
+    if (gone.ok) await countPerson(viewer.id);
+    return gone;
+  });
+
+  serve(app, postsApi, 'GET /api/users/:id/posts', async ({ params, query }) => {
+    const place = readCursor(query.cursor);
+    return place.ok ? ok(await postListsStore.byAuthor(db, params.id, place.value)) : place;
+  });
+
+  return () => feedPage(' ', () => postListsStore.feed(db, null, undefined));
+}

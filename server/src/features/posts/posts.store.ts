@@ -1,0 +1,76 @@
+import type { Post, PostCounts, PostDraft } from '@gesso/domain/posts';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { type PostRow, postColumns, toPost } from './post-rows.ts';
+
+export type NewPost = Omit<PostDraft, 'pictures'> & { id: string; authorId: string; key: string };
+
+export const postsStore = {
+  async one(db: Queries, id: string): Promise<Post | undefined> {
+    const row = await db.row<PostRow>(sql`
+      select ${postColumns} from posts p join users u on u.id = p.author_id where p.id = ${id}`);
+    return row && toPost(row);
+  },
+
+  /** Those that are still here, in the order they were asked for. */
+  async byIds(db: Queries, ids: string[]): Promise<Post[]> {
+    const rows = await db.rows<PostRow>(sql`
+      select ${postColumns}
+      from unnest(${ids}::text[]) with ordinality as asked (id, place)
+      join posts p on p.id = asked.id join users u on u.id = p.author_id
+      order by asked.place`);
+    return rows.map(toPost);
+  },
+
+  async counts(db: Queries, id: string): Promise<PostCounts | undefined> {
+    return db.row<PostCounts>(sql`
+      select like_count as "likeCount", comment_count as "commentCount"
+      from posts where id = ${id}`);
+  },
+
+  async byKey(db: Queries, authorId: string, key: string): Promise<string | undefined> {
+    const row = await db.row<{ id: string }>(sql`
+      select id from posts where author_id = ${authorId} and request_key = ${key}`);
+    return row?.id;
+  },
+
+  /** Holds the author's waiting pictures until the transaction ends; says how many there are. */
+  async holdPictures(tx: Queries, ownerId: string, ids: string[]): Promise<number> {
+    const held = await tx.rows(sql`
+      select 1 from pictures
+      where id = any(${ids}) and owner_id = ${ownerId} and post_id is null and ready
+      order by id for update`);
+    return held.length;
+  },
+
+  /** False when a request with the same key was faster. */
+  async insert(tx: Queries, post: NewPost, time: Date): Promise<boolean> {
+    const rows = await tx.run(sql`
+      insert into posts (id, author_id, request_key, caption, description, tags, created_at)
+      values (${post.id}, ${post.authorId}, ${post.key}, ${post.caption}, ${post.description},
+              ${post.postTags}, ${time})
+      on conflict (author_id, request_key) do nothing`);
+    return rows === 1;
+  },
+
+  async attachPictures(
+    tx: Queries,
+    postId: string,
+    pictures: PostDraft['pictures'],
+  ): Promise<void> {
+    const ids = pictures.map(({ id }) => id);
+    const alts = pictures.map(({ alt }) => alt);
+    await tx.run(sql`
+      update pictures set post_id = ${postId}, position = given.position, alt = given.alt
+      from unnest(${ids}::text[], ${alts}::text[]) with ordinality as given (id, alt, position)
+      where pictures.id = given.id`);
+  },
+
+  async pictures(tx: Queries, postId: string): Promise<{ id: string; width: number }[]> {
+    return tx.rows(sql`select id, width from pictures where post_id = ${postId}`);
+  },
+
+  /** Likes, saves, pins, comments and picture rows go with it. */
+  async remove(tx: Queries, id: string): Promise<boolean> {
+    return (await tx.run(sql`delete from posts where id = ${id}`)) === 1;
+  },
+};

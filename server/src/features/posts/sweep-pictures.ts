@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { removeFiles } from '../../platform/storage/remove-files.ts';
+import type { Tools } from '../../tools.ts';
+import { picturePaths } from './picture-files.ts';
+import { picturesStore } from './pictures.store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const AT_ONCE = 500;
+
+const sweepPictures = defineJob('sweep-pictures', z.strictObject({}));
+
+/** Forgets uploads no post came for, and has their files removed. */
+export async function sweepStalePictures({ db, jobs, clock }: Tools): Promise<void> {
+  const before = new Date(clock.now() - DAY);
+  let swept = AT_ONCE;
+  while (swept === AT_ONCE) {
+    swept = await db.transaction(async (tx) => {
+      const stale = await picturesStore.forgetOlderThan(tx, before, AT_ONCE);
+      const paths = stale.flatMap(picturePaths);
+      if (paths.length > 0) await jobs.add(removeFiles, { paths }, { tx });
+      return stale.length;
+    });
+  }
+}
+
+export function schedulePictureSweep(tools: Tools): void {
+  tools.jobs.sweep(sweepPictures, {}, () => sweepStalePictures(tools));
+}

@@ -1,0 +1,128 @@
+import type { Post } from '@gesso/domain/posts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost } from '../../testing/test-posts.ts';
+
+let gesso: TestApp;
+let mara: TestMember;
+let heard: { topic: string; event: Record<string, unknown> }[] = [];
+
+beforeAll(async () => {
+  gesso = await startTestApp();
+  gesso.tools.live.listen((_, frame) => heard.push(JSON.parse(frame.toString())));
+  mara = await gesso.member();
+});
+afterAll(() => gesso.close());
+
+async function likesOf(post: Post) {
+  const rows = await gesso.db.rows(sql`select 1 from likes where post_id = ${post.id}`);
+  const counted = await gesso.db.row(sql`select like_count from posts where id = ${post.id}`);
+  return { rows: rows.length, count: counted?.like_count };
+}
+
+describe('liking', () => {
+  it('counts once, however many likes of one person arrive at once', async () => {
+    const post = await publishPost(mara);
+    const ilo = await gesso.member();
+    const params = { id: post.id };
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, () => ilo.call('PUT /api/posts/:id/like', { params })),
+    );
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+    expect(await likesOf(post)).toEqual({ rows: 1, count: 1 });
+  });
+
+  it('keeps the count equal to the rows under likes and unlikes of many', async () => {
+    const post = await publishPost(mara);
+    const people = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
+    const params = { id: post.id };
+    await Promise.all(
+      people.flatMap((person, index) =>
+        Array.from({ length: 10 }, (_, turn) =>
+          (index + turn) % 3 === 0
+            ? person.call('DELETE /api/posts/:id/like', { params })
+            : person.call('PUT /api/posts/:id/like', { params }),
+        ),
+      ),
+    );
+    const { rows, count } = await likesOf(post);
+    expect(count).toBe(rows);
+    const { body } = await gesso.guest.call('GET /api/posts/:id', { params });
+    expect(body.likeCount).toBe(rows);
+  });
+
+  it('is heard by the feed, the readers of the post and the other tabs of the liker', async () => {
+    const post = await publishPost(mara);
+    const ilo = await gesso.member();
+    heard = [];
+    const { body } = await ilo.call('PUT /api/posts/:id/like', { params: { id: post.id } });
+    expect(body).toEqual({ likeCount: 1 });
+    const counts = { type: 'post-counts', id: post.id, likeCount: 1, commentCount: 0 };
+    expect(heard).toEqual([
+      {
+        topic: `me:${ilo.id}`,
+        event: { type: 'reaction', reaction: 'like', postId: post.id, on: true },
+      },
+      { topic: 'feed', event: counts },
+      { topic: `post:${post.id}`, event: counts },
+    ]);
+  });
+
+  it('is refused for a post that is gone', async () => {
+    const params = { id: 'NOTHING' };
+    for (const key of [
+      'PUT /api/posts/:id/like',
+      'PUT /api/posts/:id/save',
+      'PUT /api/posts/:id/pin',
+    ] as const) {
+      expect((await mara.call(key, { params })).problem.code).toBe('post-not-found');
+    }
+  });
+});
+
+describe('saving and pinning', () => {
+  it('shows the latest first and forgets what is taken back', async () => {
+    const ilo = await gesso.member();
+    const [first, second] = [await publishPost(ilo), await publishPost(ilo)];
+    for (const { id } of [second, first]) {
+      await ilo.call('PUT /api/posts/:id/save', { params: { id } });
+      await ilo.call('PUT /api/posts/:id/save', { params: { id } });
+      await ilo.call('PUT /api/posts/:id/pin', { params: { id } });
+      gesso.clock.move(1000);
+    }
+    const ids = async (key: 'GET /api/me/saved' | 'GET /api/me/pinned') =>
+      (await ilo.call(key)).body.items.map((post) => post.id);
+    expect(await ids('GET /api/me/saved')).toEqual([first.id, second.id]);
+    expect(await ids('GET /api/me/pinned')).toEqual([first.id, second.id]);
+    await ilo.call('DELETE /api/posts/:id/save', { params: { id: first.id } });
+    await ilo.call('DELETE /api/posts/:id/pin', { params: { id: second.id } });
+    const query = { ids: `${first.id},${second.id},NOTHING` };
+    expect((await ilo.call('GET /api/me/marks', { query })).body).toEqual({
+      liked: [],
+      saved: [second.id],
+      pinned: [first.id],
+    });
+    expect((await mara.call('GET /api/me/marks', { query })).body.saved).toEqual([]);
+    const endless = {
+      ids: Array(101)
+        .fill(0)
+        .map((_, index) => `P${index}`)
+        .join(','),
+    };
+    expect((await ilo.call('GET /api/me/marks', { query: endless })).status).toBe(400);
+  });
+
+  it('pins for the artist of the work alone', async () => {
+    const post = await publishPost(mara);
+    const ilo = await gesso.member();
+    const params = { id: post.id };
+    for (const key of ['PUT /api/posts/:id/pin', 'DELETE /api/posts/:id/pin'] as const) {
+      expect((await gesso.guest.call(key, { params })).status).toBe(401);
+      const refused = await ilo.call(key, { params });
+      expect([refused.status, refused.problem.code]).toEqual([403, 'post-not-yours']);
+      expect((await mara.call(key, { params })).status).toBe(204);
+    }
+  });
+});

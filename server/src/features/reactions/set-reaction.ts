@@ -1,0 +1,39 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { canPinPost } from '@gesso/domain/posts';
+import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
+import type { Tools } from '../../tools.ts';
+import { reactionsStore } from './reactions.store.ts';
+
+type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
+export type Wish = { reaction: Reaction; postId: string; on: boolean };
+
+async function mayPin({ db }: Needs, userId: string, postId: string): Promise<Result<null>> {
+  const authorId = await reactionsStore.authorOf(db, postId);
+  if (authorId === undefined) return err('post-not-found');
+  return canPinPost({ id: userId }, { author: { id: authorId } })
+    ? ok(null)
+    : err('post-not-yours');
+}
+
+/** Brings about the wanted state; wanting what already is changes nothing and is no error. */
+export async function setReaction(
+  tools: Needs,
+  userId: string,
+  wish: Wish,
+  time = tools.clock.now(),
+): Promise<Result<null>> {
+  const { db, live } = tools;
+  const { reaction, postId, on } = wish;
+  if (reaction === 'pin') {
+    const may = await mayPin(tools, userId, postId);
+    if (!may.ok) return may;
+  }
+  const changed = on
+    ? await reactionsStore.add(db, reaction, postId, userId, new Date(time))
+    : await reactionsStore.remove(db, reaction, postId, userId);
+  const event: ReactionEvent = { type: 'reaction', ...wish };
+  if (changed) live.publish(meTopic(userId), event);
+  else if (!(await reactionsStore.authorOf(db, postId))) return err('post-not-found');
+  return ok(null);
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Picture } from '@gesso/domain/pictures';
+import type { Post, PostDraft } from '@gesso/domain/posts';
+import sharp from 'sharp';
+import { type Queries, sql } from '../platform/database/database.ts';
+import type { CallInput, TestCaller } from './test-caller.ts';
+
+/** A small webp picture of one colour. */
+export const testPicture = (width = 64, height = 48, background = '#c03020'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .webp()
+    .toBuffer();
+
+/** One file, sent as a browser's form would send it. */
+export function asUpload(bytes: Buffer, filename = 'picture.webp'): CallInput {
+  const boundary = 'gesso-test-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: image/png\r\n\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+export async function uploadPicture(member: TestCaller, bytes?: Buffer): Promise<Picture> {
+  const reply = await member.call('POST /api/pictures', asUpload(bytes ?? (await testPicture())));
+  if (reply.status !== 201) throw new Error(`the upload answered ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+export async function publishPost(
+  member: TestCaller,
+  draft: Partial<PostDraft> = {},
+): Promise<Post> {
+  const pictures = draft.pictures ?? [{ id: (await uploadPicture(member)).id, alt: 'A red field' }];
+  const body = {
+    key: randomUUID(),
+    caption: 'Red field',
+    description: 'Pigment on board.',
+    postTags: ['Painting'],
+    ...draft,
+    pictures,
+  };
+  const reply = await member.call('POST /api/posts', { body });
+  if (reply.status !== 201) throw new Error(`publishing answered ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+/** Artists who never sign in, straight into the database. */
+export async function seedArtists(db: Queries, count: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    insert into users (id, username, full_name, email, password_hash, bio)
+    select upper(gen_random_uuid()::text), 'seeded_' || n, 'Seeded ' || n,
+           'seeded_' || n || '@gesso.test', '', ''
+    from generate_series(1, ${count}::int) n returning id`);
+  return rows.map((row) => row.id);
+}
+
+/** Many posts at once, by the artists in turn; several share one moment. */
+export async function seedPosts(db: Queries, authorIds: string[], count: number): Promise<void> {
+  await db.run(sql`
+    insert into posts (id, author_id, request_key, caption, description, tags, created_at)
+    select upper(gen_random_uuid()::text), (${authorIds}::text[])[1 + n % ${authorIds.length}::int],
+           gen_random_uuid(), 'Work ' || n, 'Seeded.',
+           array[case when n % 10 = 0 then 'Glass' else 'Drawing' end],
+           timestamptz '2024-01-01' + (n / 4) * interval '1 second'
+    from generate_series(1, ${count}::int) n`);
+  await db.run(sql`
+    insert into pictures (id, owner_id, post_id, position, width, height, thumbhash, colour, ready,
+                          created_at)
+    select upper(gen_random_uuid()::text), author_id, id, 1, 800, 600, 'AAAA', '#808080', true,
+           created_at
+    from posts where description = 'Seeded.'`);
+}
