@@ -1,0 +1,14 @@
+export const recoveryProblems = {
+  'email-not-associated': 'No account associated with this email.',
+  'otp-wrong': 'This code is not right. Please check it and try again.',
+  'otp-expired': 'This code no longer works. Please ask for a new one.',
+  'otp-too-many-sends':
+    'Too many codes were sent to this address. Please use the last one or try again later.',
+  'reset-not-verified': 'Password reset failed: please confirm your email with a code first.',
+  'new-password-short': 'Password must be at least 6 characters',
+  'new-password-long': 'Password reset failed: a password has at most 200 characters.',
+  'credentials-invalid': 'Invalid email or password',
+  'email-change-not-verified': 'Please enter your current email and password again.',
+  'email-unchanged': 'This is already the email of your account.',
+  'email-already-verified': 'Your email is already confirmed.',
+} as const;

@@ -1,0 +1,15 @@
+/** What the recovery screens say besides the problems a server names. */
+export const recoverySentences = {
+  otpSent: 'OTP sent! Please check your email.',
+  otpVerified: 'OTP verified successfully!',
+  passwordReset: 'Password reset successful! Redirecting to login...',
+  otpSentToNewEmail: 'OTP sent to your new email address',
+  emailUpdated: 'Email updated successfully! Redirecting...',
+  emailVerified: 'Thank you, your email is confirmed.',
+  passwordsDiffer: 'Passwords do not match',
+  emailsDiffer: 'Emails do not match',
+  sendFailed: 'Failed to send OTP',
+  verifyFailed: 'Failed to verify OTP',
+  resetFailed: 'Failed to reset password',
+  changeFailed: 'Failed to send verification email',
+} as const;

@@ -1,0 +1,66 @@
+import { folded, meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import { recoverySentences } from '@gesso/domain/recovery';
+import { recoveryApi } from '@gesso/domain/recovery/api';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
+import type { Tools } from '../../tools.ts';
+import { moveAccount, provenAccount } from './change-email.ts';
+import { dropGrant, giveGrant, heldGrant } from './grants.ts';
+import { newEmailLetter } from './letters.ts';
+import { accountOf } from './recovery.store.ts';
+import { refusals, success } from './replies.ts';
+import { checkCode, sendCode } from './send-code.ts';
+
+const purpose = 'email-change';
+
+/** The two calls of an e-mail change: prove the account, then prove the new address. */
+export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): void {
+  const { db, clock, settings, sessions, live } = tools;
+
+  serve(
+    app,
+    recoveryApi,
+    'POST /api/verify-email-change',
+    async ({ body, viewer, request, reply }) => {
+      const proven = await provenAccount(tools, viewer, body);
+      if (!proven.ok) return proven;
+      const address = folded(body.newEmail);
+      const taken = (await accountOf(db, address)) !== undefined;
+      if (taken && !settings.hideAccountExistence) return err('email-taken');
+      const subject = { purpose, userId: proven.value.id, address } as const;
+      const to = body.newEmail.trim();
+      const letter = taken ? null : (code: string) => newEmailLetter(to, code);
+      const sent = await sendCode(tools, codes, reply, subject, letter);
+      if (!sent.ok) return sent;
+      await giveGrant(db, request, reply, subject, clock.now());
+      return ok(success(recoverySentences.otpSentToNewEmail));
+    },
+    refusals(recoverySentences.changeFailed, 20),
+  );
+
+  serve(
+    app,
+    recoveryApi,
+    'POST /api/update-email',
+    async ({ body, viewer, request, reply }) => {
+      const grant = await heldGrant(db, request, purpose, clock.now());
+      const fits =
+        grant?.address === folded(body.newEmail) &&
+        folded(grant.email) === folded(body.currentEmail);
+      if (!grant || !fits) return err('email-change-not-verified');
+      const subject = { purpose, userId: grant.userId, address: grant.address } as const;
+      const checked = await checkCode(codes, subject, body.otp);
+      if (!checked.ok) return checked;
+      const keep = viewer?.id === grant.userId ? viewer.sessionId : undefined;
+      const moved = await moveAccount(tools, grant, body.newEmail, keep);
+      if (!moved.ok) return moved;
+      dropGrant(reply, purpose);
+      sessions.forget(grant.userId);
+      live.publish(meTopic(grant.userId), { type: 'me-changed' });
+      return ok(success(recoverySentences.emailUpdated));
+    },
+    refusals(recoverySentences.verifyFailed, 40),
+  );
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+
+let gesso: TestApp;
+let mailbox: ReturnType<typeof openTestMailbox>;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  mailbox = openTestMailbox(gesso);
+});
+afterAll(() => gesso.close());
+
+const browser = () => createCaller(gesso.app);
+const newFor = (person: TestMember) => `new.${person.email}`;
+
+const prove = (caller: TestCaller, person: TestMember, change: object = {}) =>
+  caller.call('POST /api/verify-email-change', {
+    body: {
+      currentEmail: person.email,
+      newEmail: newFor(person),
+      password: person.password,
+      ...change,
+    },
+  });
+
+const update = (caller: TestCaller, person: TestMember, otp: string, newEmail = newFor(person)) =>
+  caller.call('POST /api/update-email', {
+    body: { currentEmail: person.email, newEmail, otp },
+  });
+
+describe('an e-mail change', () => {
+  it('moves the account, keeps this session, ends the others and tells the old address', async () => {
+    const mara = await gesso.member();
+    const elsewhere = browser();
+    const credentials = { email: mara.email, password: mara.password };
+    const entered = await elsewhere.call('POST /api/sign-in', { body: credentials });
+    expect(entered.status).toBe(200);
+
+    expect(await prove(mara, mara)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'OTP sent to your new email address' },
+    });
+    const otp = await mailbox.code(newFor(mara));
+    expect(await update(mara, mara, otp)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Email updated successfully! Redirecting...' },
+    });
+
+    const { body } = await mara.call('GET /api/session');
+    expect(body.member).toMatchObject({ email: newFor(mara), emailVerified: true });
+    expect((await elsewhere.call('GET /api/session')).body.member).toBeNull();
+    const told = (await mailbox.letters(mara.email)).map((letter) => letter.subject);
+    expect(told).toEqual(['Your Gesso email was changed']);
+    const again = { email: newFor(mara), password: mara.password };
+    expect((await browser().call('POST /api/sign-in', { body: again })).status).toBe(200);
+  });
+
+  it('works for somebody signed out who knows the password', async () => {
+    const mara = await gesso.member();
+    const guest = browser();
+    await prove(guest, mara);
+    const otp = await mailbox.code(newFor(mara));
+    expect((await update(guest, mara, otp)).status).toBe(200);
+    expect((await mara.call('GET /api/session')).body.member).toBeNull();
+  });
+
+  it('is refused to whoever does not know the password, and to another account', async () => {
+    const [mara, tom] = [await gesso.member(), await gesso.member()];
+    const refusal = {
+      status: 401,
+      body: { success: false, message: 'Invalid email or password' },
+    };
+    expect(await prove(browser(), mara, { password: 'not the one' })).toMatchObject(refusal);
+    expect(await prove(browser(), mara, { password: 'x'.repeat(900) })).toMatchObject(refusal);
+    expect(await prove(browser(), mara, { currentEmail: 'no@gesso.test' })).toMatchObject(refusal);
+    expect(await prove(tom, mara)).toMatchObject(refusal);
+    expect(await mailbox.letters(newFor(mara))).toEqual([]);
+  });
+
+  it('is refused from another browser, for another address, and with a code of another kind', async () => {
+    const mara = await gesso.member();
+    await prove(mara, mara);
+    const otp = await mailbox.code(newFor(mara));
+    const refusal = { status: 403, body: { success: false, code: 'email-change-not-verified' } };
+    expect(await update(browser(), mara, otp)).toMatchObject(refusal);
+    expect(await update(mara, mara, otp, 'thief@gesso.test')).toMatchObject(refusal);
+
+    await browser().call('POST /api/send-otp', { body: { email: mara.email } });
+    const resetCode = await mailbox.code(mara.email);
+    if (resetCode !== otp) {
+      expect(await update(mara, mara, resetCode)).toMatchObject({ status: 401 });
+    }
+    const asReset = { email: newFor(mara), otp };
+    expect((await browser().call('POST /api/verify-otp', { body: asReset })).status).toBe(400);
+    expect((await update(mara, mara, otp)).status).toBe(200);
+  });
+
+  it('never takes the address of somebody else, not even one taken in between', async () => {
+    const [mara, tom] = [await gesso.member(), await gesso.member()];
+    const taken = await prove(mara, mara, { newEmail: tom.email.toUpperCase() });
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { message: 'This email is already in use. Please use a different email.' },
+    });
+    const same = await prove(mara, mara, { newEmail: mara.email.toUpperCase() });
+    expect(same).toMatchObject({ status: 400, body: { code: 'email-unchanged' } });
+    const bad = await prove(mara, mara, { newEmail: 'a@b.c\r\nBcc: all@gesso.test' });
+    expect(bad).toMatchObject({ status: 400, body: { code: 'email-invalid' } });
+
+    await prove(mara, mara);
+    const otp = await mailbox.code(newFor(mara));
+    await gesso.member({ email: newFor(mara) });
+    expect(await update(mara, mara, otp)).toMatchObject({ status: 409 });
+    const { body } = await mara.call('GET /api/session');
+    expect(body.member?.email).toBe(mara.email);
+  });
+
+  it('happens once when the same code comes five times at once', async () => {
+    const mara = await gesso.member();
+    await prove(mara, mara);
+    const otp = await mailbox.code(newFor(mara));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => update(mara, mara, otp)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

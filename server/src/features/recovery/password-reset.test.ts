@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+
+let gesso: TestApp;
+let mailbox: ReturnType<typeof openTestMailbox>;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  mailbox = openTestMailbox(gesso);
+});
+afterAll(() => gesso.close());
+
+const browser = () => createCaller(gesso.app);
+const newPassword = 'a new canvas';
+
+/** A browser that has proved the address. */
+async function verified(email: string): Promise<TestCaller> {
+  const caller = browser();
+  await caller.call('POST /api/send-otp', { body: { email } });
+  const otp = await mailbox.code(email);
+  const { status } = await caller.call('POST /api/verify-otp', { body: { email, otp } });
+  if (status !== 200) throw new Error(`verify-otp answered ${status}`);
+  return caller;
+}
+
+const reset = (caller: TestCaller, email: string, password = newPassword) =>
+  caller.call('POST /api/reset-password', { body: { email, newPassword: password } });
+
+const signIn = (email: string, password: string) =>
+  browser().call('POST /api/sign-in', { body: { email, password } });
+
+describe('a password reset', () => {
+  it('leads from forgetting to signing in, ends every session and tells the owner', async () => {
+    const mara = await gesso.member();
+    const elsewhere = browser();
+    const credentials = { email: mara.email, password: mara.password };
+    const entered = await elsewhere.call('POST /api/sign-in', { body: credentials });
+    expect(entered.status).toBe(200);
+    const guest = browser();
+    const email = mara.email.toUpperCase();
+    // Whoever hears this closes the live sockets of the session.
+    const ended: string[] = [];
+    gesso.tools.sessions.onEnded((sessionId) => ended.push(sessionId));
+
+    const sent = await guest.call('POST /api/send-otp', { body: { email } });
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'OTP sent! Please check your email.' },
+    });
+    const otp = await mailbox.code(mara.email);
+    const checked = await guest.call('POST /api/verify-otp', { body: { email, otp } });
+    expect(checked.body).toEqual({ success: true, message: 'OTP verified successfully!' });
+    expect(String(checked.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    const done = await reset(guest, email);
+    expect(done).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Password reset successful! Redirecting to login...' },
+    });
+
+    expect(ended).toHaveLength(2);
+    for (const caller of [mara, elsewhere]) {
+      expect((await caller.call('GET /api/session')).body.member).toBeNull();
+    }
+    expect((await signIn(mara.email, mara.password)).status).toBe(401);
+    expect((await signIn(mara.email, newPassword)).status).toBe(200);
+    const subjects = (await mailbox.letters(mara.email)).map((letter) => letter.subject);
+    expect(subjects.at(-1)).toBe('Your Gesso password was changed');
+  });
+
+  it('is refused without a grant, from another browser and for another address', async () => {
+    const [mara, tom] = [await gesso.member(), await gesso.member()];
+    const here = await verified(mara.email);
+    const refusal = {
+      status: 403,
+      body: {
+        success: false,
+        code: 'reset-not-verified',
+        message: 'Password reset failed: please confirm your email with a code first.',
+      },
+    };
+    expect(await reset(browser(), mara.email)).toMatchObject(refusal);
+    expect(await reset(await verified(tom.email), mara.email)).toMatchObject(refusal);
+    expect(await reset(here, tom.email)).toMatchObject(refusal);
+    expect((await signIn(mara.email, mara.password)).status).toBe(200);
+    expect((await signIn(tom.email, tom.password)).status).toBe(200);
+  });
+
+  it('uses its grant once, for ten minutes, and never for too short a password', async () => {
+    const mara = await gesso.member();
+    const here = await verified(mara.email);
+    const copies = Array.from({ length: 5 }, () => {
+      const copy = browser();
+      for (const [name, value] of here.cookies) copy.cookies.set(name, value);
+      return copy;
+    });
+    const short = await reset(here, mara.email, '12345');
+    expect(short).toMatchObject({
+      status: 400,
+      body: { success: false, message: 'Password must be at least 6 characters' },
+    });
+    const answers = await Promise.all(copies.map((copy) => reset(copy, mara.email)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
+
+    const late = await verified(mara.email);
+    gesso.clock.move(10 * 60_000);
+    expect((await reset(late, mara.email, 'too late for that')).status).toBe(403);
+  });
+
+  it('says what is wrong with the address and with the code', async () => {
+    const mara = await gesso.member();
+    const guest = browser();
+    const ask = (email: string) => guest.call('POST /api/send-otp', { body: { email } });
+    expect(await ask('mara@nowhere')).toMatchObject({
+      status: 400,
+      body: { success: false, message: 'Please enter a valid email address.' },
+    });
+    expect(await ask('nobody@gesso.test')).toMatchObject({
+      status: 400,
+      body: { success: false, message: 'No account associated with this email.' },
+    });
+    expect(await ask(`${mara.email}\r\nBcc: all@gesso.test`)).toMatchObject({ status: 400 });
+    await ask(mara.email);
+    const code = await mailbox.code(mara.email);
+    const otp = code === '123456' ? '654321' : '123456';
+    const verify = (given: string) =>
+      guest.call('POST /api/verify-otp', { body: { email: mara.email, otp: given } });
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect(await verify(otp)).toMatchObject({ status: 401, body: { code: 'otp-wrong' } });
+    }
+    expect(await verify('')).toMatchObject({ status: 401, body: { code: 'otp-expired' } });
+    expect(await verify(code)).toMatchObject({ status: 401, body: { code: 'otp-expired' } });
+    expect(guest.cookies.size).toBe(0);
+  });
+
+  it('cannot be blocked by a stranger who burns a code, nor by one who asks for many', async () => {
+    const mara = await gesso.member();
+    const stranger = browser();
+    await stranger.call('POST /api/send-otp', { body: { email: mara.email } });
+    for (let tries = 0; tries < 6; tries += 1) {
+      await stranger.call('POST /api/verify-otp', { body: { email: mara.email, otp: 'guess' } });
+    }
+    expect((await reset(await verified(mara.email), mara.email)).status).toBe(200);
+
+    for (let sends = 0; sends < 3; sends += 1) {
+      await stranger.call('POST /api/send-otp', { body: { email: mara.email } });
+    }
+    const sixth = await stranger.call('POST /api/send-otp', { body: { email: mara.email } });
+    expect(sixth).toMatchObject({ status: 429, body: { success: false } });
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+    const otp = await mailbox.code(mara.email);
+    const owner = browser();
+    const body = { email: mara.email, otp };
+    expect((await owner.call('POST /api/verify-otp', { body })).status).toBe(200);
+  });
+
+  it('refuses fields it does not know, and limits one address of the network', async () => {
+    const guest = browser();
+    const unknown = await guest.call('POST /api/send-otp', { body: { email: 'a@b.c', id: 'X' } });
+    expect(unknown).toMatchObject({
+      status: 400,
+      body: { success: false, message: 'Failed to send OTP' },
+    });
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 21; calls += 1) {
+      const answer = await guest.call('POST /api/send-otp', { body: { email: 'no@gesso.test' } });
+      statuses.push(answer.status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('with the existence of accounts hidden', () => {
+  it('an unknown address gets the same answers, and no letter', async () => {
+    const shy = await startTestApp({ HIDE_ACCOUNT_EXISTENCE: '1' });
+    try {
+      const mara = await shy.member();
+      const guest = createCaller(shy.app);
+      for (const email of [mara.email, 'nobody@gesso.test']) {
+        const sent = await guest.call('POST /api/send-otp', { body: { email } });
+        expect(sent).toMatchObject({ status: 200, body: { success: true } });
+        const body = { email, otp: 'guess' };
+        const checked = await guest.call('POST /api/verify-otp', { body });
+        expect(checked).toMatchObject({ status: 401, body: { code: 'otp-wrong' } });
+      }
+      expect(await openTestMailbox(shy).letters('nobody@gesso.test')).toEqual([]);
+    } finally {
+      await shy.close();
+    }
+  });
+});

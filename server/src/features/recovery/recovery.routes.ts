@@ -1,0 +1,113 @@
+import { folded, isEmail, meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import { recoveryLimits, recoverySentences } from '@gesso/domain/recovery';
+import { recoveryApi } from '@gesso/domain/recovery/api';
+import { z } from 'zod';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
+import type { Tools } from '../../tools.ts';
+import { emailChangeRoutes } from './email-change.routes.ts';
+import { dropGrant, giveGrant, heldGrant } from './grants.ts';
+import { resetLetter, verificationLetter } from './letters.ts';
+import { accountOf, confirmEmail, sweepGrants } from './recovery.store.ts';
+import { refusals, success } from './replies.ts';
+import { resetPassword } from './reset-password.ts';
+import { checkCode, sendCode } from './send-code.ts';
+
+const sweep = defineJob('sweep-recovery', z.object({}));
+
+export function recoveryRoutes(app: App, tools: Tools): void {
+  const { db, clock, settings, jobs } = tools;
+  const codes = createOneTimeCodes({ db, secret: tools.secret, clock, limits: recoveryLimits });
+  jobs.sweep(sweep, {}, async () => {
+    await codes.sweep();
+    await sweepGrants(db, new Date(clock.now()));
+  });
+  emailChangeRoutes(app, tools, codes);
+
+  serve(
+    app,
+    recoveryApi,
+    'POST /api/send-otp',
+    async ({ body, reply }) => {
+      if (!isEmail(body.email.trim())) return err('email-invalid');
+      const address = folded(body.email);
+      const account = await accountOf(db, address);
+      if (!account && !settings.hideAccountExistence) return err('email-not-associated');
+      const subject = { purpose: 'password-reset', userId: account?.id ?? null, address } as const;
+      const letter = account ? (code: string) => resetLetter(account.email, code) : null;
+      const sent = await sendCode(tools, codes, reply, subject, letter);
+      return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
+    },
+    refusals(recoverySentences.sendFailed, 20),
+  );
+
+  serve(
+    app,
+    recoveryApi,
+    'POST /api/verify-otp',
+    async ({ body, request, reply }) => {
+      if (!isEmail(body.email.trim())) return err('email-invalid');
+      const address = folded(body.email);
+      const account = await accountOf(db, address);
+      if (!account && !settings.hideAccountExistence) return err('email-not-associated');
+      const purpose = 'password-reset';
+      const userId = account?.id ?? null;
+      const checked = await checkCode(codes, { purpose, userId, address }, body.otp);
+      if (!checked.ok) return checked;
+      if (userId === null) return err('otp-expired');
+      await giveGrant(db, request, reply, { purpose, userId, address }, clock.now());
+      return ok(success(recoverySentences.otpVerified));
+    },
+    refusals(recoverySentences.verifyFailed, 40),
+  );
+
+  serve(
+    app,
+    recoveryApi,
+    'POST /api/reset-password',
+    async ({ body, request, reply }) => {
+      const grant = await heldGrant(db, request, 'password-reset', clock.now());
+      const reset = await resetPassword(tools, grant, body);
+      if (!reset.ok) return reset;
+      dropGrant(reply, 'password-reset');
+      return ok(success(recoverySentences.passwordReset));
+    },
+    refusals(recoverySentences.resetFailed, 40),
+  );
+
+  serve(
+    app,
+    recoveryApi,
+    'POST /api/me/verification',
+    async ({ viewer, reply }) => {
+      if (viewer.emailVerified) return err('email-already-verified');
+      const address = folded(viewer.email);
+      const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
+      const sent = await sendCode(tools, codes, reply, subject, (code) =>
+        verificationLetter(viewer.email, code),
+      );
+      return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
+    },
+    refusals(recoverySentences.sendFailed, 20),
+  );
+
+  serve(
+    app,
+    recoveryApi,
+    'PUT /api/me/verification',
+    async ({ body, viewer }) => {
+      const address = folded(viewer.email);
+      const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
+      const checked = await checkCode(codes, subject, body.otp);
+      if (!checked.ok) return checked;
+      if ((await confirmEmail(db, viewer.id, address)) === 0) return err('otp-expired');
+      tools.sessions.forget(viewer.id);
+      tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
+      return ok(success(recoverySentences.emailVerified));
+    },
+    refusals(recoverySentences.verifyFailed, 40),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import { kernelProblems, newId, ok } from '@gesso/domain/kernel';
+import { checkSupportMessage, supportProblems, supportSentences } from '@gesso/domain/support';
+import { supportApi } from '@gesso/domain/support/api';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+import { addMessage } from './support.store.ts';
+import { supportLetter } from './support-letter.ts';
+
+/** Whatever is not about one of the fields is one sentence for the person who wrote. */
+const problemBody = (code: ProblemCode, sentence: string) => ({
+  success: false,
+  message: code in kernelProblems ? supportProblems['support-refused'] : sentence,
+  code,
+});
+
+export function supportRoutes(app: App, { db, mail, settings, clock }: Tools): void {
+  serve(app, supportApi, 'GET /api/mailboxes', async () =>
+    ok({ support: settings.supportMailbox, legal: settings.legalMailbox }),
+  );
+
+  serve(
+    app,
+    supportApi,
+    'POST /api/send-support-email',
+    async ({ body, viewer }) => {
+      const checked = checkSupportMessage(body);
+      if (!checked.ok) return checked;
+      const message = checked.value;
+      const createdAt = new Date(clock.now());
+      await db.transaction(async (tx) => {
+        await addMessage(tx, { ...message, id: newId(), userId: viewer?.id ?? null, createdAt });
+        await mail.send(tx, supportLetter(settings.supportMailbox, message, viewer?.username));
+      });
+      return ok({ success: true as const, message: supportSentences.sent });
+    },
+    { limit: { max: 5, seconds: 600, by: 'person' }, problemBody },
+  );
+}

@@ -1,0 +1,11 @@
+import type { SupportMessage } from '@gesso/domain/support';
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+type Stored = SupportMessage & { id: string; userId: string | null; createdAt: Date };
+
+export async function addMessage(tx: Queries, message: Stored): Promise<void> {
+  await tx.run(sql`
+    insert into support_messages (id, user_id, email, subject, message, category, created_at)
+    values (${message.id}, ${message.userId}, ${message.email}, ${message.subject},
+      ${message.message}, ${message.category}, ${message.createdAt})`);
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReadLetter, readLetter } from '../platform/mail/eml.ts';
+import type { TestApp } from './test-app.ts';
+
+type Reader = {
+  /** what an address has received so far, oldest first */
+  letters(address: string): Promise<ReadLetter[]>;
+  /** the code in the newest letter to the address */
+  code(address: string): Promise<string>;
+};
+
+async function allLetters(folder: string): Promise<ReadLetter[]> {
+  const names = await readdir(folder).catch(() => []);
+  const dated = await Promise.all(
+    names
+      .map((name) => join(folder, name))
+      .map(async (path) => ({ path, at: (await stat(path, { bigint: true })).mtimeNs })),
+  );
+  dated.sort((a, b) => (a.at < b.at ? -1 : 1));
+  return Promise.all(dated.map(async ({ path }) => readLetter(await readFile(path, 'utf8'))));
+}
+
+/** Delivers what waits, then looks into the mailbox of the data folder. */
+export function openTestMailbox({ tools, folder }: TestApp): Reader {
+  async function letters(address: string): Promise<ReadLetter[]> {
+    await tools.jobs.runAll();
+    const all = await allLetters(join(folder, 'mail'));
+    return all.filter((letter) => letter.to === address);
+  }
+  return {
+    letters,
+    async code(address) {
+      const newest = (await letters(address)).at(-1);
+      const code = /^(\d{6}) is your Gesso code$/.exec(newest?.subject ?? '')?.[1];
+      if (!code) throw new Error(`No code came to ${address}`);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export type TestSmtpServer = {
+  port: number;
+  /** raw letters, as they came over the wire */
+  received: string[];
+  /** what the next recipients are answered with; null takes them */
+  refusal: { code: number; message: string } | null;
+  /** hangs up on whoever calls */
+  down: boolean;
+  close(): Promise<void>;
+};
+
+type Wish = { secure?: boolean; user?: string; password?: string };
+
+export async function startTestSmtpServer(wish: Wish = {}): Promise<TestSmtpServer> {
+  const state: TestSmtpServer = {
+    port: 0,
+    received: [],
+    refusal: null,
+    down: false,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server = new SMTPServer({
+    // The package brings a certificate nobody has signed, which is what the test wants.
+    ...(wish.secure ? { secure: true } : { disabledCommands: ['STARTTLS'] }),
+    authOptional: wish.user === undefined,
+    logger: false,
+    onAuth({ username, password }, _, done) {
+      const right = username === wish.user && password === wish.password;
+      done(right ? null : new Error('Wrong credentials'), right ? { user: username } : undefined);
+    },
+    onRcptTo(_, __, done) {
+      const { refusal } = state;
+      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+    },
+    onData(stream, _, done) {
+      text(stream).then((raw) => {
+        state.received.push(raw);
+        done();
+      }, done);
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.server.on('connection', (socket) => {
+    if (state.down) socket.destroy();
+  });
+  const { port } = server.server.address() as AddressInfo;
+  state.port = port;
+  return state;
+}
