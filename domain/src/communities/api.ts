@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { personCardSchema } from '../accounts/api.ts';
+import { cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { postSchema } from '../posts/api.ts';
+import { communityLimits } from './limits.ts';
+
+const community = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  memberCount: z.int(),
+});
+
+const params = z.strictObject({ id: idSchema });
+const query = z.strictObject({ cursor: cursorSchema.optional() });
+const counts = z.strictObject({ memberCount: z.int() });
+
+export const communitiesApi = {
+  'GET /api/communities': endpoint({
+    access: 'member',
+    summary: 'The communities, latest first',
+    query,
+    reply: pageOf(community),
+  }),
+  'GET /api/communities/:id': endpoint({
+    access: 'member',
+    summary: 'One community',
+    params,
+    reply: community,
+  }),
+  'GET /api/communities/:id/members': endpoint({
+    access: 'member',
+    summary: 'Who is in a community, latest first',
+    params,
+    query,
+    reply: pageOf(personCardSchema),
+  }),
+  'GET /api/communities/:id/posts': endpoint({
+    access: 'member',
+    summary: 'Works of the members of a community, newest first',
+    params,
+    query,
+    reply: pageOf(postSchema),
+  }),
+  'PUT /api/communities/:id/membership': endpoint({
+    access: 'member',
+    summary: 'Join a community; joining twice is joining once',
+    params,
+    reply: counts,
+  }),
+  'DELETE /api/communities/:id/membership': endpoint({
+    access: 'member',
+    summary: 'Leave a community',
+    params,
+    reply: counts,
+  }),
+  'GET /api/me/memberships': endpoint({
+    access: 'member',
+    summary: 'Which of these communities (ids, comma between) one is in',
+    query: z.strictObject({ ids: z.string().max(communityLimits.idsMax * 65) }),
+    reply: z.strictObject({ joined: z.array(z.string()) }),
+  }),
+};

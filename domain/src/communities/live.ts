@@ -1,0 +1,7 @@
+export const communityTopic = (communityId: string): string => `community:${communityId}`;
+
+/** On 'community:ID'. */
+export type CommunityEvent = { type: 'community-counts'; id: string; memberCount: number };
+
+/** On the person's own 'me:ID': another tab of theirs joined or left. */
+export type MembershipEvent = { type: 'membership'; communityId: string; on: boolean };

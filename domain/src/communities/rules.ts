@@ -1,0 +1,1 @@
+export const communityPath = (id: string): string => `/communities/${encodeURIComponent(id)}`;

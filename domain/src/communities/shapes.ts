@@ -1,0 +1,6 @@
+export type Community = {
+  id: string;
+  name: string;
+  description: string;
+  memberCount: number;
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { personCardSchema } from '../accounts/api.ts';
+import { cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { followLimits } from './limits.ts';
+
+const params = z.strictObject({ id: idSchema });
+const people = pageOf(personCardSchema);
+const counts = z.strictObject({ followerCount: z.int() });
+const query = z.strictObject({
+  cursor: cursorSchema.optional(),
+  q: z.string().max(followLimits.queryMax).optional(),
+});
+
+export const followsApi = {
+  'PUT /api/users/:id/follow': endpoint({
+    access: 'member',
+    summary: 'Follow somebody; following twice is following once',
+    params,
+    reply: counts,
+  }),
+  'DELETE /api/users/:id/follow': endpoint({
+    access: 'member',
+    summary: 'Unfollow somebody',
+    params,
+    reply: counts,
+  }),
+  'GET /api/users/:id/followers': endpoint({
+    access: 'member',
+    summary: 'Who follows somebody, latest first; q looks in names',
+    params,
+    query,
+    reply: people,
+  }),
+  'GET /api/users/:id/following': endpoint({
+    access: 'member',
+    summary: 'Whom somebody follows, latest first; q looks in names',
+    params,
+    query,
+    reply: people,
+  }),
+  'GET /api/me/follows': endpoint({
+    access: 'member',
+    summary: 'Which of these people (ids, comma between) one follows',
+    query: z.strictObject({ ids: z.string().max(followLimits.idsMax * 65) }),
+    reply: z.strictObject({ followed: z.array(z.string()) }),
+  }),
+};

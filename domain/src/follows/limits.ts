@@ -1,0 +1,7 @@
+export const followLimits = {
+  /** people in one page of followers or following */
+  pageSize: 30,
+  /** ids one question about follows may carry */
+  idsMax: 100,
+  queryMax: 80,
+} as const;

@@ -1,0 +1,14 @@
+export { profileLimits } from './limits.ts';
+export { type ProfileEvent, userTopic } from './live.ts';
+export { profileProblems } from './problems.ts';
+export {
+  canAddArtistTag,
+  canAddInterest,
+  canEditProfile,
+  checkProfileEdit,
+  initialOf,
+  profilePath,
+  publicProfilePath,
+  withoutAt,
+} from './rules.ts';
+export type { Profile, ProfileEdit } from './shapes.ts';

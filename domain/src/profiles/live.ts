@@ -1,0 +1,10 @@
+import type { Profile } from './shapes.ts';
+
+export const userTopic = (userId: string): string => `user:${userId}`;
+
+type Counts = Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCount'>;
+
+/** On 'user:ID'. */
+export type ProfileEvent =
+  | { type: 'profile-changed'; profile: Profile }
+  | ({ type: 'profile-counts' } & Counts);

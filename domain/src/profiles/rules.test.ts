@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { canAddInterest, checkProfileEdit, initialOf, withoutAt } from './rules.ts';
+import type { ProfileEdit } from './shapes.ts';
+
+const edit = (more: Partial<ProfileEdit> = {}): ProfileEdit => ({
+  fullName: 'Mara Demo',
+  username: 'mara',
+  bio: '',
+  artistTags: ['Painter'],
+  interestTags: ['Drawing'],
+  ...more,
+});
+
+const five = ['Drawing', 'Glass', 'Mural', 'Paper', 'Tattoo'];
+const verdict = (more: Partial<ProfileEdit>, interestTags = ['Drawing']) => {
+  const checked = checkProfileEdit(edit(more), { interestTags });
+  return checked.ok ? 'ok' : checked.code;
+};
+
+describe('a profile edit', () => {
+  it('is trimmed, and repeats fall away', () => {
+    const checked = checkProfileEdit(
+      edit({
+        fullName: ' Mara ',
+        username: '@mara ',
+        bio: ' hi ',
+        artistTags: ['Painter', 'Painter'],
+      }),
+      { interestTags: [] },
+    );
+    expect(checked).toEqual({
+      ok: true,
+      value: edit({ fullName: 'Mara', username: 'mara', bio: 'hi' }),
+    });
+  });
+
+  it.each([
+    [{ fullName: '   ' }, 'profile-full-name'],
+    [{ fullName: 'x'.repeat(81) }, 'profile-full-name'],
+    [{ username: 'no spaces' }, 'profile-username'],
+    [{ bio: 'x'.repeat(501) }, 'profile-bio-too-long'],
+    [{ artistTags: ['Painter', 'Realist', 'Weaver', 'Jeweler'] }, 'artist-tags-max'],
+    [{ artistTags: ['Plumber'] }, 'artist-tags-unknown'],
+    [{ interestTags: ['Plumbing'] }, 'interest-tags-unknown'],
+    [{ interestTags: five.slice(0, 4) }, 'interest-tags-max'],
+  ])('refuses %o with %s', (more, code) => {
+    expect(verdict(more)).toBe(code);
+  });
+
+  it('keeps or drops the 4 or 5 interests of the start, but adds none beyond 3', () => {
+    expect(verdict({ interestTags: five }, five)).toBe('ok');
+    expect(verdict({ interestTags: five.slice(1) }, five)).toBe('ok');
+    expect(verdict({ interestTags: [...five.slice(0, 3), 'Design'] }, five)).toBe(
+      'interest-tags-max',
+    );
+    expect(verdict({ interestTags: ['Drawing', 'Design', 'Ink'] }, five)).toBe('ok');
+    expect([two(five), three(five)].map(canAddInterest)).toEqual([true, false]);
+  });
+});
+
+const two = (tags: string[]) => tags.slice(0, 2);
+const three = (tags: string[]) => tags.slice(0, 3);
+
+describe('a handle', () => {
+  it('loses its @, and one only', () => {
+    expect([withoutAt('@mara'), withoutAt('mara'), withoutAt('@@mara')]).toEqual([
+      'mara',
+      'mara',
+      '@mara',
+    ]);
+  });
+
+  it('has an initial, whatever the script', () => {
+    expect(initialOf({ fullName: 'ada', username: 'x' })).toBe('A');
+    expect(initialOf({ fullName: '  ', username: 'zoe' })).toBe('Z');
+    expect(initialOf({ fullName: '🎨 art', username: 'x' })).toBe('🎨');
+  });
+});

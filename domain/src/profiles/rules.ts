@@ -1,0 +1,60 @@
+import { accountLimits, isUsername } from '../accounts/index.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { isArtForm, isArtistType } from '../tags/index.ts';
+import type { ProfileEdit } from './shapes.ts';
+
+type Person = { id: string };
+
+export const canEditProfile = (viewer: Person | null, person: Person): boolean =>
+  viewer?.id === person.id;
+
+/** '@mara' and 'mara' are the same person. */
+export const withoutAt = (handle: string): string => handle.trim().replace(/^@/, '');
+
+export const profilePath = (username: string): string => `/@${username}`;
+export const publicProfilePath = (username: string): string => `/public/${username}`;
+
+/** The letter that stands for somebody without a picture. */
+export const initialOf = (person: { fullName: string; username: string }): string =>
+  [...(person.fullName.trim() || person.username)][0]?.toUpperCase() ?? '?';
+
+export const canAddArtistTag = (chosen: readonly string[]): boolean =>
+  chosen.length < accountLimits.artistTagsMax;
+
+export const canAddInterest = (chosen: readonly string[]): boolean =>
+  chosen.length < accountLimits.interestTagsInEdit;
+
+/** Those who chose 4 or 5 at the start keep them or drop some, but gain none beyond 3. */
+function areInterestsAllowed(wanted: readonly string[], current: readonly string[]): boolean {
+  const few = wanted.length <= accountLimits.interestTagsInEdit;
+  return few || wanted.every((tag) => current.includes(tag));
+}
+
+/** The edit, trimmed and without repeats, or the first thing that is wrong with it. */
+export function checkProfileEdit(
+  edit: ProfileEdit,
+  current: Pick<ProfileEdit, 'interestTags'>,
+): Result<ProfileEdit> {
+  const clean = tidy(edit);
+  const { fullName, username, bio, artistTags, interestTags } = clean;
+  if (fullName === '' || fullName.length > accountLimits.fullNameMax)
+    return err('profile-full-name');
+  if (!isUsername(username)) return err('profile-username');
+  if (bio.length > accountLimits.bioMax) return err('profile-bio-too-long');
+  if (artistTags.length > accountLimits.artistTagsMax) return err('artist-tags-max');
+  if (!artistTags.every(isArtistType)) return err('artist-tags-unknown');
+  if (!interestTags.every((tag) => isArtForm(tag) || current.interestTags.includes(tag)))
+    return err('interest-tags-unknown');
+  if (!areInterestsAllowed(interestTags, current.interestTags)) return err('interest-tags-max');
+  return ok(clean);
+}
+
+function tidy(edit: ProfileEdit): ProfileEdit {
+  return {
+    fullName: edit.fullName.trim(),
+    username: withoutAt(edit.username),
+    bio: edit.bio.trim(),
+    artistTags: [...new Set(edit.artistTags)],
+    interestTags: [...new Set(edit.interestTags)],
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { personCardSchema } from '../accounts/api.ts';
+import { cursorSchema, endpoint } from '../kernel/endpoint.ts';
+import { postSchema } from '../posts/api.ts';
+import { searchLimits } from './limits.ts';
+import { SEARCH_FILTERS } from './shapes.ts';
+
+export const searchApi = {
+  'GET /api/search': endpoint({
+    access: 'member',
+    summary: 'Artists by name, artworks by title, description or tag, and tags; latest first',
+    query: z.strictObject({
+      q: z.string().max(searchLimits.queryMax),
+      filter: z.enum(SEARCH_FILTERS).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    reply: z.strictObject({
+      artists: z.array(personCardSchema),
+      artworks: z.array(postSchema),
+      tags: z.array(z.strictObject({ tag: z.string(), count: z.int() })),
+      next: z.string().nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,4 @@
+export { searchLimits } from './limits.ts';
+export { searchProblems } from './problems.ts';
+export { isSearchable, isSearchFilter, noResults, searchQuery } from './rules.ts';
+export { SEARCH_FILTERS, type SearchFilter, type SearchResults, type TagCount } from './shapes.ts';

@@ -1,0 +1,81 @@
+import { meTopic } from '@gesso/domain/accounts';
+import {
+  type CommunityEvent,
+  communityLimits,
+  communityTopic,
+  type MembershipEvent,
+} from '@gesso/domain/communities';
+import { communitiesApi } from '@gesso/domain/communities/api';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import type { Post } from '@gesso/domain/posts';
+import { readCursor } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import { readIds } from '../../platform/http/read-ids.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { oneReading } from '../../platform/live/one-reading.ts';
+import type { Tools } from '../../tools.ts';
+import { communitiesStore as store } from './communities.store.ts';
+import { memberPosts } from './member-posts.store.ts';
+
+type PostsByIds = (ids: string[]) => Promise<Post[]>;
+
+export function communitiesRoutes(app: App, { db, live }: Tools, postsByIds: PostsByIds): void {
+  const countMembers = oneReading(async (id) => {
+    const community = await store.one(db, id);
+    if (!community) return undefined;
+    const { memberCount } = community;
+    const event: CommunityEvent = { type: 'community-counts', id, memberCount };
+    live.publish(communityTopic(id), event);
+    return memberCount;
+  });
+
+  async function setMembership(
+    userId: string,
+    communityId: string,
+    on: boolean,
+  ): Promise<Result<{ memberCount: number }>> {
+    const changed = await (on ? store.join : store.leave)(db, communityId, userId);
+    const memberCount = await countMembers(communityId);
+    if (memberCount === undefined) return err('community-not-found');
+    if (changed) {
+      const event: MembershipEvent = { type: 'membership', communityId, on };
+      live.publish(meTopic(userId), event);
+    }
+    return ok({ memberCount });
+  }
+
+  serve(app, communitiesApi, 'GET /api/communities', async ({ query }) => {
+    const place = readCursor(query.cursor);
+    return place.ok ? ok(await store.all(db, place.value)) : place;
+  });
+
+  serve(app, communitiesApi, 'GET /api/communities/:id', async ({ params }) => {
+    const community = await store.one(db, params.id);
+    return community ? ok(community) : err('community-not-found');
+  });
+
+  serve(app, communitiesApi, 'GET /api/communities/:id/members', async ({ params, query }) => {
+    const place = readCursor(query.cursor);
+    return place.ok ? ok(await store.members(db, params.id, place.value)) : place;
+  });
+
+  serve(app, communitiesApi, 'GET /api/communities/:id/posts', async ({ params, query }) => {
+    const place = readCursor(query.cursor);
+    if (!place.ok) return place;
+    const { items, next } = await memberPosts(db, params.id, place.value);
+    return ok({ items: await postsByIds(items), next });
+  });
+
+  serve(app, communitiesApi, 'PUT /api/communities/:id/membership', ({ params, viewer }) =>
+    setMembership(viewer.id, params.id, true),
+  );
+  serve(app, communitiesApi, 'DELETE /api/communities/:id/membership', ({ params, viewer }) =>
+    setMembership(viewer.id, params.id, false),
+  );
+
+  serve(app, communitiesApi, 'GET /api/me/memberships', async ({ viewer, query }) => {
+    const ids = readIds(query.ids, communityLimits.idsMax);
+    if (!ids.ok) return ids;
+    return ok({ joined: await store.joinedAmong(db, viewer.id, ids.value) });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@gesso/domain/kernel';
+import { postLimits } from '@gesso/domain/posts';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
+
+type WorkRow = { id: string; created_at: Date };
+
+const MORE = postLimits.pageSize + 1;
+
+/** Ids of works by a community's members, newest first. */
+export async function memberPosts(
+  db: Queries,
+  communityId: string,
+  place: Place | null,
+): Promise<Page<string>> {
+  const older = olderThan(sql`p.created_at`, sql`p.id`, place);
+  const rows = await newestMatches<WorkRow>(MORE, {
+    // as a value and not a join: asked for one work after another, until a page is full
+    walk: (reach) =>
+      db.rows(sql`
+        select p.id, p.created_at
+        from (
+          select p.id, p.created_at, p.author_id from posts p where ${older}
+          order by p.created_at desc, p.id desc limit ${reach}
+        ) p
+        where (select true from memberships m
+               where m.community_id = ${communityId} and m.user_id = p.author_id)
+        order by p.created_at desc, p.id desc limit ${MORE}`),
+    goesOn: (reach) =>
+      exists(
+        db,
+        sql`select 1 from posts p where ${older}
+            order by p.created_at desc, p.id desc offset ${reach} limit 1`,
+      ),
+    find: () =>
+      db.rows(sql`
+        select newest.id, newest.created_at
+        from memberships m
+        cross join lateral (
+          select p.id, p.created_at from posts p
+          where p.author_id = m.user_id and ${older}
+          order by p.created_at desc, p.id desc limit ${MORE}
+        ) newest
+        where m.community_id = ${communityId}
+        order by newest.created_at desc, newest.id desc limit ${MORE}`),
+  });
+  const placeOf = (row: WorkRow) => ({ time: row.created_at, id: row.id });
+  return toPage(rows, postLimits.pageSize, placeOf, (row) => row.id);
+}

@@ -1,0 +1,66 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { canFollow, type FollowEvent, followLimits } from '@gesso/domain/follows';
+import { followsApi } from '@gesso/domain/follows/api';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { readCursor } from '../../platform/database/keyset.ts';
+import { foldNeedle } from '../../platform/database/needle.ts';
+import type { App } from '../../platform/http/app.ts';
+import { readIds } from '../../platform/http/read-ids.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+import { followsStore, type Side } from './follows.store.ts';
+
+const NEEDLE_MIN = 2;
+
+/** Tells what somebody's counts are now; undefined for nobody. */
+type CountPerson = (userId: string) => Promise<{ followerCount: number } | undefined>;
+
+export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountPerson): void {
+  async function setFollow(
+    viewer: { id: string },
+    userId: string,
+    on: boolean,
+  ): Promise<Result<{ followerCount: number }>> {
+    if (!canFollow(viewer, { id: userId })) return err('follow-self');
+    const write = on ? followsStore.follow : followsStore.unfollow;
+    const changed = await write(db, viewer.id, userId);
+    const counts = await countPerson(userId);
+    if (!counts) return err('user-not-found');
+    if (changed) {
+      const event: FollowEvent = { type: 'follow', userId, on };
+      live.publish(meTopic(viewer.id), event);
+      await countPerson(viewer.id);
+    }
+    return ok({ followerCount: counts.followerCount });
+  }
+
+  serve(app, followsApi, 'PUT /api/users/:id/follow', ({ params, viewer }) =>
+    setFollow(viewer, params.id, true),
+  );
+  serve(app, followsApi, 'DELETE /api/users/:id/follow', ({ params, viewer }) =>
+    setFollow(viewer, params.id, false),
+  );
+
+  async function people(side: Side, userId: string, query: { cursor?: string; q?: string }) {
+    const place = readCursor(query.cursor);
+    if (!place.ok) return place;
+    const needle = query.q ? await foldNeedle(db, query.q.trim()) : '';
+    if ([...needle].length < NEEDLE_MIN) {
+      return ok(await followsStore.people(db, side, userId, place.value));
+    }
+    return ok(await followsStore.peopleNamed(db, side, userId, place.value, needle));
+  }
+
+  serve(app, followsApi, 'GET /api/users/:id/followers', ({ params, query }) =>
+    people('followers', params.id, query),
+  );
+  serve(app, followsApi, 'GET /api/users/:id/following', ({ params, query }) =>
+    people('following', params.id, query),
+  );
+
+  serve(app, followsApi, 'GET /api/me/follows', async ({ viewer, query }) => {
+    const ids = readIds(query.ids, followLimits.idsMax);
+    if (!ids.ok) return ids;
+    return ok({ followed: await followsStore.followedAmong(db, viewer.id, ids.value) });
+  });
+}

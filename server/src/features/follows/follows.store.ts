@@ -1,0 +1,104 @@
+import type { PersonCard } from '@gesso/domain/accounts';
+import { followLimits } from '@gesso/domain/follows';
+import type { Page } from '@gesso/domain/kernel';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { contains, foundByIndex } from '../../platform/database/needle.ts';
+import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
+import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
+
+export type Side = 'followers' | 'following';
+
+type FollowRow = CardRow & { followed_at: Date };
+
+/** Whose list it is, and who stands in it. */
+const SIDES: Record<Side, { owner: Sql; listed: Sql }> = {
+  followers: { owner: sql`f.followed_id`, listed: sql`f.follower_id` },
+  following: { owner: sql`f.follower_id`, listed: sql`f.followed_id` },
+};
+
+const MORE = followLimits.pageSize + 1;
+const NAMES = sql`u.folded_names`;
+
+const toPeople = (rows: FollowRow[]): Page<PersonCard> =>
+  toPage(
+    rows,
+    followLimits.pageSize,
+    (row) => ({ time: row.followed_at, id: row.id }),
+    toPersonCard,
+  );
+
+export const followsStore = {
+  /** True when that changed anything. */
+  async follow(db: Queries, followerId: string, followedId: string): Promise<boolean> {
+    const rows = await db.run(sql`
+      insert into follows (follower_id, followed_id)
+      select ${followerId}, id from users where id = ${followedId}
+      on conflict do nothing`);
+    return rows === 1;
+  },
+
+  async unfollow(db: Queries, followerId: string, followedId: string): Promise<boolean> {
+    const rows = await db.run(sql`
+      delete from follows where follower_id = ${followerId} and followed_id = ${followedId}`);
+    return rows === 1;
+  },
+
+  async followedAmong(db: Queries, followerId: string, ids: string[]): Promise<string[]> {
+    const rows = await db.rows<{ followed_id: string }>(sql`
+      select followed_id from follows
+      where follower_id = ${followerId} and followed_id = any(${ids})`);
+    return rows.map((row) => row.followed_id);
+  },
+
+  async people(db: Queries, side: Side, userId: string, place: Place | null) {
+    const { owner, listed } = SIDES[side];
+    const rows = await db.rows<FollowRow>(sql`
+      select ${cardColumns}, f.created_at as followed_at
+      from follows f join users u on u.id = ${listed}
+      where ${owner} = ${userId} and ${olderThan(sql`f.created_at`, listed, place)}
+      order by f.created_at desc, ${listed} desc limit ${MORE}`);
+    return toPeople(rows);
+  },
+
+  /** Those of them whose username or full name contains the needle. */
+  async peopleNamed(
+    db: Queries,
+    side: Side,
+    userId: string,
+    place: Place | null,
+    needle: string,
+  ): Promise<Page<PersonCard>> {
+    const { owner, listed } = SIDES[side];
+    const theirs = sql`${owner} = ${userId} and ${olderThan(sql`f.created_at`, listed, place)}`;
+    const rows = await newestMatches<FollowRow>(MORE, {
+      // offset 0: each person is looked up by id, however few a planner thinks there are of them
+      walk: (reach) =>
+        db.rows(sql`
+          select ${cardColumns}, f.created_at as followed_at
+          from (
+            select f.* from follows f where ${theirs}
+            order by f.created_at desc, ${listed} desc limit ${reach}
+          ) f
+          cross join lateral (select * from users where id = ${listed} offset 0) u
+          where ${contains(NAMES, needle)}
+          order by f.created_at desc, ${listed} desc limit ${MORE}`),
+      goesOn: (reach) =>
+        exists(
+          db,
+          sql`select 1 from follows f where ${theirs}
+              order by f.created_at desc, ${listed} desc offset ${reach} limit 1`,
+        ),
+      find: () =>
+        db.rows(sql`
+          with u as materialized (
+            select ${cardColumns} from users u where ${foundByIndex(NAMES, needle)}
+          )
+          select ${cardColumns}, f.created_at as followed_at
+          from u join follows f on ${listed} = u.id
+          where ${theirs}
+          order by f.created_at desc, ${listed} desc limit ${MORE}`),
+    });
+    return toPeople(rows);
+  },
+};

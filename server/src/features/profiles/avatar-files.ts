@@ -1,0 +1,23 @@
+import { newId } from '@gesso/domain/kernel';
+import { RENDITION_WIDTHS, renditionOf } from '@gesso/domain/pictures';
+import type { ReadPicture } from '../../platform/images/images.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+/** Wide enough for every place an avatar is shown small; stored for each of them. */
+const SMALL = RENDITION_WIDTHS[0];
+
+export const newAvatarPath = (userId: string): string => `profile_images/${userId}/${newId()}.webp`;
+
+const smallAvatar = (path: string): string => renditionOf(path, SMALL);
+
+export const avatarPaths = (path: string): string[] => [path, smallAvatar(path)];
+
+export async function storeAvatar(
+  storage: Storage,
+  path: string,
+  picture: ReadPicture,
+): Promise<void> {
+  const small = picture.renditions.find(({ width }) => width === SMALL)?.bytes;
+  await storage.put(path, picture.original);
+  await storage.put(smallAvatar(path), small ?? picture.original);
+}

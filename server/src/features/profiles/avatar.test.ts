@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sentences } from '@gesso/domain/catalogue';
+import { renditionOf } from '@gesso/domain/pictures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { asUpload, testPicture } from '../../testing/test-posts.ts';
+
+const HOURS = 60 * 60 * 1000;
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  // Jobs put off by an hour are then due at once.
+  gesso.clock.move(-2 * HOURS);
+});
+afterAll(() => gesso.close());
+
+const put = async (member: TestMember, bytes?: Buffer) =>
+  member.call('PUT /api/me/avatar', asUpload(bytes ?? (await testPicture(600, 600))));
+
+const filesOf = ({ id }: TestMember): string[] => {
+  const folder = join(gesso.folder, 'files', 'profile_images', id);
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+const urlOf = async (member: TestMember) =>
+  (await member.call('GET /api/session')).body.member?.profileImageUrl;
+
+describe('a profile picture', () => {
+  it('is stored with a small copy, served, replaced without a trace, and removed', async () => {
+    const mara = await gesso.member();
+    const first = (await put(mara)).body.profile.profileImageUrl ?? '';
+    expect(first).toMatch(new RegExp(`^/files/profile_images/${mara.id}/[0-9A-F-]{36}\\.webp$`));
+    for (const url of [first, renditionOf(first, 320)]) {
+      const served = await gesso.app.inject({ url });
+      expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+    }
+    const second = (await put(mara, await testPicture(100, 80))).body.profile.profileImageUrl;
+    expect(second).not.toBe(first);
+    await gesso.tools.jobs.runAll();
+    expect(filesOf(mara)).toHaveLength(2);
+    expect((await gesso.app.inject({ url: first })).statusCode).toBe(404);
+    const removed = await mara.call('DELETE /api/me/avatar');
+    expect(removed.body.profile.profileImageUrl).toBeNull();
+    await gesso.tools.jobs.runAll();
+    expect(filesOf(mara)).toEqual([]);
+  });
+
+  it.each([
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'picture-not-image'],
+    [Buffer.alloc(9 * 1024 * 1024), 413, 'picture-too-large'],
+  ] as const)('is refused when it is none, or too large', async (bytes, status, code) => {
+    const mara = await gesso.member();
+    const refused = await put(mara, bytes);
+    expect([refused.status, refused.problem]).toEqual([status, { code, message: sentences[code] }]);
+    expect([await urlOf(mara), filesOf(mara)]).toEqual([null, []]);
+  });
+
+  it('leaves no file behind when it could not be named', async () => {
+    const mara = await gesso.member();
+    await gesso.db.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$
+        begin raise exception 'refused'; end $$;
+      create trigger refused before update of profile_image on users
+        for each row execute function refuse()`);
+    const failed = await put(mara);
+    await gesso.db.pool.query('drop trigger refused on users; drop function refuse()');
+    expect(failed.status).toBe(500);
+    await gesso.tools.jobs.runAll();
+    expect([await urlOf(mara), filesOf(mara)]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,21 @@
+import { isUsername } from '@gesso/domain/accounts';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { type Profile, withoutAt } from '@gesso/domain/profiles';
+import type { Queries } from '../../platform/database/database.ts';
+import type { ProfilesStore } from './profiles.store.ts';
+
+export type FoundProfile = { profile: Profile; movedTo: string | null };
+
+/** Somebody by username; a former one leads to the present one. */
+export async function findProfile(
+  db: Queries,
+  store: ProfilesStore,
+  handle: string,
+): Promise<Result<FoundProfile>> {
+  const username = withoutAt(handle);
+  if (!isUsername(username)) return err('username-invalid');
+  const profile = await store.byUsername(db, username);
+  if (profile) return ok({ profile, movedTo: null });
+  const moved = await store.byFormerUsername(db, username);
+  return moved ? ok({ profile: moved, movedTo: moved.username }) : err('user-not-found');
+}

@@ -1,0 +1,70 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import { pictureLimits } from '@gesso/domain/pictures';
+import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
+import { profilesApi } from '@gesso/domain/profiles/api';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readUpload } from '../../platform/http/uploads.ts';
+import { badgesFor } from '../../platform/sessions/badges.ts';
+import type { Tools } from '../../tools.ts';
+import { editProfile } from './edit-profile.ts';
+import { findProfile } from './find-profile.ts';
+import { createProfilesStore } from './profiles.store.ts';
+import { publicPageRoute, type WorksOf } from './public-page.ts';
+import { handleUnusedAvatars, nameAvatar, setAvatar } from './set-avatar.ts';
+
+export function profilesRoutes(app: App, tools: Tools, worksOf: WorksOf): void {
+  const { db, live, sessions, settings } = tools;
+  const store = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
+  handleUnusedAvatars(tools, store);
+  publicPageRoute(app, tools, (handle) => findProfile(db, store, handle), worksOf);
+
+  /** The profile as it is now, told to everybody who looks at it and to one's own tabs. */
+  async function announce(userId: string) {
+    const profile = await store.byId(db, userId);
+    if (!profile) return err('user-not-found');
+    const event: ProfileEvent = { type: 'profile-changed', profile };
+    live.publish(userTopic(userId), event);
+    live.publish(meTopic(userId), { type: 'me-changed' });
+    return ok({ profile });
+  }
+
+  serve(app, profilesApi, 'GET /api/users/by-name/:username', ({ params }) =>
+    findProfile(db, store, params.username),
+  );
+
+  serve(app, profilesApi, 'GET /api/public/:username', ({ params }) =>
+    findProfile(db, store, params.username),
+  );
+
+  serve(app, profilesApi, 'GET /api/users/:id', async ({ params }) => {
+    const profile = await store.byId(db, params.id);
+    return profile ? ok({ profile }) : err('user-not-found');
+  });
+
+  serve(app, profilesApi, 'PATCH /api/me/profile', async ({ body, viewer }) => {
+    const edited = await editProfile(tools, store, viewer.id, body);
+    if (!edited.ok) return edited;
+    sessions.forget(viewer.id);
+    return announce(viewer.id);
+  });
+
+  serve(
+    app,
+    profilesApi,
+    'PUT /api/me/avatar',
+    async ({ viewer, request }) => {
+      const upload = await readUpload(request, pictureLimits.maxBytes.avatar);
+      if (!upload.ok) return upload;
+      const set = await setAvatar(tools, store, viewer.id, upload.value.bytes);
+      return set.ok ? announce(viewer.id) : set;
+    },
+    { limit: { max: 30, seconds: 600, by: 'person' } },
+  );
+
+  serve(app, profilesApi, 'DELETE /api/me/avatar', async ({ viewer }) => {
+    await nameAvatar(tools, store, viewer.id, null);
+    return announce(viewer.id);
+  });
+}

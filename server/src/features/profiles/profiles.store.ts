@@ -1,0 +1,105 @@
+import type { Badge } from '@gesso/domain/accounts';
+import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { fileUrl } from '../../platform/storage/storage.ts';
+
+type ProfileRow = {
+  id: string;
+  username: string;
+  full_name: string;
+  email: string;
+  email_verified: boolean;
+  bio: string;
+  profile_image: string | null;
+  artist_tags: string[];
+  interest_tags: string[];
+  post_count: number;
+  follower_count: number;
+  following_count: number;
+};
+
+export type ProfileCounts = Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCount'>;
+
+type BadgesFor = (email: string, verified: boolean) => Badge[];
+
+const columns = sql`
+  u.id, u.username, u.full_name, u.email, u.email_verified, u.bio, u.profile_image, u.artist_tags,
+  u.interest_tags, u.post_count, u.follower_count, u.following_count`;
+
+/** The address decides the badges and goes no further. */
+const toProfile = (row: ProfileRow, badgesFor: BadgesFor): Profile => ({
+  id: row.id,
+  username: row.username,
+  fullName: row.full_name,
+  bio: row.bio,
+  profileImageUrl: row.profile_image && fileUrl(row.profile_image),
+  artistTags: row.artist_tags,
+  interestTags: row.interest_tags,
+  badges: badgesFor(row.email, row.email_verified),
+  postCount: row.post_count,
+  followerCount: row.follower_count,
+  followingCount: row.following_count,
+});
+
+export async function profileCounts(db: Queries, id: string): Promise<ProfileCounts | undefined> {
+  return db.row<ProfileCounts>(sql`
+    select id, post_count as "postCount", follower_count as "followerCount",
+           following_count as "followingCount"
+    from users where id = ${id}`);
+}
+
+export function createProfilesStore(badgesFor: BadgesFor) {
+  return {
+    async byId(db: Queries, id: string): Promise<Profile | undefined> {
+      const row = await db.row<ProfileRow>(sql`select ${columns} from users u where u.id = ${id}`);
+      return row && toProfile(row, badgesFor);
+    },
+
+    async byUsername(db: Queries, username: string): Promise<Profile | undefined> {
+      const row = await db.row<ProfileRow>(sql`
+        select ${columns} from users u where lower(u.username) = lower(${username})`);
+      return row && toProfile(row, badgesFor);
+    },
+
+    /** Whoever had the username until lately. */
+    async byFormerUsername(db: Queries, username: string): Promise<Profile | undefined> {
+      const row = await db.row<ProfileRow>(sql`
+        select ${columns} from former_usernames f join users u on u.id = f.user_id
+        where f.username = lower(${username}) and f.until > now()`);
+      return row && toProfile(row, badgesFor);
+    },
+
+    /** Holds the row, so that what the edit is judged by does not change before it is written. */
+    async holdInterests(tx: Queries, id: string): Promise<string[]> {
+      const row = await tx.row<{ interest_tags: string[] }>(sql`
+        select interest_tags from users where id = ${id} for update`);
+      return row?.interest_tags ?? [];
+    },
+
+    /** Refused by users_username when the name is, or was until lately, somebody else's. */
+    async update(tx: Queries, id: string, edit: ProfileEdit): Promise<void> {
+      await tx.run(sql`
+        update users set full_name = ${edit.fullName}, username = ${edit.username},
+          bio = ${edit.bio}, artist_tags = ${edit.artistTags}, interest_tags = ${edit.interestTags}
+        where id = ${id}`);
+    },
+
+    /** Gives back the picture that was there before. */
+    async setImage(tx: Queries, id: string, path: string | null): Promise<string | null> {
+      const row = await tx.row<{ profile_image: string | null }>(sql`
+        update users u set profile_image = ${path}
+        from (select id, profile_image from users where id = ${id} for update) before
+        where u.id = before.id
+        returning before.profile_image`);
+      return row?.profile_image ?? null;
+    },
+
+    async hasImage(db: Queries, id: string, path: string): Promise<boolean> {
+      const row = await db.row(sql`
+        select 1 from users where id = ${id} and profile_image = ${path}`);
+      return row !== undefined;
+    },
+  };
+}
+
+export type ProfilesStore = ReturnType<typeof createProfilesStore>;

@@ -1,0 +1,70 @@
+import type { Page, Result } from '@gesso/domain/kernel';
+import { pictureUrl } from '@gesso/domain/pictures';
+import type { Post } from '@gesso/domain/posts';
+import { type Profile, publicProfilePath, withoutAt } from '@gesso/domain/profiles';
+import type { App } from '../../platform/http/app.ts';
+import type { PageHead } from '../../platform/pages/pages.ts';
+import type { Tools } from '../../tools.ts';
+import type { FoundProfile } from './find-profile.ts';
+
+export type WorksOf = (userId: string) => Promise<Page<Post>>;
+type Find = (handle: string) => Promise<Result<FoundProfile>>;
+type Picture = NonNullable<PageHead['image']>;
+
+const PREVIEW_WIDTH = 1080;
+/** Works shown to everybody are not thereby given to those who train machines. */
+const ROBOTS = 'noai, noimageai';
+
+function workPicture(work: Post, origin: string): Picture | undefined {
+  const [first] = work.pictures;
+  if (!first) return undefined;
+  const width = Math.min(first.width, PREVIEW_WIDTH);
+  const height = Math.round((first.height * width) / first.width);
+  return { url: origin + pictureUrl(first, width), width, height, alt: first.alt || work.caption };
+}
+
+/** The person's own picture, or else their newest work. */
+function pictureOf(profile: Profile, work: Post | undefined, origin: string): Picture | undefined {
+  const { profileImageUrl, fullName } = profile;
+  if (profileImageUrl) return { url: origin + profileImageUrl, alt: fullName };
+  return work && workPicture(work, origin);
+}
+
+const headOf = (profile: Profile, work: Post | undefined, origin: string): PageHead => ({
+  title: `${profile.fullName} (@${profile.username}) · Gesso`,
+  description: profile.bio.replace(/\s+/g, ' ') || `Works by ${profile.fullName} on Gesso.`,
+  canonical: origin + publicProfilePath(profile.username),
+  image: pictureOf(profile, work, origin),
+  robots: ROBOTS,
+});
+
+export function publicPageRoute(
+  app: App,
+  { pages, settings }: Pick<Tools, 'pages' | 'settings'>,
+  find: Find,
+  worksOf: WorksOf,
+): void {
+  type Address = { Params: { username: string } };
+  const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
+
+  app.get<Address>('/public/:username', options, async (request, reply) => {
+    const { username } = request.params;
+    reply.header('x-robots-tag', ROBOTS).header('cache-control', 'no-cache');
+    const found = await find(username);
+    if (!found.ok) {
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .send(pages.render({ robots: 'noindex' }));
+    }
+    const { profile, movedTo } = found.value;
+    if (movedTo) return reply.redirect(publicProfilePath(movedTo));
+    const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    const works = await worksOf(profile.id);
+    const html = pages.render(headOf(profile, works.items[0], origin), {
+      [`/api/public/${encodeURIComponent(withoutAt(username))}`]: JSON.stringify(found.value),
+      [`/api/users/${profile.id}/posts`]: JSON.stringify(works),
+    });
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,180 @@
+import type { SearchFilter } from '@gesso/domain/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost, seedPosts } from '../../testing/test-posts.ts';
+import { searchStore } from './search.store.ts';
+
+let gesso: TestApp;
+let zoe: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  zoe = await gesso.member({ username: 'Zoe.Paints', fullName: 'Zoë Brontë-Ängström' });
+});
+afterAll(() => gesso.close());
+
+const search = (q: string, filter?: SearchFilter, cursor?: string) =>
+  zoe.call('GET /api/search', { query: { q, filter, cursor } });
+
+const captions = async (q: string) =>
+  (await search(q, 'artworks')).body.artworks.map((post) => post.caption);
+const usernames = async (q: string) =>
+  (await search(q, 'artists')).body.artists.map((person) => person.username);
+
+describe('a search', () => {
+  it('refuses guests, fewer than two characters, and what it does not know', async () => {
+    const query = { q: 'paint' };
+    expect((await gesso.guest.call('GET /api/search', { query })).status).toBe(401);
+    for (const q of ['', ' a ', '\u0301\u0301']) {
+      const short = await search(q);
+      expect([short.status, short.problem.message]).toEqual([
+        400,
+        'Type at least 2 characters to search',
+      ]);
+    }
+    expect((await search('x'.repeat(81))).status).toBe(400);
+    const odd = await zoe.call('GET /api/search', { query: { q: 'paint', filter: 'emails' } });
+    expect(odd.problem.code).toBe('invalid-input');
+    expect((await search('paint', 'artworks', 'nonsense')).problem.code).toBe('invalid-input');
+    expect((await search('\0\0')).status).toBe(400);
+  });
+
+  it('finds artists by any part of username or full name, case and accents folded', async () => {
+    for (const q of ['zo', 'ZOE.p', 'zoë', 'bronte-ang', 'ÄNGSTRÖM']) {
+      expect(await usernames(q)).toEqual(['Zoe.Paints']);
+    }
+    expect(await usernames('paints\x1fzoe')).toEqual([]);
+    expect(await usernames('gesso.test')).toEqual([]);
+    expect(JSON.stringify((await search('zoe')).body)).not.toContain(zoe.email);
+  });
+
+  it('shows whoever is called exactly that before all others', async () => {
+    await gesso.member({ username: 'kit' });
+    await gesso.member({ username: 'kit.two' });
+    await gesso.member({ username: 'kit.three' });
+    expect(await usernames('KIT')).toEqual(['kit', 'kit.three', 'kit.two']);
+    expect((await search('kit')).body.artists.map((one) => one.username)[0]).toBe('kit');
+  });
+
+  it('finds artworks by caption, description or tag, newest first, % and _ being letters', async () => {
+    await publishPost(zoe, { caption: 'Déjà Vu', description: '100% cotton', postTags: ['Ink'] });
+    await publishPost(zoe, { caption: 'Snake_case', description: 'Рассвет', postTags: ['Paper'] });
+    await publishPost(zoe, { caption: 'C++ etude', description: '墨と紙', postTags: ['Ink'] });
+    expect(await captions('deja')).toEqual(['Déjà Vu']);
+    expect(await captions('0%')).toEqual(['Déjà Vu']);
+    expect(await captions('%c')).toEqual([]);
+    expect(await captions('e_c')).toEqual(['Snake_case']);
+    expect(await captions('_e')).toEqual([]);
+    expect(await captions('INK')).toEqual(['C++ etude', 'Déjà Vu']);
+    expect(await captions('++')).toEqual(['C++ etude']);
+    expect(await captions('рассв')).toEqual(['Snake_case']);
+    expect(await captions('墨と')).toEqual(['C++ etude']);
+    expect(await captions("'; drop table posts; --")).toEqual([]);
+  });
+
+  it('counts the works of a tag, exactly, as they come and go', async () => {
+    const posts = await Promise.all([
+      publishPost(zoe, { postTags: ['Mosaic', 'Glass'] }),
+      publishPost(zoe, { postTags: ['Glass', 'Mosaic'] }),
+      publishPost(zoe, { postTags: ['Mosaic'] }),
+    ]);
+    const tags = async (q: string) => (await search(q, 'tags')).body.tags;
+    expect(await tags('OSAI')).toEqual([{ tag: 'Mosaic', count: 3 }]);
+    for (const { id } of posts) await zoe.call('DELETE /api/posts/:id', { params: { id } });
+    expect(await tags('mosaic')).toEqual([]);
+    const wrong = await gesso.db.rows(sql`
+      select c.tag from tag_counts c
+      where c.post_count <> (select count(*) from posts p where p.tags @> array[c.tag])`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('under All shows some of each', async () => {
+    const { body } = await search('paint');
+    expect(body.artists.map((person) => person.username)).toContain('Zoe.Paints');
+    await publishPost(zoe, { caption: 'Paint', postTags: ['Painting'] });
+    const again = (await search('paint')).body;
+    expect(again.artworks.map((post) => post.caption)).toEqual(['Paint']);
+    expect(again.tags).toEqual([{ tag: 'Painting', count: 1 }]);
+    expect(again.next).toBeNull();
+  });
+});
+
+describe('among many works', () => {
+  const SEEDED = 4500;
+  beforeAll(async () => {
+    const artists = await gesso.db.rows<{ id: string }>(sql`
+      insert into users (id, username, full_name, email, password_hash, bio, created_at)
+      select 'M' || n, 'many.' || n, 'Many', 'many' || n || '@gesso.test', '', '',
+             timestamptz '2024-01-01' + n * interval '1 second'
+      from generate_series(1, 2500) n returning id`);
+    const ids = artists.map((artist) => artist.id);
+    await seedPosts(gesso.db, ids, SEEDED);
+    await gesso.db.run(sql`analyze`);
+  });
+
+  async function walk(q: string): Promise<string[]> {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await search(q, 'artworks', cursor);
+      expect(body.artworks.length).toBeLessThanOrEqual(30);
+      seen.push(...body.artworks.map((post) => post.caption));
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    return seen;
+  }
+
+  it('finds what is common, what is rare and what is old, each once', async () => {
+    expect(await captions('k 4321')).toEqual(['Work 4321']);
+    expect(await captions('k 1234')).toEqual(['Work 1234']);
+    const twelves = (await walk('work 12')).sort();
+    const expected = Array.from({ length: SEEDED }, (_, n) => `Work ${n + 1}`);
+    expect(twelves).toEqual(expected.filter((name) => name.startsWith('Work 12')).sort());
+    const glass = await walk('glass');
+    expect([glass.length, new Set(glass).size]).toEqual([SEEDED / 10, SEEDED / 10]);
+    expect(await captions('q~')).toEqual([]);
+    expect(await usernames('any.123')).toEqual([
+      ...Array.from({ length: 10 }, (_, n) => `many.${1239 - n}`),
+      'many.123',
+    ]);
+  });
+
+  it('asks an index, whatever the query', async () => {
+    const plansOf = async (read: (db: Queries) => Promise<unknown>) => {
+      const plans: string[] = [];
+      await gesso.db.transaction(async (tx) => {
+        await tx.run(sql`set local enable_seqscan = off`);
+        const explain = async (statement: Sql) => {
+          const plan = await tx.rows(sql`explain ${statement}`);
+          plans.push(plan.map((line) => String(line['QUERY PLAN'])).join('\n'));
+        };
+        const explaining: Queries = {
+          ...tx,
+          rows: async (statement) => {
+            await explain(statement);
+            return [];
+          },
+        };
+        await read(explaining);
+      });
+      return plans;
+    };
+    const quest = (needle: string) => ({ needle, place: null, size: 30 });
+    const index = {
+      qj: 'bigrams',
+      'c++': 'bigrams',
+      墨と紙: 'bigrams',
+      qjx: 'trigrams',
+      kaleidos: 'trigrams',
+    };
+    for (const [needle, kind] of Object.entries(index)) {
+      const [walk, find] = await plansOf((db) => searchStore.works(db, quest(needle)));
+      expect(walk).toContain('post_texts_newest');
+      expect(find).toContain(`post_texts_${kind}`);
+    }
+    const [walk, find] = await plansOf((db) => searchStore.artists(db, quest('qj')));
+    expect(walk).toContain('users_newest');
+    expect(find).toContain('users_bigrams');
+  });
+});
