@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { personCardSchema } from '../accounts/api.ts';
+import { cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { pictureSchema } from '../pictures/api.ts';
+import { challengeLimits } from './limits.ts';
+
+const place = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const epoch = z.int().min(0).max(253_402_300_799);
+const weekNumber = z.int().min(1).max(challengeLimits.weekNumberMax);
+
+const weekFields = {
+  id: z.string(),
+  weekNumber: z.int(),
+  theme: z.string(),
+  text: z.string(),
+  startsAt: z.int(),
+  endsAt: z.int(),
+  banners: z.array(pictureSchema),
+  entryCount: z.int(),
+};
+const week = z.strictObject(weekFields);
+
+const submission = z.strictObject({
+  id: z.string(),
+  weekNumber: z.int(),
+  theme: z.string(),
+  author: personCardSchema,
+  picture: z.strictObject({
+    url: z.string(),
+    previewUrl: z.string(),
+    width: z.int(),
+    height: z.int(),
+    thumbhash: z.string(),
+    colour: z.string(),
+  }),
+  description: z.string(),
+  likeCount: z.int(),
+  liked: z.boolean(),
+  place: place.nullable(),
+  time: z.int(),
+});
+
+const weekParams = z.strictObject({ weekNumber });
+const idParams = z.strictObject({ id: idSchema });
+const pageQuery = z.strictObject({ cursor: cursorSchema.optional() });
+const likes = z.strictObject({ likeCount: z.int() });
+
+// Generous here: checkWeekDraft answers with the catalogue's sentences.
+const weekPart = {
+  theme: z.string().max(1000),
+  text: z.string().max(20_000),
+  startsAt: epoch,
+  endsAt: epoch,
+  banners: z.array(idSchema).max(20),
+};
+
+export const challengesApi = {
+  'GET /api/challenges/current': endpoint({
+    access: 'member',
+    summary: 'The latest week that has started, and one’s own entry in it',
+    reply: z.strictObject({ week: week.nullable(), own: submission.nullable() }),
+  }),
+  'GET /api/challenges/previous': endpoint({
+    access: 'member',
+    summary: 'The four weeks before the current one, latest first',
+    reply: z.strictObject({ items: z.array(week) }),
+  }),
+  'GET /api/challenges': endpoint({
+    access: 'member',
+    summary: 'Every week that is over, latest first, with its podium',
+    query: pageQuery,
+    reply: pageOf(z.strictObject({ ...weekFields, podium: z.array(submission) })),
+  }),
+  'GET /api/challenges/:weekNumber': endpoint({
+    access: 'member',
+    summary: 'One week that has started, one’s own entry in it, and its podium once it is over',
+    params: weekParams,
+    reply: z.strictObject({
+      week,
+      own: submission.nullable(),
+      podium: z.array(submission),
+    }),
+  }),
+  'GET /api/challenges/:weekNumber/submissions': endpoint({
+    access: 'member',
+    summary: 'The entries of a week, newest first',
+    params: weekParams,
+    query: pageQuery,
+    reply: pageOf(submission),
+  }),
+  'POST /api/challenges/:weekNumber/submissions': endpoint({
+    access: 'member',
+    summary: 'Enter a week: one picture ("file"), a "description" and a "key" (multipart)',
+    params: weekParams,
+    multipart: true,
+    status: 201,
+    reply: submission,
+  }),
+  'DELETE /api/submissions/:id': endpoint({
+    access: 'member',
+    summary: 'Withdraw an entry of one’s own while its week is open',
+    params: idParams,
+    status: 204,
+    reply: z.null(),
+  }),
+  'PUT /api/submissions/:id/like': endpoint({
+    access: 'member',
+    summary: 'Like an entry; liking twice is liking once',
+    params: idParams,
+    reply: likes,
+  }),
+  'DELETE /api/submissions/:id/like': endpoint({
+    access: 'member',
+    summary: 'Take a like of an entry back',
+    params: idParams,
+    reply: likes,
+  }),
+  'GET /api/users/:id/submissions': endpoint({
+    access: 'member',
+    summary: 'The entries of one artist, newest first',
+    params: idParams,
+    query: pageQuery,
+    reply: pageOf(submission),
+  }),
+  'GET /api/users/:id/trophies': endpoint({
+    access: 'member',
+    summary: 'The trophies of one artist, how many weeks they entered, and how many in a row',
+    params: idParams,
+    reply: z.strictObject({
+      entryCount: z.int(),
+      streak: z.int(),
+      trophies: z.array(
+        z.strictObject({
+          weekNumber: z.int(),
+          theme: z.string(),
+          place,
+          submissionId: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/challenges/plan': endpoint({
+    access: 'official',
+    summary: 'Every week, planned ones too, latest first, and what the next one could be',
+    query: pageQuery,
+    reply: z.strictObject({
+      items: z.array(week),
+      next: z.string().nullable(),
+      proposal: z.strictObject({ weekNumber: z.int(), startsAt: z.int(), endsAt: z.int() }),
+    }),
+  }),
+  'POST /api/challenges': endpoint({
+    access: 'official',
+    summary: 'Plan a week',
+    body: z.strictObject({ weekNumber, ...weekPart }),
+    status: 201,
+    reply: week,
+  }),
+  'PATCH /api/challenges/:weekNumber': endpoint({
+    access: 'official',
+    summary: 'Change a week that is not over',
+    params: weekParams,
+    body: z.strictObject(weekPart).partial(),
+    reply: week,
+  }),
+  'POST /api/challenges/banners': endpoint({
+    access: 'official',
+    summary: 'Upload one banner picture (multipart field "file") for a week',
+    multipart: true,
+    status: 201,
+    reply: pictureSchema,
+  }),
+};

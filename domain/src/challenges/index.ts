@@ -1,0 +1,28 @@
+export { challengeLimits, SUBMISSION_TYPES } from './limits.ts';
+export { type WeekEvent, weekTopic } from './live.ts';
+export { challengeProblems } from './problems.ts';
+export {
+  canRunChallenges,
+  canSubmit,
+  checkDescription,
+  checkNeighbours,
+  checkWeekDraft,
+  checkWeekEdit,
+  checkWithdraw,
+  proposeWeek,
+  streakOf,
+  weekPhase,
+  weekTitle,
+} from './rules.ts';
+export type {
+  ChallengeRecord,
+  ChallengeWeek,
+  PastWeek,
+  Place,
+  Submission,
+  SubmissionPicture,
+  Trophy,
+  WeekDraft,
+  WeekPhase,
+  WeekProposal,
+} from './shapes.ts';

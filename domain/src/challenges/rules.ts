@@ -1,0 +1,104 @@
+import { epochSeconds, nextSunday, pad2 } from '../kernel/index.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { challengeLimits } from './limits.ts';
+import type { ChallengeWeek, WeekDraft, WeekPhase, WeekProposal } from './shapes.ts';
+
+type Period = Pick<ChallengeWeek, 'startsAt' | 'endsAt'>;
+type Viewer = { id: string } | null;
+
+const DAY = 24 * 60 * 60;
+
+/** The start belongs to the week, the end no longer does. */
+export function weekPhase(week: Period, nowMs: number): WeekPhase {
+  if (nowMs < week.startsAt * 1000) return 'planned';
+  return nowMs < week.endsAt * 1000 ? 'open' : 'closed';
+}
+
+/** 'Week 07 - Night trains' */
+export const weekTitle = (week: Pick<ChallengeWeek, 'weekNumber' | 'theme'>): string =>
+  `Week ${pad2(week.weekNumber)} - ${week.theme}`;
+
+export const canRunChallenges = (viewer: { official: boolean } | null): boolean =>
+  viewer?.official ?? false;
+
+export const canSubmit = (week: Period, nowMs: number): boolean =>
+  weekPhase(week, nowMs) === 'open';
+
+type Entry = { author: { id: string } };
+
+/** An entry may be withdrawn by its artist while its week is open. */
+export function checkWithdraw(
+  viewer: Viewer,
+  entry: Entry,
+  week: Period,
+  nowMs: number,
+): Result<null> {
+  if (viewer?.id !== entry.author.id) return err('submission-not-yours');
+  return weekPhase(week, nowMs) === 'open' ? ok(null) : err('week-closed');
+}
+
+export function checkDescription(text: string): Result<string> {
+  const description = text.trim();
+  if (description === '') return err('submission-description-missing');
+  return description.length > challengeLimits.descriptionMax
+    ? err('submission-description-too-long')
+    : ok(description);
+}
+
+/** The draft, trimmed, or the first thing that is wrong with it whatever the other weeks are. */
+export function checkWeekDraft(draft: WeekDraft): Result<WeekDraft> {
+  const theme = draft.theme.trim();
+  const text = draft.text.trim();
+  const { weekNumber, startsAt, endsAt, banners } = draft;
+  if (!Number.isInteger(weekNumber) || weekNumber < 1 || weekNumber > challengeLimits.weekNumberMax)
+    return err('week-number-invalid');
+  if (theme === '' || theme.length > challengeLimits.themeMax) return err('week-theme');
+  if (text === '' || text.length > challengeLimits.textMax) return err('week-text');
+  if (endsAt <= startsAt || endsAt - startsAt > challengeLimits.weekDaysMax * DAY)
+    return err('week-dates');
+  const unique = [...new Set(banners)];
+  if (unique.length > challengeLimits.bannersMax) return err('week-banners');
+  return ok({ weekNumber, theme, text, startsAt, endsAt, banners: unique });
+}
+
+/** What of a week may still be changed: all while it is planned, nothing once it is over. */
+export function checkWeekEdit(before: Period, after: Period, nowMs: number): Result<null> {
+  const phase = weekPhase(before, nowMs);
+  if (phase === 'closed') return err('week-over');
+  if (phase === 'open' && after.startsAt !== before.startsAt) return err('week-started');
+  return after.endsAt * 1000 <= nowMs ? err('week-past') : ok(null);
+}
+
+type Numbered = Period & { weekNumber: number };
+
+/** Weeks neither overlap nor change places: a higher number comes later. */
+export function checkNeighbours(week: Numbered, others: Numbered[]): Result<null> {
+  for (const other of others) {
+    if (other.weekNumber === week.weekNumber) return err('week-number-taken');
+    if (week.startsAt < other.endsAt && other.startsAt < week.endsAt) return err('week-overlap');
+    const later = week.startsAt >= other.endsAt;
+    if (later !== week.weekNumber > other.weekNumber) return err('week-order');
+  }
+  return ok(null);
+}
+
+/** The next number, from where the last week ends (or today) to the coming Sunday 00:00 UTC. */
+export function proposeWeek(
+  last: { weekNumber: number; endsAt: number } | null,
+  nowMs: number,
+): WeekProposal {
+  const today = Math.floor(nowMs / 1000 / DAY) * DAY;
+  const startsAt = Math.max(today, last?.endsAt ?? 0);
+  return {
+    weekNumber: (last?.weekNumber ?? 0) + 1,
+    startsAt,
+    endsAt: epochSeconds(nextSunday(startsAt * 1000)),
+  };
+}
+
+/** Weeks in a row, latest first; an open week without an entry yet does not break the row. */
+export function streakOf(weeks: readonly { entered: boolean; open: boolean }[]): number {
+  const counted = weeks[0]?.open && !weeks[0].entered ? weeks.slice(1) : weeks;
+  const missed = counted.findIndex((week) => !week.entered);
+  return missed === -1 ? counted.length : missed;
+}

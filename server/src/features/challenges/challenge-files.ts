@@ -1,0 +1,21 @@
+import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
+
+type SubmissionFile = { id: string; extension: string };
+
+export const submissionPath = ({ id, extension }: SubmissionFile): string =>
+  `submission/${id}.${extension}`;
+
+/** The narrow still copy that grids show. */
+export const previewPath = (id: string): string => `submission/${id}-preview.webp`;
+
+export const submissionPaths = (file: SubmissionFile): string[] => [
+  submissionPath(file),
+  previewPath(file.id),
+];
+
+export const bannerPath = (id: string): string => `week_banners/${id}.webp`;
+
+export function bannerPaths({ id, width }: { id: string; width: number }): string[] {
+  const path = bannerPath(id);
+  return [path, ...renditionWidths(width).map((narrower) => renditionOf(path, narrower))];
+}

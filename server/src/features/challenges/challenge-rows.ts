@@ -1,0 +1,106 @@
+import type { ChallengeWeek, Place, Submission } from '@gesso/domain/challenges';
+import { epochSeconds } from '@gesso/domain/kernel';
+import { sql } from '../../platform/database/database.ts';
+import { fileUrl } from '../../platform/storage/storage.ts';
+import { bannerPath, previewPath, submissionPath } from './challenge-files.ts';
+
+export type PictureFacts = { width: number; height: number; thumbhash: string; colour: string };
+
+export type WeekRow = {
+  id: string;
+  week_number: number;
+  theme: string;
+  text: string;
+  starts_at: Date;
+  ends_at: Date;
+  entry_count: number;
+  banners: (PictureFacts & { id: string })[] | null;
+};
+
+/** What a WeekRow is read from: challenge_weeks as w. */
+export const weekColumns = sql`
+  w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count,
+  (select json_agg(json_build_object('id', b.id, 'width', b.width, 'height', b.height,
+            'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
+   from week_banners b where b.week_number = w.week_number) as banners`;
+
+const seconds = (time: Date): number => epochSeconds(time.getTime());
+
+export const toBanner = ({
+  id,
+  width,
+  height,
+  thumbhash,
+  colour,
+}: PictureFacts & { id: string }) => ({
+  id,
+  url: fileUrl(bannerPath(id)),
+  width,
+  height,
+  thumbhash,
+  colour,
+});
+
+export const toWeek = (row: WeekRow): ChallengeWeek => ({
+  id: row.id,
+  weekNumber: row.week_number,
+  theme: row.theme,
+  text: row.text,
+  startsAt: seconds(row.starts_at),
+  endsAt: seconds(row.ends_at),
+  banners: (row.banners ?? []).map(toBanner),
+  entryCount: row.entry_count,
+});
+
+export type SubmissionRow = PictureFacts & {
+  id: string;
+  week_number: number;
+  theme: string;
+  description: string;
+  extension: string;
+  like_count: number;
+  created_at: Date;
+  liked: boolean;
+  place: Place | null;
+  author_id: string;
+  username: string;
+  full_name: string;
+  profile_image: string | null;
+};
+
+/** Submissions as s, as one person sees them. */
+export const submissionsSeenBy = (viewerId: string) => sql`
+  select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.height, s.thumbhash,
+         s.colour, s.like_count, s.created_at, t.place,
+         exists (select 1 from submission_likes l
+                 where l.submission_id = s.id and l.user_id = ${viewerId}) as liked,
+         u.id as author_id, u.username, u.full_name, u.profile_image
+  from submissions s
+  join challenge_weeks w on w.week_number = s.week_number
+  join users u on u.id = s.author_id
+  left join trophies t on t.submission_id = s.id`;
+
+export const toSubmission = (row: SubmissionRow): Submission => ({
+  id: row.id,
+  weekNumber: row.week_number,
+  theme: row.theme,
+  author: {
+    id: row.author_id,
+    username: row.username,
+    fullName: row.full_name,
+    profileImageUrl: row.profile_image && fileUrl(row.profile_image),
+  },
+  picture: {
+    url: fileUrl(submissionPath(row)),
+    previewUrl: fileUrl(previewPath(row.id)),
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash,
+    colour: row.colour,
+  },
+  description: row.description,
+  likeCount: row.like_count,
+  liked: row.liked,
+  place: row.place,
+  time: seconds(row.created_at),
+});

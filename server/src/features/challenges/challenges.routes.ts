@@ -1,0 +1,88 @@
+import { type ChallengeWeek, weekPhase } from '@gesso/domain/challenges';
+import { challengesApi } from '@gesso/domain/challenges/api';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { readCursor } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+import { entriesRoutes } from './entries.routes.ts';
+import { planRoutes } from './plan.routes.ts';
+import { submissionsStore } from './submissions.store.ts';
+import { trophiesStore } from './trophies.store.ts';
+import { readWeekCursor } from './week-cursor.ts';
+import { weeksStore } from './weeks.store.ts';
+
+export function challengesRoutes(app: App, tools: Tools): void {
+  const { db, clock } = tools;
+  const now = () => new Date(clock.now());
+  entriesRoutes(app, tools);
+  planRoutes(app, tools);
+
+  /** Planned weeks stay hidden until they start. */
+  async function startedWeek(weekNumber: number): Promise<Result<ChallengeWeek>> {
+    const week = await weeksStore.one(db, weekNumber);
+    const hidden = !week || weekPhase(week, clock.now()) === 'planned';
+    return hidden ? err('week-not-found') : ok(week);
+  }
+
+  serve(app, challengesApi, 'GET /api/challenges/current', async ({ viewer }) => {
+    const week = await weeksStore.current(db, now());
+    if (!week) return ok({ week: null, own: null });
+    const own = await submissionsStore.own(db, viewer.id, week.weekNumber);
+    return ok({ week, own: own ?? null });
+  });
+
+  serve(app, challengesApi, 'GET /api/challenges/previous', async () => {
+    const current = await weeksStore.current(db, now());
+    return ok({ items: current ? await weeksStore.before(db, current.weekNumber) : [] });
+  });
+
+  serve(app, challengesApi, 'GET /api/challenges', async ({ query, viewer }) => {
+    const below = readWeekCursor(query.cursor);
+    if (!below.ok) return below;
+    await trophiesStore.settleClosed(db, now());
+    const { items, next } = await weeksStore.closed(db, now(), below.value);
+    const numbers = items.map(({ weekNumber }) => weekNumber);
+    const winners = await trophiesStore.podiums(db, viewer.id, numbers);
+    const podiumOf = (number: number) => winners.filter(({ weekNumber }) => weekNumber === number);
+    return ok({
+      items: items.map((week) => ({ ...week, podium: podiumOf(week.weekNumber) })),
+      next,
+    });
+  });
+
+  serve(app, challengesApi, 'GET /api/challenges/:weekNumber', async ({ params, viewer }) => {
+    const week = await startedWeek(params.weekNumber);
+    if (!week.ok) return week;
+    await trophiesStore.settleClosed(db, now());
+    const own = await submissionsStore.own(db, viewer.id, params.weekNumber);
+    const podium = await trophiesStore.podiums(db, viewer.id, [params.weekNumber]);
+    return ok({ week: week.value, own: own ?? null, podium });
+  });
+
+  serve(
+    app,
+    challengesApi,
+    'GET /api/challenges/:weekNumber/submissions',
+    async ({ params, query, viewer }) => {
+      const place = readCursor(query.cursor);
+      if (!place.ok) return place;
+      const week = await startedWeek(params.weekNumber);
+      if (!week.ok) return week;
+      await trophiesStore.settleClosed(db, now());
+      return ok(await submissionsStore.ofWeek(db, viewer.id, params.weekNumber, place.value));
+    },
+  );
+
+  serve(app, challengesApi, 'GET /api/users/:id/submissions', async ({ params, query, viewer }) => {
+    const place = readCursor(query.cursor);
+    if (!place.ok) return place;
+    await trophiesStore.settleClosed(db, now());
+    return ok(await submissionsStore.ofAuthor(db, viewer.id, params.id, place.value));
+  });
+
+  serve(app, challengesApi, 'GET /api/users/:id/trophies', async ({ params }) => {
+    await trophiesStore.settleClosed(db, now());
+    return ok(await trophiesStore.record(db, params.id, now()));
+  });
+}

@@ -1,0 +1,47 @@
+import { challengesApi } from '@gesso/domain/challenges/api';
+import { err } from '@gesso/domain/kernel';
+import { pictureLimits } from '@gesso/domain/pictures';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readUpload } from '../../platform/http/uploads.ts';
+import type { Tools } from '../../tools.ts';
+import { scheduleDiscards } from './discard-files.ts';
+import { setEntryLike } from './like-entry.ts';
+import { submitEntry } from './submit-entry.ts';
+import { withdrawEntry } from './withdraw-entry.ts';
+
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function entriesRoutes(app: App, tools: Tools): void {
+  scheduleDiscards(tools);
+
+  serve(
+    app,
+    challengesApi,
+    'POST /api/challenges/:weekNumber/submissions',
+    async ({ params, viewer, request }) => {
+      const upload = await readUpload(request, pictureLimits.maxBytes.submission);
+      if (!upload.ok) {
+        return upload.code === 'picture-too-large' ? err('submission-too-large') : upload;
+      }
+      const { bytes, fields } = upload.value;
+      const { description = '', key = '', ...unknown } = fields;
+      if (!KEY.test(key) || Object.keys(unknown).length > 0) return err('invalid-input');
+      const { weekNumber } = params;
+      return submitEntry(tools, { weekNumber, authorId: viewer.id, description, key, bytes });
+    },
+    { limit: { max: 60, seconds: 60, by: 'person' } },
+  );
+
+  serve(app, challengesApi, 'DELETE /api/submissions/:id', ({ params, viewer }) =>
+    withdrawEntry(tools, viewer, params.id),
+  );
+
+  serve(app, challengesApi, 'PUT /api/submissions/:id/like', ({ params, viewer }) =>
+    setEntryLike(tools, viewer.id, params.id, true),
+  );
+
+  serve(app, challengesApi, 'DELETE /api/submissions/:id/like', ({ params, viewer }) =>
+    setEntryLike(tools, viewer.id, params.id, false),
+  );
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sentences } from '@gesso/domain/catalogue';
+import { weekTopic } from '@gesso/domain/challenges';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { multipart, png, submit, weekBody } from '../../testing/test-challenge.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { addWeek } from './plan-week.ts';
+
+let gesso: TestApp;
+let mara: TestMember;
+const CLOSED = 1;
+const OPEN = 2;
+const PLANNED = 3;
+
+beforeAll(async () => {
+  gesso = await startTestApp();
+  mara = await gesso.member();
+  for (const [weekNumber, startsIn] of [
+    [CLOSED, -8],
+    [OPEN, -1],
+    [PLANNED, 6],
+  ] as const) {
+    const added = await addWeek(gesso.tools, weekBody(gesso, { weekNumber, startsIn }));
+    if (!added.ok) throw new Error(added.code);
+  }
+});
+afterAll(() => gesso.close());
+
+function storedEntries(): string[] {
+  const folder = join(gesso.folder, 'files', 'submission');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** What is announced on a topic until stopped. */
+function hearing(topic: string) {
+  const events: { type: string }[] = [];
+  gesso.tools.live.listen((heard, frame) => {
+    if (heard === topic) events.push(JSON.parse(frame.toString()).event);
+  });
+  return events;
+}
+
+describe('entering a week', () => {
+  it('keeps the picture under its id and type, and tells the week', async () => {
+    const events = hearing(weekTopic(OPEN));
+    const before = storedEntries().length;
+    const { status, body } = await submit(mara, OPEN, { description: '  Ink.  ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      weekNumber: OPEN,
+      description: 'Ink.',
+      likeCount: 0,
+      place: null,
+    });
+    expect(body.author.username).toBe(mara.username);
+    expect(body.picture.url).toBe(`/files/submission/${body.id}.png`);
+    expect(storedEntries()).toHaveLength(before + 2);
+    expect(events).toContainEqual({ type: 'submission-added', submission: body });
+    const current = await mara.call('GET /api/challenges/current');
+    expect(current.body.own?.id).toBe(body.id);
+    expect(current.body.week).toMatchObject({ weekNumber: OPEN, entryCount: 1 });
+  });
+
+  it('keeps one of fifty tries at once, refuses the rest and leaves no file of theirs', async () => {
+    const ilo = await gesso.member();
+    const before = storedEntries().length;
+    const tries = Array.from({ length: 50 }, () => submit(ilo, OPEN));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(49).fill(409)]);
+    expect(storedEntries()).toHaveLength(before + 2);
+    await gesso.tools.jobs.runAll();
+    expect(storedEntries()).toHaveLength(before + 2);
+  });
+
+  it('answers a repeated request with the entry of the first', async () => {
+    const sol = await gesso.member();
+    const key = randomUUID();
+    const [first, again] = [await submit(sol, OPEN, { key }), await submit(sol, OPEN, { key })];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).toBe(first.body.id);
+  });
+
+  it('keeps a GIF as it moves', async () => {
+    const frames = Buffer.concat([
+      await sharp(await png('#112233', 8, 8))
+        .raw()
+        .toBuffer(),
+      await sharp(await png('#ddeeff', 8, 8))
+        .raw()
+        .toBuffer(),
+    ]);
+    const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const;
+    const gif = await sharp(frames, { raw })
+      .gif({ delay: [50, 50] })
+      .toBuffer();
+    const { status, body } = await submit(await gesso.member(), OPEN, { file: gif });
+    expect(status).toBe(201);
+    const stored = join(gesso.folder, 'files', 'submission', `${body.id}.gif`);
+    expect((await sharp(stored, { animated: true }).metadata()).pages).toBe(2);
+  });
+
+  it('refuses a week that is over, one that is only planned, and one that is not', async () => {
+    const refused = async (weekNumber: number) => {
+      const { status, problem } = await submit(await gesso.member(), weekNumber);
+      return [status, problem.code];
+    };
+    expect(await refused(CLOSED)).toEqual([409, 'week-closed']);
+    expect(await refused(PLANNED)).toEqual([404, 'week-not-found']);
+    expect(await refused(77)).toEqual([404, 'week-not-found']);
+  });
+
+  it.each([
+    ['an SVG named .png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    [
+      'webp',
+      async () =>
+        sharp(await png())
+          .webp()
+          .toBuffer(),
+      415,
+    ],
+    ['5 MB and a byte', () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413],
+    ['a picture cut short', async () => (await png('#224466', 400, 400)).subarray(0, 300), 422],
+  ])('refuses %s', async (_, make, status) => {
+    const before = storedEntries().length;
+    const refused = await submit(await gesso.member(), OPEN, { file: await make() });
+    expect(refused.status).toBe(status);
+    expect(storedEntries()).toHaveLength(before);
+  });
+
+  it('refuses an entry without picture, description or key, and one that says too much', async () => {
+    const ada = await gesso.member();
+    const blank = await submit(ada, OPEN, { description: ' ' });
+    expect(blank.problem.message).toBe(sentences['submission-description-missing']);
+    const long = await submit(ada, OPEN, { description: 'x'.repeat(501) });
+    expect(long.problem.message).toBe(sentences['submission-description-too-long']);
+    const key = randomUUID();
+    for (const [file, fields] of [
+      [null, { description: 'x', key }],
+      [await png(), { description: 'x' }],
+      [await png(), { description: 'x', key, authorId: mara.id }],
+    ] as const) {
+      const input = await multipart(file, fields);
+      const params = { weekNumber: OPEN };
+      const reply = await ada.call('POST /api/challenges/:weekNumber/submissions', {
+        params,
+        ...input,
+      });
+      expect(reply.status).toBe(400);
+    }
+  });
+});
+
+describe('withdrawing', () => {
+  it('is for the artist alone; then its files go and another entry may come', async () => {
+    const [ilo, stranger] = [await gesso.member(), await gesso.member()];
+    const { body } = await submit(ilo, OPEN);
+    await stranger.call('PUT /api/submissions/:id/like', { params: { id: body.id } });
+    const params = { id: body.id };
+    const refused = await stranger.call('DELETE /api/submissions/:id', { params });
+    expect([refused.status, refused.problem.code]).toEqual([403, 'submission-not-yours']);
+    const events = hearing(weekTopic(OPEN));
+    expect((await ilo.call('DELETE /api/submissions/:id', { params })).status).toBe(204);
+    expect(events).toEqual([{ type: 'submission-removed', id: body.id }]);
+    await gesso.tools.jobs.runAll();
+    expect(storedEntries().filter((name) => name.startsWith(body.id))).toEqual([]);
+    expect((await submit(ilo, OPEN)).status).toBe(201);
+  });
+});
+
+describe('liking an entry', () => {
+  it('counts a person once, however often they say it, and tells the week', async () => {
+    const [ilo, fan] = [await gesso.member(), await gesso.member()];
+    const { body } = await submit(ilo, OPEN);
+    const params = { id: body.id };
+    const events = hearing(weekTopic(OPEN));
+    const likes = Array.from({ length: 20 }, () =>
+      fan.call('PUT /api/submissions/:id/like', { params }),
+    );
+    for (const { status, body: counted } of await Promise.all(likes)) {
+      expect([status, counted]).toEqual([200, { likeCount: 1 }]);
+    }
+    expect(events).toEqual([{ type: 'submission-likes', id: body.id, likeCount: 1 }]);
+    const week = { weekNumber: OPEN };
+    const seen = async (who: TestMember) => {
+      const page = await who.call('GET /api/challenges/:weekNumber/submissions', { params: week });
+      return page.body.items.find(({ id }) => id === body.id);
+    };
+    expect(await seen(fan)).toMatchObject({ likeCount: 1, liked: true });
+    expect(await seen(ilo)).toMatchObject({ likeCount: 1, liked: false });
+    const back = await fan.call('DELETE /api/submissions/:id/like', { params });
+    expect(back.body).toEqual({ likeCount: 0 });
+  });
+
+  it('says so when the entry is gone', async () => {
+    const reply = await mara.call('PUT /api/submissions/:id/like', { params: { id: 'GONE' } });
+    expect([reply.status, reply.problem.code]).toEqual([404, 'submission-not-found']);
+  });
+});
+
+describe('the entries of a week', () => {
+  it('come in pages, newest first, each once', async () => {
+    await gesso.db.run(sql`
+      insert into users (id, username, full_name, email, password_hash, bio)
+      select 'U' || n, 'crowd_' || n, 'Crowd', 'crowd' || n || '@gesso.test', '', ''
+      from generate_series(1, 26) n`);
+    await gesso.db.run(sql`
+      insert into submissions (id, week_number, author_id, request_key, description, extension,
+        width, height, thumbhash, colour, created_at)
+      select 'S' || n, ${OPEN}, 'U' || n, gen_random_uuid(), 'Ink.', 'png', 4, 3, 'AAAA', '#112233',
+             now() - make_interval(secs => n / 3)
+      from generate_series(1, 26) n`);
+    const params = { weekNumber: OPEN };
+    const key = 'GET /api/challenges/:weekNumber/submissions';
+    const first = await mara.call(key, { params });
+    const rest = await mara.call(key, { params, query: { cursor: first.body.next ?? '' } });
+    const ids = [...first.body.items, ...rest.body.items].map(({ id }) => id);
+    const rows = await gesso.db.rows<{ id: string }>(sql`
+      select id from submissions where week_number = ${OPEN} order by created_at desc, id desc`);
+    expect(first.body.items).toHaveLength(24);
+    expect(ids).toEqual(rows.map(({ id }) => id));
+    expect(rest.body.next).toBeNull();
+    const counts = await gesso.db.row(sql`
+      select entry_count from challenge_weeks where week_number = ${OPEN}`);
+    expect(counts).toEqual({ entry_count: ids.length });
+  });
+});

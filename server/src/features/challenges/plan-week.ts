@@ -1,0 +1,113 @@
+import {
+  type ChallengeWeek,
+  checkNeighbours,
+  checkWeekDraft,
+  checkWeekEdit,
+  type WeekDraft,
+  type WeekEvent,
+  weekTopic,
+} from '@gesso/domain/challenges';
+import { err, newId, ok, type Result } from '@gesso/domain/kernel';
+import type { Picture } from '@gesso/domain/pictures';
+import { renditionOf } from '@gesso/domain/pictures';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tools } from '../../tools.ts';
+import { bannersStore } from './banners.store.ts';
+import { bannerPath } from './challenge-files.ts';
+import { toBanner } from './challenge-rows.ts';
+import { discardBanner } from './discard-files.ts';
+import { weeksStore } from './weeks.store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Takes a banner in; it waits for a week, and goes when none takes it within a day. */
+export async function addBanner(tools: Tools, bytes: Buffer): Promise<Result<Picture>> {
+  const { db, images, jobs, storage, clock } = tools;
+  const read = await images.readPicture(bytes, 'post');
+  if (!read.ok) return read;
+  const { original, renditions, ...facts } = read.value;
+  const id = newId();
+  await jobs.add(discardBanner, { id, width: facts.width }, { runAt: new Date(Date.now() + DAY) });
+  await storage.put(bannerPath(id), original);
+  for (const { width, bytes: copy } of renditions) {
+    await storage.put(renditionOf(bannerPath(id), width), copy);
+  }
+  await bannersStore.insert(db, id, facts, new Date(clock.now()));
+  return ok(toBanner({ id, ...facts }));
+}
+
+/** Thrown to undo what a transaction has written so far. */
+class BannersGone extends Error {}
+
+async function changePlan(
+  tools: Tools,
+  work: (tx: Queries) => Promise<Result<null>>,
+): Promise<Result<null>> {
+  try {
+    return await tools.db.transaction(async (tx) => {
+      await weeksStore.holdPlan(tx);
+      return work(tx);
+    });
+  } catch (error) {
+    if (error instanceof BannersGone) return err('week-banners');
+    throw error;
+  }
+}
+
+async function hangBanners({ jobs }: Tools, tx: Queries, week: WeekDraft): Promise<void> {
+  const before = await bannersStore.takeDown(tx, week.weekNumber);
+  if (!(await bannersStore.hang(tx, week.weekNumber, week.banners))) throw new BannersGone();
+  for (const banner of before) {
+    if (!week.banners.includes(banner.id)) await jobs.add(discardBanner, banner, { tx });
+  }
+}
+
+/** A new week; the demo also adds weeks that are over. */
+export async function addWeek(tools: Tools, given: WeekDraft): Promise<Result<ChallengeWeek>> {
+  const { db, clock } = tools;
+  const checked = checkWeekDraft(given);
+  if (!checked.ok) return checked;
+  const draft = checked.value;
+  const added = await changePlan(tools, async (tx) => {
+    const others = await weeksStore.periods(tx, 0);
+    const fitting = checkNeighbours(draft, others);
+    if (!fitting.ok) return fitting;
+    await weeksStore.insert(tx, newId(), draft, new Date(clock.now()));
+    await hangBanners(tools, tx, draft);
+    return ok(null);
+  });
+  if (!added.ok) return added;
+  const week = await weeksStore.one(db, draft.weekNumber);
+  return week ? ok(week) : err('week-not-found');
+}
+
+export async function planWeek(tools: Tools, given: WeekDraft): Promise<Result<ChallengeWeek>> {
+  return given.endsAt * 1000 <= tools.clock.now() ? err('week-past') : addWeek(tools, given);
+}
+
+export async function editWeek(
+  tools: Tools,
+  weekNumber: number,
+  change: Partial<Omit<WeekDraft, 'weekNumber'>>,
+): Promise<Result<ChallengeWeek>> {
+  const { db, clock, live } = tools;
+  const edited = await changePlan(tools, async (tx) => {
+    const before = await weeksStore.one(tx, weekNumber);
+    if (!before) return err('week-not-found');
+    const banners = before.banners.map(({ id }) => id);
+    const checked = checkWeekDraft({ ...before, banners, ...change });
+    if (!checked.ok) return checked;
+    const allowed = checkWeekEdit(before, checked.value, clock.now());
+    if (!allowed.ok) return allowed;
+    const fitting = checkNeighbours(checked.value, await weeksStore.periods(tx, weekNumber));
+    if (!fitting.ok) return fitting;
+    await weeksStore.update(tx, checked.value);
+    await hangBanners(tools, tx, checked.value);
+    return ok(null);
+  });
+  if (!edited.ok) return edited;
+  const event: WeekEvent = { type: 'week-changed' };
+  live.publish(weekTopic(weekNumber), event);
+  const week = await weeksStore.one(db, weekNumber);
+  return week ? ok(week) : err('week-not-found');
+}

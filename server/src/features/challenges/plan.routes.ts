@@ -1,0 +1,41 @@
+import { proposeWeek } from '@gesso/domain/challenges';
+import { challengesApi } from '@gesso/domain/challenges/api';
+import { ok } from '@gesso/domain/kernel';
+import { pictureLimits } from '@gesso/domain/pictures';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readUpload } from '../../platform/http/uploads.ts';
+import type { Tools } from '../../tools.ts';
+import { addBanner, editWeek, planWeek } from './plan-week.ts';
+import { readWeekCursor } from './week-cursor.ts';
+import { weeksStore } from './weeks.store.ts';
+
+/** How official accounts run the challenge; the contract lets nobody else in. */
+export function planRoutes(app: App, tools: Tools): void {
+  const { db, clock } = tools;
+
+  serve(app, challengesApi, 'GET /api/challenges/plan', async ({ query }) => {
+    const below = readWeekCursor(query.cursor);
+    if (!below.ok) return below;
+    const page = await weeksStore.every(db, below.value);
+    const proposal = proposeWeek((await weeksStore.last(db)) ?? null, clock.now());
+    return ok({ ...page, proposal });
+  });
+
+  serve(app, challengesApi, 'POST /api/challenges', ({ body }) => planWeek(tools, body));
+
+  serve(app, challengesApi, 'PATCH /api/challenges/:weekNumber', ({ params, body }) =>
+    editWeek(tools, params.weekNumber, body),
+  );
+
+  serve(
+    app,
+    challengesApi,
+    'POST /api/challenges/banners',
+    async ({ request }) => {
+      const upload = await readUpload(request, pictureLimits.maxBytes.post);
+      return upload.ok ? addBanner(tools, upload.value.bytes) : upload;
+    },
+    { limit: { max: 60, seconds: 600, by: 'person' } },
+  );
+}

@@ -1,0 +1,127 @@
+import { challengeLimits, type Submission } from '@gesso/domain/challenges';
+import type { Page } from '@gesso/domain/kernel';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import {
+  type PictureFacts,
+  type SubmissionRow,
+  submissionsSeenBy,
+  toSubmission,
+} from './challenge-rows.ts';
+
+export type NewSubmission = PictureFacts & {
+  id: string;
+  weekNumber: number;
+  authorId: string;
+  key: string;
+  description: string;
+  extension: string;
+};
+
+const MORE = challengeLimits.submissionsPage + 1;
+const TIME = sql`s.created_at`;
+const ID = sql`s.id`;
+
+const pageOf = (rows: SubmissionRow[]): Page<Submission> =>
+  toPage(
+    rows,
+    challengeLimits.submissionsPage,
+    (row) => ({ time: row.created_at, id: row.id }),
+    toSubmission,
+  );
+
+export const submissionsStore = {
+  async one(db: Queries, viewerId: string, id: string): Promise<Submission | undefined> {
+    const row = await db.row<SubmissionRow>(sql`${submissionsSeenBy(viewerId)} where s.id = ${id}`);
+    return row && toSubmission(row);
+  },
+
+  async own(db: Queries, viewerId: string, weekNumber: number): Promise<Submission | undefined> {
+    const row = await db.row<SubmissionRow>(sql`
+      ${submissionsSeenBy(viewerId)}
+      where s.author_id = ${viewerId} and s.week_number = ${weekNumber}`);
+    return row && toSubmission(row);
+  },
+
+  async keyOf(db: Queries, authorId: string, weekNumber: number): Promise<string | undefined> {
+    const row = await db.row<{ request_key: string }>(sql`
+      select request_key from submissions
+      where author_id = ${authorId} and week_number = ${weekNumber}`);
+    return row?.request_key;
+  },
+
+  async ofWeek(
+    db: Queries,
+    viewerId: string,
+    weekNumber: number,
+    place: Place | null,
+  ): Promise<Page<Submission>> {
+    const rows = await db.rows<SubmissionRow>(sql`
+      ${submissionsSeenBy(viewerId)}
+      where s.week_number = ${weekNumber} and ${olderThan(TIME, ID, place)}
+      order by s.created_at desc, s.id desc limit ${MORE}`);
+    return pageOf(rows);
+  },
+
+  async ofAuthor(
+    db: Queries,
+    viewerId: string,
+    authorId: string,
+    place: Place | null,
+  ): Promise<Page<Submission>> {
+    const rows = await db.rows<SubmissionRow>(sql`
+      ${submissionsSeenBy(viewerId)}
+      where s.author_id = ${authorId} and ${olderThan(TIME, ID, place)}
+      order by s.created_at desc, s.id desc limit ${MORE}`);
+    return pageOf(rows);
+  },
+
+  /** False when this person already has an entry in that week. */
+  async insert(db: Queries, entry: NewSubmission, time: Date): Promise<boolean> {
+    const rows = await db.run(sql`
+      insert into submissions (id, week_number, author_id, request_key, description, extension,
+        width, height, thumbhash, colour, created_at)
+      values (${entry.id}, ${entry.weekNumber}, ${entry.authorId}, ${entry.key},
+        ${entry.description}, ${entry.extension}, ${entry.width}, ${entry.height},
+        ${entry.thumbhash}, ${entry.colour}, ${time})
+      on conflict (author_id, week_number) do nothing`);
+    return rows === 1;
+  },
+
+  async exists(db: Queries, id: string): Promise<boolean> {
+    return (await db.row(sql`select 1 from submissions where id = ${id}`)) !== undefined;
+  },
+
+  /** What its files are called, when it was there to be removed. */
+  async remove(tx: Queries, id: string): Promise<{ id: string; extension: string } | undefined> {
+    return tx.row(sql`delete from submissions where id = ${id} returning id, extension`);
+  },
+
+  async like(tx: Queries, id: string, userId: string, time: Date): Promise<boolean> {
+    const rows = await tx.run(sql`
+      insert into submission_likes (submission_id, user_id, created_at)
+      values (${id}, ${userId}, ${time}) on conflict do nothing`);
+    return rows === 1;
+  },
+
+  async unlike(tx: Queries, id: string, userId: string): Promise<boolean> {
+    const rows = await tx.run(sql`
+      delete from submission_likes where submission_id = ${id} and user_id = ${userId}`);
+    return rows === 1;
+  },
+
+  /** Held until the transaction ends, so that a withdrawn entry is not liked meanwhile. */
+  async hold(tx: Queries, id: string): Promise<boolean> {
+    return (
+      (await tx.row(sql`select 1 from submissions where id = ${id} for no key update`)) !==
+      undefined
+    );
+  },
+
+  async likeCount(
+    db: Queries,
+    id: string,
+  ): Promise<{ week_number: number; like_count: number } | undefined> {
+    return db.row(sql`select week_number, like_count from submissions where id = ${id}`);
+  },
+};

@@ -1,0 +1,89 @@
+import {
+  canSubmit,
+  checkDescription,
+  type Submission,
+  type WeekEvent,
+  weekPhase,
+  weekTopic,
+} from '@gesso/domain/challenges';
+import { err, newId, ok, type Result } from '@gesso/domain/kernel';
+import type { ReadSubmission } from '../../platform/images/images.ts';
+import type { Tools } from '../../tools.ts';
+import { previewPath, submissionPath, submissionPaths } from './challenge-files.ts';
+import { discardEntry } from './discard-files.ts';
+import { submissionsStore } from './submissions.store.ts';
+import { weeksStore } from './weeks.store.ts';
+
+export type Entry = {
+  weekNumber: number;
+  authorId: string;
+  description: string;
+  key: string;
+  bytes: Buffer;
+};
+
+const QUARTER_HOUR = 15 * 60 * 1000;
+
+/** The general refusals of a picture, in the words of a challenge. */
+const inOurWords = (refused: Result<never>): Result<never> => {
+  if (refused.ok) return refused;
+  if (refused.code === 'picture-not-image') return err('submission-not-image');
+  return refused.code === 'picture-too-large' ? err('submission-too-large') : refused;
+};
+
+async function checkOpen(tools: Tools, weekNumber: number): Promise<Result<null>> {
+  const now = tools.clock.now();
+  const week = await weeksStore.one(tools.db, weekNumber);
+  if (!week || weekPhase(week, now) === 'planned') return err('week-not-found');
+  return canSubmit(week, now) ? ok(null) : err('week-closed');
+}
+
+/** An entry of the same request is the answer to it; any other one refuses it. */
+async function earlierEntry({ db }: Tools, entry: Entry): Promise<Result<Submission> | null> {
+  const { authorId, weekNumber, key } = entry;
+  const earlierKey = await submissionsStore.keyOf(db, authorId, weekNumber);
+  if (earlierKey === undefined) return null;
+  if (earlierKey !== key.toLowerCase()) return err('submission-exists');
+  const own = await submissionsStore.own(db, authorId, weekNumber);
+  return own ? ok(own) : err('submission-failed');
+}
+
+/** Files first, then the row that makes them an entry: whoever loses the race takes theirs back. */
+export async function keepEntry(
+  { db, jobs, storage }: Tools,
+  entry: Omit<Entry, 'bytes'>,
+  picture: ReadSubmission,
+  time: Date,
+): Promise<string | null> {
+  const file = { id: newId(), extension: picture.extension };
+  await jobs.add(discardEntry, file, { runAt: new Date(Date.now() + QUARTER_HOUR) });
+  let kept = false;
+  try {
+    await storage.put(submissionPath(file), picture.bytes);
+    await storage.put(previewPath(file.id), picture.preview);
+    kept = await submissionsStore.insert(db, { ...entry, ...picture, ...file }, time);
+  } finally {
+    if (!kept) await Promise.all(submissionPaths(file).map((path) => storage.remove(path)));
+  }
+  return kept ? file.id : null;
+}
+
+/** One entry per person and week; the database decides who was first. */
+export async function submitEntry(tools: Tools, given: Entry): Promise<Result<Submission>> {
+  const described = checkDescription(given.description);
+  if (!described.ok) return described;
+  const entry = { ...given, description: described.value };
+  const open = await checkOpen(tools, entry.weekNumber);
+  if (!open.ok) return open;
+  const earlier = await earlierEntry(tools, entry);
+  if (earlier) return earlier;
+  const read = await tools.images.readSubmission(entry.bytes);
+  if (!read.ok) return inOurWords(read);
+  const id = await keepEntry(tools, entry, read.value, new Date(tools.clock.now()));
+  if (id === null) return (await earlierEntry(tools, entry)) ?? err('submission-failed');
+  const submission = await submissionsStore.one(tools.db, entry.authorId, id);
+  if (!submission) return err('submission-not-found');
+  const event: WeekEvent = { type: 'submission-added', submission };
+  tools.live.publish(weekTopic(entry.weekNumber), event);
+  return ok(submission);
+}

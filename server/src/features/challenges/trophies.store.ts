@@ -1,0 +1,67 @@
+import {
+  type ChallengeRecord,
+  challengeLimits,
+  type Submission,
+  streakOf,
+  type Trophy,
+} from '@gesso/domain/challenges';
+import { type Database, type Queries, sql } from '../../platform/database/database.ts';
+import { type SubmissionRow, submissionsSeenBy, toSubmission } from './challenge-rows.ts';
+
+/** The most liked entries get the places; of equals the earlier one stands higher. */
+async function settle(db: Database, weekNumber: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = await tx.run(sql`
+      update challenge_weeks set settled_at = ${now}
+      where week_number = ${weekNumber} and settled_at is null`);
+    if (mine === 0) return;
+    await tx.run(sql`
+      insert into trophies (week_number, place, submission_id)
+      select ${weekNumber}::integer,
+             row_number() over (order by best.like_count desc, best.created_at, best.id), best.id
+      from (select id, like_count, created_at from submissions
+            where week_number = ${weekNumber} and like_count > 0
+            order by like_count desc, created_at, id limit ${challengeLimits.podium}) best`);
+  });
+}
+
+export const trophiesStore = {
+  /** Gives out the trophies of weeks that have just ended; asked before anything looks at them. */
+  async settleClosed(db: Database, now: Date): Promise<void> {
+    const due = await db.rows<{ week_number: number }>(sql`
+      select week_number from challenge_weeks where settled_at is null and ends_at <= ${now}`);
+    for (const { week_number } of due) await settle(db, week_number, now);
+  },
+
+  /** For entries that come to a closed week after all: the demo's. */
+  async unsettle(tx: Queries, weekNumber: number): Promise<void> {
+    await tx.run(sql`delete from trophies where week_number = ${weekNumber}`);
+    await tx.run(sql`
+      update challenge_weeks set settled_at = null where week_number = ${weekNumber}`);
+  },
+
+  async podiums(db: Queries, viewerId: string, weekNumbers: number[]): Promise<Submission[]> {
+    const rows = await db.rows<SubmissionRow>(sql`
+      ${submissionsSeenBy(viewerId)}
+      where t.week_number = any(${weekNumbers}) order by t.week_number desc, t.place`);
+    return rows.map(toSubmission);
+  },
+
+  async record(db: Queries, userId: string, now: Date): Promise<ChallengeRecord> {
+    const trophies = await db.rows<Trophy>(sql`
+      select t.week_number as "weekNumber", w.theme, t.place, t.submission_id as "submissionId"
+      from submissions s join trophies t on t.submission_id = s.id
+      join challenge_weeks w on w.week_number = t.week_number
+      where s.author_id = ${userId}
+      order by t.week_number desc limit ${challengeLimits.trophiesShown}`);
+    const weeks = await db.rows<{ entered: boolean; open: boolean }>(sql`
+      select w.ends_at > ${now} as open,
+             exists (select 1 from submissions s
+                     where s.author_id = ${userId} and s.week_number = w.week_number) as entered
+      from challenge_weeks w where w.starts_at <= ${now}
+      order by w.week_number desc limit ${challengeLimits.streakWeeks}`);
+    const entries = await db.row<{ count: number }>(sql`
+      select count(*) as count from submissions where author_id = ${userId}`);
+    return { entryCount: entries?.count ?? 0, streak: streakOf(weeks), trophies };
+  },
+};

@@ -1,0 +1,94 @@
+import {
+  type ChallengeWeek,
+  challengeLimits,
+  type WeekDraft,
+  type WeekProposal,
+} from '@gesso/domain/challenges';
+import { epochSeconds, type Page } from '@gesso/domain/kernel';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { toWeek, type WeekRow, weekColumns } from './challenge-rows.ts';
+
+const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+
+const pageOf = (rows: WeekRow[]): Page<ChallengeWeek> => {
+  const items = rows.slice(0, challengeLimits.weeksPage).map(toWeek);
+  const last = items.at(-1);
+  const more = rows.length > challengeLimits.weeksPage;
+  return { items, next: more && last ? String(last.weekNumber) : null };
+};
+
+const MORE = challengeLimits.weeksPage + 1;
+
+export const weeksStore = {
+  async one(db: Queries, weekNumber: number): Promise<ChallengeWeek | undefined> {
+    const row = await db.row<WeekRow>(sql`
+      select ${weekColumns} from challenge_weeks w where w.week_number = ${weekNumber}`);
+    return row && toWeek(row);
+  },
+
+  /** The highest number among the weeks that have started. */
+  async current(db: Queries, now: Date): Promise<ChallengeWeek | undefined> {
+    const row = await db.row<WeekRow>(sql`
+      select ${weekColumns} from challenge_weeks w where w.starts_at <= ${now}
+      order by w.week_number desc limit 1`);
+    return row && toWeek(row);
+  },
+
+  async before(db: Queries, weekNumber: number): Promise<ChallengeWeek[]> {
+    const rows = await db.rows<WeekRow>(sql`
+      select ${weekColumns} from challenge_weeks w where w.week_number < ${weekNumber}
+      order by w.week_number desc limit ${challengeLimits.previous}`);
+    return rows.map(toWeek);
+  },
+
+  async closed(db: Queries, now: Date, below: number): Promise<Page<ChallengeWeek>> {
+    const rows = await db.rows<WeekRow>(sql`
+      select ${weekColumns} from challenge_weeks w
+      where w.week_number < ${below} and w.ends_at <= ${now}
+      order by w.week_number desc limit ${MORE}`);
+    return pageOf(rows);
+  },
+
+  async every(db: Queries, below: number): Promise<Page<ChallengeWeek>> {
+    const rows = await db.rows<WeekRow>(sql`
+      select ${weekColumns} from challenge_weeks w where w.week_number < ${below}
+      order by w.week_number desc limit ${MORE}`);
+    return pageOf(rows);
+  },
+
+  async last(db: Queries): Promise<ChallengeWeek | undefined> {
+    const row = await db.row<WeekRow>(sql`
+      select ${weekColumns} from challenge_weeks w order by w.week_number desc limit 1`);
+    return row && toWeek(row);
+  },
+
+  /** Plans are written one after another, so that what was checked is still true when written. */
+  async holdPlan(tx: Queries): Promise<void> {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext('gesso challenge plan'))`);
+  },
+
+  async periods(tx: Queries, exceptNumber: number): Promise<WeekProposal[]> {
+    const rows = await tx.rows<Pick<WeekRow, 'week_number' | 'starts_at' | 'ends_at'>>(sql`
+      select week_number, starts_at, ends_at from challenge_weeks
+      where week_number <> ${exceptNumber}`);
+    return rows.map((row) => ({
+      weekNumber: row.week_number,
+      startsAt: epochSeconds(row.starts_at.getTime()),
+      endsAt: epochSeconds(row.ends_at.getTime()),
+    }));
+  },
+
+  async insert(tx: Queries, id: string, week: WeekDraft, now: Date): Promise<void> {
+    await tx.run(sql`
+      insert into challenge_weeks (week_number, id, theme, text, starts_at, ends_at, created_at)
+      values (${week.weekNumber}, ${id}, ${week.theme}, ${week.text}, ${dateOf(week.startsAt)},
+              ${dateOf(week.endsAt)}, ${now})`);
+  },
+
+  async update(tx: Queries, week: WeekDraft): Promise<void> {
+    await tx.run(sql`
+      update challenge_weeks set theme = ${week.theme}, text = ${week.text},
+        starts_at = ${dateOf(week.startsAt)}, ends_at = ${dateOf(week.endsAt)}
+      where week_number = ${week.weekNumber}`);
+  },
+};

@@ -1,0 +1,28 @@
+import { checkWithdraw, type WeekEvent, weekTopic } from '@gesso/domain/challenges';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import type { Tools } from '../../tools.ts';
+import { discardEntry } from './discard-files.ts';
+import { submissionsStore } from './submissions.store.ts';
+import { weeksStore } from './weeks.store.ts';
+
+/** The row and the promise that its files follow, in one transaction. */
+export async function withdrawEntry(
+  { db, jobs, live, clock }: Tools,
+  viewer: { id: string },
+  id: string,
+): Promise<Result<null>> {
+  const submission = await submissionsStore.one(db, viewer.id, id);
+  const week = submission && (await weeksStore.one(db, submission.weekNumber));
+  if (!week) return err('submission-not-found');
+  const allowed = checkWithdraw(viewer, submission, week, clock.now());
+  if (!allowed.ok) return allowed;
+  const gone = await db.transaction(async (tx) => {
+    const file = await submissionsStore.remove(tx, id);
+    if (file) await jobs.add(discardEntry, file, { tx });
+    return file !== undefined;
+  });
+  if (!gone) return err('submission-not-found');
+  const event: WeekEvent = { type: 'submission-removed', id };
+  live.publish(weekTopic(week.weekNumber), event);
+  return ok(null);
+}
