@@ -1,0 +1,7 @@
+/** The figures the legal text promises. */
+export const legalFacts = {
+  minimumAge: 13,
+  parentalConsentUnder: 18,
+  reportReviewHours: 24,
+  lastUpdated: 'June 20, 2025',
+} as const;

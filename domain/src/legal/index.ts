@@ -1,0 +1,24 @@
+import { changes } from './sections/changes.ts';
+import { commitment } from './sections/commitment.ts';
+import { conduct } from './sections/conduct.ts';
+import { copyright } from './sections/copyright.ts';
+import { disputes } from './sections/disputes.ts';
+import { privacy } from './sections/privacy.ts';
+import { terms } from './sections/terms.ts';
+import type { LegalSection } from './shapes.ts';
+
+export { legalFacts } from './facts.ts';
+export type { LegalBlock, LegalPart, LegalSection } from './shapes.ts';
+
+/** The legal center, in the order of its sidebar. */
+export const legalSections: readonly LegalSection[] = [
+  terms,
+  privacy,
+  copyright,
+  conduct,
+  commitment,
+  disputes,
+  changes,
+];
+
+export { privacy as privacyPolicy, terms as termsOfService };

@@ -1,0 +1,33 @@
+import type { LegalSection } from '../shapes.ts';
+
+export const privacy: LegalSection = {
+  id: 'privacy',
+  title: 'Privacy Policy',
+  inShort: 'What we know about you, why we know it, and who else does: almost nobody.',
+  parts: [
+    {
+      heading: 'What we keep',
+      blocks: [
+        [
+          'what you tell us: your name, username, e-mail address, bio, picture, artist tags and art forms;',
+          'what you make here: works, comments, likes, saves, pins, follows, memberships and challenge entries;',
+          'what we need to run the service safely: a record of your sessions, and for a short while the network address a request came from.',
+        ],
+        'Passwords are kept only as a slow one-way hash. One-time codes are kept as a hash too and expire after ten minutes. The pictures you upload are stored without the location or the camera data your device may have put into them.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      blocks: [
+        'Your profile, works and comments are meant to be seen. Your e-mail address is not: nobody but you is ever shown it. What you have liked, saved and chosen as interests is shown to you alone.',
+        'We show no advertisements, sell no data and use no trackers of other companies. The one cookie we set keeps you signed in; a second one, for ten minutes, proves that a one-time code was yours.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      blocks: [
+        'You may read and correct your data on your profile at any time. Ask through the support page for a copy of everything we hold about you, or for all of it to be deleted, and we do so without undue delay.',
+      ],
+    },
+  ],
+};

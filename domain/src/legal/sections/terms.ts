@@ -1,0 +1,37 @@
+import { legalFacts } from '../facts.ts';
+import type { LegalSection } from '../shapes.ts';
+
+export const terms: LegalSection = {
+  id: 'terms',
+  title: 'Terms of Service',
+  inShort: 'Who may use Gesso, what you may expect of it, and what it expects of you.',
+  parts: [
+    {
+      heading: 'Who may join',
+      blocks: [
+        `You must be ${legalFacts.minimumAge} or older to use Gesso. If you are under ${legalFacts.parentalConsentUnder}, a parent or guardian has to agree to your use of it and to these terms.`,
+        'One person, one account. You give an e-mail address you can read, and you keep your password to yourself: what is done with your account counts as done by you until you tell us that it is no longer in your hands.',
+      ],
+    },
+    {
+      heading: 'What you may do here',
+      blocks: [
+        'You may post your artworks, look at those of others, like, save and discuss them, follow artists, join communities and take part in the weekly challenge, all free of charge.',
+        'You may not use Gesso to break the law, to collect the works or the data of others by machine, to train generative models on works whose artists have not agreed to it, or to disturb the service for everybody else.',
+      ],
+    },
+    {
+      heading: 'What we may do',
+      blocks: [
+        'We may remove a work or a comment that breaks these terms, and close an account that keeps breaking them. We say why, and you may ask for a second look through the support page.',
+        'We work hard to keep Gesso running and your works safe, but no service is without interruption. Keep your own copy of what is dear to you.',
+      ],
+    },
+    {
+      heading: 'Leaving',
+      blocks: [
+        'You may leave at any time. Write to us through the support page and we delete your account, your works and your comments; what others have made stays theirs.',
+      ],
+    },
+  ],
+};
