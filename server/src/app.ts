@@ -6,15 +6,19 @@ import { registerApiDocs } from './platform/http/api-docs.ts';
 import type { App } from './platform/http/app.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { checkOrigin } from './platform/http/origin.ts';
-import { answerProblems, sendProblem } from './platform/http/problems.ts';
+import { answerProblems } from './platform/http/problems.ts';
 import { registerRateLimits } from './platform/http/rate-limit.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { registerUploads } from './platform/http/uploads.ts';
 import { compileCheck } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
 import { registerMailbox } from './platform/mail/mailbox.routes.ts';
+import { servePages } from './platform/pages/pages.routes.ts';
 import { registerStaticFiles } from './platform/pages/static-files.ts';
 import { recogniseViewers } from './platform/sessions/session-cookie.ts';
 import { isOwnMachine } from './platform/settings/settings.ts';
+import { filesRoutes } from './platform/storage/files.routes.ts';
+import { handleFileRemoval } from './platform/storage/remove-files.ts';
 import type { Tools } from './tools.ts';
 
 const BODY_MAX = 64 * 1024;
@@ -39,6 +43,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   recogniseViewers(app, tools.sessions);
   checkOrigin(app, settings.publicUrl);
   await registerRateLimits(app);
+  await registerUploads(app);
   await registerApiDocs(app);
   await registerLive(app, tools.live, settings.publicUrl);
   registerHealth(app, tools.db);
@@ -46,15 +51,9 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
     registerMailbox(app, join(settings.dataDir, 'mail'));
   }
   await registerStaticFiles(app, folders.web);
-  features(app, tools);
-  app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') {
-      return sendProblem(request, reply, 'not-found');
-    }
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(tools.pages.render({}));
-  });
+  filesRoutes(app, tools.storage);
+  handleFileRemoval(tools.jobs, tools.storage);
+  const firstAnswers = features(app, tools);
+  servePages(app, tools.pages, firstAnswers);
   return app;
 }

@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { SettingsError } from './platform/settings/read-value.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
-import { startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const CLOSE_WITHIN_MS = 10_000;
+
+// The painter is a file of its own beside this one, built or not.
+const PAINTER = import.meta.url.endsWith('.ts')
+  ? './demo/painter-worker.ts'
+  : './painter-worker.js';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,35 +26,39 @@ function settingsOrExit(): Settings {
   }
 }
 
-async function main(): Promise<void> {
-  const settings = settingsOrExit();
-  const server = await startServer(
-    settings,
-    { migrations: folder('../migrations'), web: folder('../../web/dist') },
-    say,
-  );
-  say(`Gesso is open at ${settings.publicUrl ?? server.address}`);
-  if (settings.demo) {
-    say('Sign in as demo@gesso.test or hello@gesso.test, password paint-with-me');
-  }
+const fail = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};
+
+/** Ends in order, also when told to while still starting; a second signal changes nothing. */
+function closeOnSignal(starting: Promise<RunningServer>): void {
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
     say('Closing');
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      },
-    );
+    setTimeout(() => fail('Gesso could not close in time.'), CLOSE_WITHIN_MS).unref();
+    starting.then((server) => server.close()).then(() => process.exit(0), fail);
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+async function main(): Promise<void> {
+  const settings = settingsOrExit();
+  const folders = {
+    migrations: folder('../migrations'),
+    web: folder('../../web/dist'),
+    painter: new URL(PAINTER, import.meta.url),
+  };
+  const starting = startServer(settings, folders, say);
+  closeOnSignal(starting);
+  const server = await starting;
+  say(`Gesso is open at ${settings.publicUrl ?? server.address}`);
+  if (settings.demo) {
+    say('Sign in as demo@gesso.test or hello@gesso.test, password paint-with-me');
+  }
+}
+
+main().catch(fail);

@@ -1,12 +1,13 @@
 import { buildApp } from './app.ts';
 import { createTools } from './create-tools.ts';
+import { openGallery } from './demo/open-gallery.ts';
 import { accountsStore } from './features/accounts/accounts.routes.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { Tools } from './tools.ts';
 
-export type Folders = { migrations: string; web: string };
+export type Folders = { migrations: string; web: string /** the demo's */; painter: URL };
 
 export type RunningServer = {
   tools: Tools;
@@ -51,10 +52,12 @@ export async function startServer(
     const app = await buildApp(tools, folders);
     tools.jobs.start();
     const address = await app.listen({ port: settings.port, host: settings.host });
+    const gallery = settings.demo ? openGallery(tools, folders.painter, process.stdout) : undefined;
     return {
       tools,
       address,
       async close() {
+        await gallery?.stop();
         tools.live.close();
         await app.close();
         await tools.jobs.stop();

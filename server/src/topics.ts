@@ -12,6 +12,9 @@ const rules: Record<string, Rule> = {
   me: oneself,
   feed: members,
   post: anybody,
+  week: members,
+  user: anybody,
+  community: members,
 };
 
 export const mayHear: MayHear = (viewer, topic) => {

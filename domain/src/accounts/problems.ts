@@ -10,6 +10,7 @@ export const accountProblems = {
     'Sign up failed: a username has 3 to 30 letters, digits, dots or underscores.',
   'sign-up-password': 'Sign up failed: the password needs 6 to 200 characters.',
   'sign-up-failed': 'Sign up failed: something went wrong on our side.',
+  'sign-out-failed': 'Failed to logout',
   'interests-too-few': 'Please select at least 3 tags to continue.',
   'interests-too-many': 'You can select a maximum of 5 tags.',
   'interests-unknown': 'Failed to save tags. Please try again.',

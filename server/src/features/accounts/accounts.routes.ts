@@ -10,6 +10,7 @@ import type { Tools } from '../../tools.ts';
 import { type AccountsStore, createAccountsStore } from './accounts.store.ts';
 import { checkCredentials } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { sweepSessionsHourly } from './sweep-sessions.ts';
 
 export const accountsStore = (tools: Tools): AccountsStore =>
   createAccountsStore((email, verified) => badgesFor(tools.settings, email, verified));
@@ -17,6 +18,7 @@ export const accountsStore = (tools: Tools): AccountsStore =>
 export function accountsRoutes(app: App, tools: Tools): void {
   const { db, sessions, live } = tools;
   const store = accountsStore(tools);
+  sweepSessionsHourly(tools);
 
   /** A session that was there before is never carried over: each sign-in has a new one. */
   async function enter(request: Request, reply: Reply, id: string, token: string) {

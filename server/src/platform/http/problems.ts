@@ -21,11 +21,14 @@ function isOutage(error: FastifyError): boolean {
   );
 }
 
+// A text PostgreSQL cannot hold: one with a NUL in it.
+const UNSTORABLE_TEXT = '22021';
+
 function codeOf(error: FastifyError): ProblemCode {
   if ('problem' in error && typeof error.problem === 'string' && isProblemCode(error.problem)) {
     return error.problem;
   }
-  if (error.validation) return 'invalid-input';
+  if (error.validation || error.code === UNSTORABLE_TEXT) return 'invalid-input';
   if (isOutage(error)) return 'unavailable';
   return BY_STATUS[error.statusCode ?? 500] ?? 'unexpected';
 }

@@ -12,6 +12,8 @@ export type Upload = { bytes: Buffer; fields: Record<string, string> };
 /** Uploads are held in memory and bounded, so that one given up half-way leaves nothing behind. */
 export async function registerUploads(app: App): Promise<void> {
   await app.register(multipart, {
+    // readUpload looks at the length itself
+    throwFileSizeLimit: false,
     limits: { fieldNameSize: 100, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 1 },
   });
 }
@@ -20,7 +22,7 @@ async function collect(request: Request, maxBytes: number): Promise<Partial<Uplo
   const fields: Record<string, string> = {};
   let bytes: Buffer | undefined;
   const limits = { fileSize: maxBytes + 1 };
-  for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') bytes = await part.toBuffer();
     else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
   }

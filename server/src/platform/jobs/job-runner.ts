@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   type Logger,
+  runTaskList,
   type TaskList,
   type WorkerEvents,
   type WorkerPool,
-  runTaskList,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 

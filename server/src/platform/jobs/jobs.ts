@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type TaskList, runMigrations, runTaskListOnce } from 'graphile-worker';
+import { runMigrations, runTaskListOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { z } from 'zod';
 import type { Database, Queries } from '../database/database.ts';

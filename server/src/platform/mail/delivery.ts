@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { z } from 'zod';
 
 /** A letter ready for the post. */
-export type Message = {
+type Message = {
   id: string;
   messageId: string;
   from: string;

@@ -24,7 +24,9 @@ const quotedPrintable = (text: string): Buffer =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
     'latin1',
   );
 
@@ -48,7 +50,9 @@ function decodedBody({ headers, body }: Part): string {
 export function readLetter(raw: string): ReadLetter {
   const whole = readPart(raw);
   const boundary = /boundary="([^"]+)"/.exec(whole.headers.get('content-type') ?? '')?.[1];
-  const parts = boundary ? whole.body.split(`--${boundary}`).map((p) => readPart(p.trimStart())) : [];
+  const parts = boundary
+    ? whole.body.split(`--${boundary}`).map((p) => readPart(p.trimStart()))
+    : [];
   const partOf = (type: string) =>
     parts.find((part) => part.headers.get('content-type')?.startsWith(type));
   const [text, html] = [partOf('text/plain'), partOf('text/html')];

@@ -23,7 +23,13 @@ export const escaped = (text: string): string =>
 const SIGNATURE = 'Gesso, a place for artists to share their work.';
 
 export function textOf(letter: Letter): string {
-  const parts = [letter.heading, letter.code, ...letter.paragraphs, letter.quote, `-- \n${SIGNATURE}`];
+  const parts = [
+    letter.heading,
+    letter.code,
+    ...letter.paragraphs,
+    letter.quote,
+    `-- \n${SIGNATURE}`,
+  ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { type Database, openDatabase, sql } from '../database/database.ts';
 import { secretFrom } from '../secret/secret.ts';
-import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 import type { Subject } from './one-time-codes.store.ts';
+import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 
 const MINUTE = 60_000;
 
@@ -49,7 +49,9 @@ describe('one-time codes', () => {
   it('are six digits, and lie nowhere in the table', async () => {
     const code = await issued();
     expect(code).toMatch(/^\d{6}$/);
-    const rows = await db.rows(sql`select * from one_time_codes where address = ${subject.address}`);
+    const rows = await db.rows(
+      sql`select * from one_time_codes where address = ${subject.address}`,
+    );
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(await codes.check(subject, code)).toBe('right');
   });

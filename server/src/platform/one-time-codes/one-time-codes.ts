@@ -11,7 +11,7 @@ import {
   useCode,
 } from './one-time-codes.store.ts';
 
-export type CodeLimits = {
+type CodeLimits = {
   otpDigits: number;
   otpMinutes: number;
   otpTries: number;

@@ -7,15 +7,18 @@ export type PageHead = {
   title?: string;
   description?: string;
   canonical?: string;
-  image?: { url: string; width: number; height: number; alt: string };
+  image?: { url: string; alt: string; width?: number; height?: number };
   robots?: string;
   /** pictures the first view needs at once */
   preload?: { href: string; srcset?: string; sizes?: string }[];
 };
 
+/** Replies of the API by their path, as JSON text. */
+export type Answers = Record<string, string>;
+
 export type Pages = {
-  /** index.html with its head completed and the given data inside */
-  render(head: PageHead, data?: Record<string, unknown>): string;
+  /** index.html with its head completed and answers inside that its scripts would ask for at once */
+  render(head: PageHead, answers?: Answers): string;
 };
 
 const meta = (name: string, value: string, kind = 'name') =>
@@ -35,8 +38,10 @@ function headLines(head: PageHead): string[] {
   if (head.robots) lines.push(meta('robots', head.robots));
   if (head.image) {
     lines.push(meta('og:image', head.image.url, 'property'));
-    lines.push(meta('og:image:width', String(head.image.width), 'property'));
-    lines.push(meta('og:image:height', String(head.image.height), 'property'));
+    for (const side of ['width', 'height'] as const) {
+      const pixels = head.image[side];
+      if (pixels) lines.push(meta(`og:image:${side}`, String(pixels), 'property'));
+    }
     lines.push(meta('og:image:alt', head.image.alt, 'property'));
     lines.push(meta('twitter:card', 'summary_large_image'));
   }
@@ -51,9 +56,12 @@ function headLines(head: PageHead): string[] {
   return lines;
 }
 
-/** Data for the first view; `<` is written so that no text can close the element. */
-const dataScript = (data: Record<string, unknown>) =>
-  `<script type="application/json" id="gesso-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+/** `<` is written so that no text can close the element. */
+function answersScript(answers: Answers): string {
+  const entries = Object.entries(answers).map(([path, json]) => `${JSON.stringify(path)}:${json}`);
+  const json = `{${entries.join(',')}}`.replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="gesso-answers">${json}</script>`;
+}
 
 /** index.html is read once; without a built web side a plain sentence stands in for it. */
 function readIndex(webFolder: string): string {
@@ -67,9 +75,9 @@ function readIndex(webFolder: string): string {
 export function createPages(webFolder: string): Pages {
   const index = readIndex(webFolder);
   return {
-    render(head, data) {
+    render(head, answers) {
       const lines = headLines(head);
-      if (data) lines.push(dataScript(data));
+      if (answers) lines.push(answersScript(answers));
       const titled = head.title
         ? index.replace(
             /<title>[^<]*<\/title>/,

@@ -10,6 +10,8 @@ export async function registerStaticFiles(app: App, webFolder: string): Promise<
   await app.register(fastifyStatic, {
     root: webFolder,
     index: false,
+    // One route per file: the address of a folder, '/' above all, belongs to the pages.
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,0 +1,36 @@
+import { accountProblems } from '../accounts/problems.ts';
+import { challengeProblems } from '../challenges/problems.ts';
+import { commentProblems } from '../comments/problems.ts';
+import { communityProblems } from '../communities/problems.ts';
+import { followProblems } from '../follows/problems.ts';
+import { kernelProblems } from '../kernel/problems.ts';
+import { pictureProblems } from '../pictures/problems.ts';
+import { postProblems } from '../posts/problems.ts';
+import { profileProblems } from '../profiles/problems.ts';
+import { reactionProblems } from '../reactions/problems.ts';
+import { recoveryProblems } from '../recovery/problems.ts';
+import { searchProblems } from '../search/problems.ts';
+import { supportProblems } from '../support/problems.ts';
+
+/** Every problem the product can name, and the exact sentence people read. */
+export const sentences = {
+  ...kernelProblems,
+  ...accountProblems,
+  ...pictureProblems,
+  ...postProblems,
+  ...reactionProblems,
+  ...commentProblems,
+  ...recoveryProblems,
+  ...supportProblems,
+  ...challengeProblems,
+  ...profileProblems,
+  ...followProblems,
+  ...communityProblems,
+  ...searchProblems,
+} as const;
+
+export type ProblemCode = keyof typeof sentences;
+
+export const isProblemCode = (text: string): text is ProblemCode => text in sentences;
+
+export const sentenceFor = (code: ProblemCode): string => sentences[code];

@@ -1,0 +1,26 @@
+import type { accountsApi } from '../accounts/api.ts';
+import type { challengesApi } from '../challenges/api.ts';
+import type { commentsApi } from '../comments/api.ts';
+import type { communitiesApi } from '../communities/api.ts';
+import type { followsApi } from '../follows/api.ts';
+import type { picturesApi } from '../pictures/api.ts';
+import type { postsApi } from '../posts/api.ts';
+import type { profilesApi } from '../profiles/api.ts';
+import type { reactionsApi } from '../reactions/api.ts';
+import type { recoveryApi } from '../recovery/api.ts';
+import type { searchApi } from '../search/api.ts';
+import type { supportApi } from '../support/api.ts';
+
+/** Every endpoint by its 'METHOD /path'; types only, so that no schema reaches the browser. */
+export type Api = typeof accountsApi &
+  typeof picturesApi &
+  typeof postsApi &
+  typeof reactionsApi &
+  typeof recoveryApi &
+  typeof supportApi &
+  typeof challengesApi &
+  typeof commentsApi &
+  typeof profilesApi &
+  typeof followsApi &
+  typeof communitiesApi &
+  typeof searchApi;

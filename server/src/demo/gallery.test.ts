@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { fillGallery, type GalleryPlan } from './gallery.ts';
+import { type Painters, startPainters } from './painters.ts';
+import { planPeople, planWorks } from './plan.ts';
+import { planWeeks } from './plan-weeks.ts';
+
+let painters: Painters;
+let gesso: TestApp;
+
+beforeAll(() => {
+  painters = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
+});
+afterEach(() => gesso.close());
+afterAll(() => painters.close());
+
+/** Everybody, three works and the last two weeks, painted very small. */
+const tiny: GalleryPlan = {
+  people: planPeople(),
+  works: planWorks().slice(-3),
+  weeks: (now) => planWeeks(now).slice(-2),
+};
+
+function room(stopAfter = Number.POSITIVE_INFINITY) {
+  const stopping = new AbortController();
+  const painted: string[] = [];
+  return {
+    painted,
+    tools: gesso.tools,
+    signal: stopping.signal,
+    painters: {
+      paint: (job: Parameters<Painters['paint']>[0]) => {
+        painted.push(job.seed);
+        return painters.paint({ ...job, width: 48, height: 36 });
+      },
+    },
+    report: (done: number) => {
+      if (done >= stopAfter) stopping.abort();
+    },
+  };
+}
+
+async function count(table: 'users' | 'posts' | 'comments' | 'likes' | 'submissions') {
+  const counts = await gesso.db.row<Record<string, number>>(sql`
+    select (select count(*) from users) as users, (select count(*) from posts) as posts,
+      (select count(*) from comments) as comments, (select count(*) from likes) as likes,
+      (select count(*) from submissions) as submissions`);
+  return counts?.[table];
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+describe('the demo gallery', () => {
+  it('is filled once, however often it is interrupted', async () => {
+    gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+    const firstWork = tiny.people.length * 2 + 3;
+    await expect(fillGallery(room(firstWork), tiny)).rejects.toThrow();
+    expect(await count('posts')).toBe(1);
+    await expect(fillGallery(room(firstWork + 1), tiny)).rejects.toThrow();
+    expect(await count('posts')).toBe(2);
+    // As if the process had died between hanging a work and remembering that it hangs.
+    await gesso.db.run(sql`delete from demo_progress where step like 'work %'`);
+    await fillGallery(room(), tiny);
+
+    expect(await count('users')).toBe(26);
+    expect(await count('posts')).toBe(3);
+    expect(await count('comments')).toBe(sum(tiny.works.map(({ comments }) => comments.length)));
+    expect(await count('likes')).toBe(sum(tiny.works.map(({ likedBy }) => likedBy.length)));
+    const entries = tiny.weeks(gesso.clock.now()).map((week) => week.entries.length);
+    expect(await count('submissions')).toBe(sum(entries));
+
+    const later = room();
+    await fillGallery(later, tiny);
+    expect(later.painted).toEqual([]);
+    expect(await count('posts')).toBe(3);
+  });
+
+  it('can be signed in to, and a closed week has its podium by likes', async () => {
+    gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+    await fillGallery(room(), { ...tiny, works: [] });
+    const visitor = gesso.guest;
+    const body = { email: 'demo@gesso.test', password: 'paint-with-me' };
+    expect(await visitor.call('POST /api/sign-in', { body })).toMatchObject({ status: 200 });
+    const official = await gesso.db.row(sql`
+      select 1 from users u join follows f on f.followed_id = u.id
+      where u.email = 'hello@gesso.test' and u.email_verified having count(*) = 25`);
+    expect(official).toBeDefined();
+    const past = await visitor.call('GET /api/challenges');
+    expect(past.body).toMatchObject({
+      items: [{ podium: [{ place: 1 }, { place: 2 }, { place: 3 }] }],
+    });
+    const most = Math.max(
+      ...(tiny.weeks(0)[0]?.entries.map((entry) => entry.likedBy.length) ?? []),
+    );
+    expect(past.body).toMatchObject({ items: [{ podium: [{ likeCount: most }, {}, {}] }] });
+  });
+
+  it('leaves a house alone where somebody lives', async () => {
+    gesso = await startTestApp();
+    await gesso.member();
+    const visit = room();
+    await fillGallery(visit, tiny);
+    expect(await count('users')).toBe(1);
+    expect(visit.painted).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Reaction } from '@gesso/domain/reactions';
+import { accountsStore } from '../features/accounts/accounts.routes.ts';
+import { addComment } from '../features/comments/write-comments.ts';
+import { followsStore } from '../features/follows/follows.store.ts';
+import { addPicture } from '../features/posts/add-picture.ts';
+import { createCountPost } from '../features/posts/count-post.ts';
+import { createPost } from '../features/posts/create-post.ts';
+import { postsStore } from '../features/posts/posts.store.ts';
+import { createProfilesStore } from '../features/profiles/profiles.store.ts';
+import { setAvatar } from '../features/profiles/set-avatar.ts';
+import { setReaction } from '../features/reactions/set-reaction.ts';
+import { badgesFor } from '../platform/sessions/badges.ts';
+import type { Tools } from '../tools.ts';
+import { demoStore } from './demo.store.ts';
+import { keyOf, personIdOf } from './ids.ts';
+import { must, unlessGone } from './must.ts';
+import { addressOf, DEMO_PASSWORD, type Handle, people } from './people.ts';
+import type { PlannedComment, PlannedWork } from './plan.ts';
+
+/**
+ * What visitors do, done for the demo artists by the same functions that serve visitors. Everything
+ * has a name of its own and may be asked for again: what is there already stays as it is.
+ */
+export function createHands(tools: Tools) {
+  const { db, passwords, settings } = tools;
+  const accounts = accountsStore(tools);
+  const profiles = createProfilesStore((email, known) => badgesFor(settings, email, known));
+  const countPost = createCountPost(tools);
+  // One password for all of them is hashed once.
+  let passwordHash: Promise<string> | undefined;
+
+  return {
+    async addPerson(handle: Handle, since: Date): Promise<void> {
+      const id = personIdOf(handle);
+      if (await demoStore.hasPerson(db, id)) return;
+      passwordHash ??= passwords.hash(DEMO_PASSWORD);
+      const { fullName, bio } = people[handle];
+      const account = {
+        id,
+        username: handle,
+        fullName,
+        bio,
+        email: addressOf(handle),
+        passwordHash: await passwordHash,
+      };
+      await db.transaction(async (tx) => {
+        await accounts.insert(tx, account);
+        await demoStore.settleIn(tx, id, people[handle], since);
+        await accounts.followOfficials(tx, id, settings.officialEmails);
+        await accounts.joinCommunity(tx, id, settings.officialCommunity);
+      });
+    },
+
+    async setPortrait(handle: Handle, bytes: Buffer): Promise<void> {
+      must(await setAvatar(tools, profiles, personIdOf(handle), bytes), 'a portrait');
+    },
+
+    async follow(by: Handle, whom: Handle): Promise<void> {
+      await followsStore.follow(db, personIdOf(by), personIdOf(whom));
+    },
+
+    findWork: (work: PlannedWork) =>
+      postsStore.byKey(db, personIdOf(work.by), keyOf(`work ${work.name}`)),
+
+    async upload(by: Handle, bytes: Buffer): Promise<string> {
+      return must(await addPicture(tools, personIdOf(by), bytes), 'a picture').id;
+    },
+
+    async publish(work: PlannedWork, pictureIds: string[], time: number): Promise<string> {
+      const draft = {
+        key: keyOf(`work ${work.name}`),
+        caption: work.caption,
+        description: work.description,
+        postTags: work.tags,
+        pictures: work.pictures.map(({ alt }, i) => ({ id: pictureIds[i] ?? '', alt })),
+      };
+      return must(await createPost(tools, personIdOf(work.by), draft, time), work.name).id;
+    },
+
+    async react(by: Handle, reaction: Reaction, postId: string, time: number): Promise<void> {
+      const wish = { reaction, postId, on: true };
+      unlessGone(await setReaction(tools, personIdOf(by), wish, time), `a ${reaction}`);
+    },
+
+    async comment(name: string, postId: string, said: PlannedComment, time: number): Promise<void> {
+      const draft = { key: keyOf(`comment ${name}`), comment: said.text };
+      const viewer = { id: personIdOf(said.by) };
+      const added = await addComment({ ...tools, countPost }, viewer, postId, draft, time);
+      unlessGone(added, 'a comment');
+    },
+
+    countPost,
+  };
+}
+
+export type Hands = ReturnType<typeof createHands>;

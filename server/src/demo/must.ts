@@ -1,0 +1,13 @@
+import type { Result } from '@gesso/domain/kernel';
+
+/** The demo asks for nothing that may be refused; a refusal is a mistake of ours. */
+export function must<T>(result: Result<T>, what: string): T {
+  if (result.ok) return result.value;
+  throw new Error(`The demo could not add ${what}: ${result.code}`);
+}
+
+/** Somebody may sign in as a demo artist and delete a work while it still gets its likes. */
+export function unlessGone(result: Result<unknown>, what: string): void {
+  if (!result.ok && result.code === 'post-not-found') return;
+  must(result, what);
+}

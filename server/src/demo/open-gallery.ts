@@ -1,0 +1,37 @@
+import type { Tools } from '../tools.ts';
+import { fillGallery } from './gallery.ts';
+import { startPainters } from './painters.ts';
+import { planPeople, planWorks } from './plan.ts';
+import { planWeeks } from './plan-weeks.ts';
+import { createProgressBar } from './progress-bar.ts';
+
+export type OpenGallery = { stop(): Promise<void> };
+
+const PAINTERS = 2;
+
+/** Paints while the house is already open; stopped, it goes on at the next start. */
+export function openGallery(
+  tools: Tools,
+  painterEntry: URL,
+  screen: { isTTY?: boolean; write(text: string): unknown },
+): OpenGallery {
+  const painters = startPainters(painterEntry, PAINTERS);
+  const stopping = new AbortController();
+  const report = createProgressBar(screen);
+  const room = { tools, painters, report, signal: stopping.signal };
+  const plan = { people: planPeople(), works: planWorks(), weeks: planWeeks };
+  const filled = fillGallery(room, plan)
+    .catch((error: unknown) => {
+      if (stopping.signal.aborted) return;
+      tools.log.error(error, 'the demo gallery is not finished');
+      screen.write('\nThe demo gallery is not finished; the next start goes on with it.\n');
+    })
+    .finally(() => painters.close());
+  return {
+    async stop() {
+      stopping.abort();
+      await painters.close();
+      await filled;
+    },
+  };
+}

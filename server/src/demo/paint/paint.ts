@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { css } from './colour.ts';
+import { createNoise } from './noise.ts';
+import { type PaletteName, palettes } from './palettes.ts';
+import { createRandom, type Random } from './random.ts';
+import type { Drawing, Sheet } from './sheet.ts';
+import { type StyleName, styles } from './styles/index.ts';
+
+export type PaintJob = {
+  style: StyleName;
+  palette: PaletteName;
+  seed: string;
+  width: number;
+  height: number;
+  /** webp as a browser would upload it, jpeg for the weekly challenge */
+  format: 'webp' | 'jpeg';
+};
+
+const WEBP = { quality: 84, effort: 2, smartSubsample: true } as const;
+const JPEG = { quality: 90 } as const;
+
+function prepareSheet({ style, palette, seed, width, height }: PaintJob): Sheet {
+  const random = createRandom(`${style}/${seed}`);
+  const unit = Math.min(width, height) / 100;
+  return { width, height, unit, random, palette: palettes[palette], noise: createNoise(random) };
+}
+
+function vector({ width, height, palette }: Sheet, svg: string, onPaper: boolean): Buffer {
+  const paper = onPaper ? `<rect width="100%" height="100%" fill="${css(palette.ground)}"/>` : '';
+  const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+  return Buffer.from(`<svg ${names} width="${width}" height="${height}">${paper}${svg}</svg>`);
+}
+
+async function flatten(sheet: Sheet, drawing: Drawing): Promise<Buffer> {
+  const { width, height } = sheet;
+  if (!drawing.pixels) {
+    return sharp(vector(sheet, drawing.svg ?? '', true))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  }
+  const base = Buffer.from(drawing.pixels.buffer);
+  if (!drawing.svg) return base;
+  return sharp(base, { raw: { width, height, channels: 3 } })
+    .composite([{ input: vector(sheet, drawing.svg, false) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+const SPECKS = 65_521;
+
+/** The tooth of the paper: one fleck for all three channels, so that no colour shifts. */
+function addGrain(pixels: Buffer, amount: number, random: Random): void {
+  const specks = Int8Array.from({ length: SPECKS }, () => Math.round(random.bell() * amount * 9));
+  const clamped = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
+  for (let at = 0, speck = 0; at < clamped.length; at += 3) {
+    const shift = specks[speck] ?? 0;
+    clamped[at] = (clamped[at] ?? 0) + shift;
+    clamped[at + 1] = (clamped[at + 1] ?? 0) + shift;
+    clamped[at + 2] = (clamped[at + 2] ?? 0) + shift;
+    speck = speck + 1 === SPECKS ? 0 : speck + 1;
+  }
+}
+
+/** The same job always gives the same picture. */
+export async function paint(job: PaintJob): Promise<Buffer> {
+  const style = styles[job.style];
+  const sheet = prepareSheet(job);
+  const pixels = await flatten(sheet, style.draw(sheet));
+  addGrain(pixels, style.grain, sheet.random);
+  const { width, height, format } = job;
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return format === 'webp' ? picture.webp(WEBP).toBuffer() : picture.jpeg(JPEG).toBuffer();
+}

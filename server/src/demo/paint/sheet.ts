@@ -1,0 +1,23 @@
+import type { Noise } from './noise.ts';
+import type { Palette } from './palettes.ts';
+import type { Random } from './random.ts';
+
+/** What a style is handed: the paper, the paints and the dice. */
+export type Sheet = {
+  width: number;
+  height: number;
+  /** A hundredth of the short side: lengths in it look the same at every size. */
+  unit: number;
+  random: Random;
+  noise: Noise;
+  palette: Palette;
+};
+
+/** RGB pixels, a vector drawing, or the drawing laid over the pixels. */
+export type Drawing = { pixels?: Uint8ClampedArray; svg?: string };
+
+export type Style = {
+  /** The tooth of the paper: 0 is glossy, 1 is rough. */
+  grain: number;
+  draw: (sheet: Sheet) => Drawing;
+};

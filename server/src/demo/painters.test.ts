@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PaintJob } from './paint/paint.ts';
+import { type StyleName, styles } from './paint/styles/index.ts';
+import { startPainters } from './painters.ts';
+
+const painters = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
+afterAll(() => painters.close());
+
+const names = Object.keys(styles).filter((name): name is StyleName => Object.hasOwn(styles, name));
+const small = (style: StyleName, seed = 'a'): PaintJob => {
+  return { style, palette: 'lagoon', seed, width: 120, height: 90, format: 'webp' };
+};
+
+describe('the painters', () => {
+  it('paint every style, each its own picture of the size asked for', async () => {
+    const pictures = await Promise.all(names.map((style) => painters.paint(small(style))));
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(names.length);
+    for (const picture of pictures) {
+      expect(await sharp(picture).metadata()).toMatchObject({
+        format: 'webp',
+        width: 120,
+        height: 90,
+      });
+      const { channels } = await sharp(picture).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
+    }
+  });
+
+  it('paint the same job the same way, and another seed another way', async () => {
+    const [first, again, other] = await Promise.all([
+      painters.paint(small('pebbles')),
+      painters.paint(small('pebbles')),
+      painters.paint(small('pebbles', 'b')),
+    ]);
+    expect(first?.equals(again ?? Buffer.alloc(0))).toBe(true);
+    expect(first?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('refuse whoever asks after they have gone', async () => {
+    const gone = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
+    const waiting = gone.paint(small('quilt'));
+    const refused = expect(waiting).rejects.toThrow('The painter stopped.');
+    await gone.close();
+    await refused;
+    await expect(gone.paint(small('quilt'))).rejects.toThrow('The painters have gone.');
+  });
+});

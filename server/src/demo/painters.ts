@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { PaintJob } from './paint/paint.ts';
+
+export type Painters = {
+  paint(job: PaintJob): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+const answer = z.union([
+  z.object({ id: z.number(), picture: z.instanceof(Uint8Array) }),
+  z.object({ id: z.number(), problem: z.string() }),
+]);
+
+type Waiting = { resolve: (picture: Buffer) => void; reject: (error: Error) => void };
+
+function startPainter(entry: URL) {
+  const path = fileURLToPath(entry);
+  const child: ChildProcess = fork(path, {
+    execArgv: path.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const waiting = new Map<number, Waiting>();
+  const gone = once(child, 'exit');
+
+  child.on('message', (message) => {
+    const told = answer.parse(message);
+    const asked = waiting.get(told.id);
+    waiting.delete(told.id);
+    if ('picture' in told) asked?.resolve(Buffer.from(told.picture));
+    else asked?.reject(new Error(told.problem));
+  });
+  const giveUp = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  child.on('error', giveUp);
+  child.on('exit', () => giveUp(new Error('The painter stopped.')));
+
+  return {
+    busy: () => waiting.size,
+    paint: (id: number, job: PaintJob) =>
+      new Promise<Buffer>((resolve, reject) => {
+        if (!child.connected) return reject(new Error('The painter stopped.'));
+        waiting.set(id, { resolve, reject });
+        child.send({ id, job });
+      }),
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** Processes that paint, started when the first job comes; each goes to the least busy one. */
+export function startPainters(entry: URL, count: number): Painters {
+  const painters: ReturnType<typeof startPainter>[] = [];
+  let last = 0;
+  let closed = false;
+  return {
+    async paint(job) {
+      if (closed) throw new Error('The painters have gone.');
+      while (painters.length < count) painters.push(startPainter(entry));
+      const idle = painters.reduce((best, next) => (next.busy() < best.busy() ? next : best));
+      last += 1;
+      return idle.paint(last, job);
+    },
+    async close() {
+      closed = true;
+      await Promise.all(painters.map((painter) => painter.close()));
+    },
+  };
+}

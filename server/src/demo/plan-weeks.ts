@@ -1,0 +1,77 @@
+import { epochSeconds, nextSunday } from '@gesso/domain/kernel';
+import type { PaintJob } from './paint/paint.ts';
+import { createRandom } from './paint/random.ts';
+import { type Handle, people } from './people.ts';
+import { type Week, weeks } from './weeks.ts';
+
+export type PlannedEntry = {
+  name: string;
+  by: Handle;
+  description: string;
+  job: PaintJob;
+  /** epoch milliseconds */
+  time: number;
+  likedBy: Handle[];
+};
+
+export type PlannedWeek = {
+  weekNumber: number;
+  theme: string;
+  text: string;
+  /** epoch seconds */
+  startsAt: number;
+  endsAt: number;
+  banner: PaintJob;
+  entries: PlannedEntry[];
+};
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const handles = Object.keys(people).filter((name): name is Handle => Object.hasOwn(people, name));
+const SIZES = [
+  [800, 800],
+  [720, 900],
+  [900, 675],
+] as const;
+
+function planEntries({ theme, entries }: Week, from: number, until: number): PlannedEntry[] {
+  const random = createRandom(`entries of ${theme}`);
+  const places = random.shuffle(entries.map((_, i) => i));
+  return entries.map(([by, style, palette, description], i) => {
+    const [width, height] = random.pick(SIZES);
+    const admirers = random.shuffle(handles.filter((handle) => handle !== by));
+    const likes = Math.max(2, 18 - (places[i] ?? 0) * 4 - random.whole(0, 2));
+    return {
+      name: `${theme}/${by}`,
+      by,
+      description,
+      job: { style, palette, seed: `${theme}/${by}`, width, height, format: 'jpeg' },
+      time: from + (until - from) * ((i + random.between(0.3, 0.9)) / (entries.length + 1)),
+      likedBy: admirers.slice(0, likes),
+    };
+  });
+}
+
+/** The last of the weeks runs at the moment given, the others ended one Sunday after another. */
+export function planWeeks(now: number): PlannedWeek[] {
+  const lastEnd = nextSunday(now);
+  return weeks.map((week, i) => {
+    const end = lastEnd - (weeks.length - 1 - i) * WEEK;
+    const [style, palette] = week.banner;
+    return {
+      weekNumber: i + 1,
+      theme: week.theme,
+      text: week.text,
+      startsAt: epochSeconds(end - WEEK),
+      endsAt: epochSeconds(end),
+      banner: {
+        style,
+        palette,
+        seed: `banner of ${week.theme}`,
+        width: 1280,
+        height: 480,
+        format: 'webp',
+      },
+      entries: planEntries(week, end - WEEK, Math.min(end, now)),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { isEmail, isUsername } from '@gesso/domain/accounts';
+import { checkNeighbours, checkWeekDraft, weekPhase } from '@gesso/domain/challenges';
+import { checkPostDraft } from '@gesso/domain/posts';
+import { isArtForm, isArtistType } from '@gesso/domain/tags';
+import { describe, expect, it } from 'vitest';
+import { addressOf, people } from './people.ts';
+import { planPeople, planWorks } from './plan.ts';
+import { planWeeks } from './plan-weeks.ts';
+
+const works = planWorks();
+
+describe('the demo gallery', () => {
+  it('has 24 artists besides the two accounts to sign in with', () => {
+    const planned = planPeople();
+    expect(planned).toHaveLength(26);
+    expect(planned[0]?.handle).toBe('gesso');
+    for (const { handle } of planned) {
+      const { artistTags, interestTags } = people[handle];
+      expect(isUsername(handle)).toBe(true);
+      expect(isEmail(addressOf(handle))).toBe(true);
+      expect(artistTags.every(isArtistType) && interestTags.every(isArtForm)).toBe(true);
+      expect(interestTags.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('has at least 120 works, each one a post that would be accepted', () => {
+    expect(works.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(works.map(({ name }) => name)).size).toBe(works.length);
+    for (const { caption, description, tags, pictures } of works) {
+      const uploaded = pictures.map(({ alt }, i) => ({ id: `P${i}`, alt }));
+      const draft = { caption, description, postTags: tags, pictures: uploaded };
+      expect(checkPostDraft(draft)).toMatchObject({ ok: true });
+    }
+  });
+
+  it('hangs them oldest first, with no two neighbours alike', () => {
+    const ages = works.map(({ age }) => age);
+    expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+    const styles = works.map(({ pictures }) => pictures[0]?.job.style);
+    expect(styles.some((style, i) => style === styles[i - 1])).toBe(false);
+  });
+
+  it('has twelve weeks that are over and one that runs, whatever the day', () => {
+    for (let day = 1; day <= 7; day += 1) {
+      const now = Date.UTC(2026, 2, day, 0, 0, 1);
+      const weeks = planWeeks(now);
+      const phases = weeks.map((week) => weekPhase(week, now));
+      expect(phases).toEqual([...Array<string>(12).fill('closed'), 'open']);
+      weeks.forEach((week, i) => {
+        expect(checkWeekDraft({ ...week, banners: ['B'] })).toMatchObject({ ok: true });
+        expect(checkNeighbours(week, weeks.toSpliced(i, 1))).toMatchObject({ ok: true });
+        const authors = week.entries.map(({ by }) => by);
+        expect(new Set(authors).size).toBe(authors.length);
+        for (const { time } of week.entries) {
+          expect(time).toBeGreaterThanOrEqual(week.startsAt * 1000);
+          expect(time).toBeLessThanOrEqual(Math.min(now, week.endsAt * 1000));
+        }
+      });
+    }
+  });
+});

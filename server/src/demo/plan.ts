@@ -1,0 +1,111 @@
+import type { PaintJob } from './paint/paint.ts';
+import { createRandom, type Random } from './paint/random.ts';
+import { type Handle, people } from './people.ts';
+import { altOf, tagsOf } from './works/describe.ts';
+import { listWorks, type Work } from './works/index.ts';
+import { praise, remarks, talks, thanks } from './works/remarks.ts';
+import { shapes } from './works/series.ts';
+
+export type PlannedComment = {
+  by: Handle;
+  text: string /** share of the time since the work */;
+  at: number;
+};
+
+export type PlannedWork = {
+  /** names the work for ever */
+  name: string;
+  by: Handle;
+  caption: string;
+  description: string;
+  tags: string[];
+  pictures: { job: PaintJob; alt: string }[];
+  /** milliseconds before the gallery was begun */
+  age: number;
+  comments: PlannedComment[];
+  likedBy: Handle[];
+  savedBy: Handle[];
+  pinned: boolean;
+};
+
+const handles = Object.keys(people).filter((name): name is Handle => Object.hasOwn(people, name));
+
+const MINUTE = 60_000;
+const OLDEST = 63 * 24 * 60 * MINUTE;
+
+function planPictures({ artist, style, line }: Work): PlannedWork['pictures'] {
+  const [title, palette, shape, , count = 1] = line;
+  const [width, height] = shapes[shape];
+  const alt = altOf(style, palette);
+  return Array.from({ length: count }, (_, i) => ({
+    job: { style, palette, seed: `${artist}/${title}/${i}`, width, height, format: 'webp' },
+    alt: count > 1 ? `Picture ${i + 1} of ${count}. ${alt}` : alt,
+  }));
+}
+
+type Said = Omit<PlannedComment, 'at'>;
+
+function planTalk({ artist, style }: Work, others: Handle[], random: Random): Said[] {
+  const [first = artist, second = artist, third = artist] = others;
+  const said: Said[] = [];
+  if (random.chance(0.55)) said.push({ by: first, text: random.pick(remarks[style]) });
+  if (random.chance(0.6)) said.push({ by: second, text: random.pick(praise) });
+  if (said.length > 0 && random.chance(0.3)) said.push({ by: artist, text: random.pick(thanks) });
+  if (random.chance(0.25)) {
+    const [question, answer] = random.pick(talks);
+    said.push({ by: third, text: question }, { by: artist, text: answer });
+  }
+  return said;
+}
+
+function planWork(work: Work, place: number): PlannedWork {
+  const { artist, style, line } = work;
+  const [caption, , , description] = line;
+  const random = createRandom(`visitors of ${caption}`);
+  const others = random.shuffle(handles.filter((handle) => handle !== artist));
+  const charm = 0.12 + random.next() ** 1.6 * 0.75;
+  const said = planTalk(work, others, random);
+  return {
+    name: `${artist}/${caption}`,
+    by: artist,
+    caption,
+    description,
+    tags: tagsOf(style),
+    pictures: planPictures(work),
+    age: 12 * MINUTE + OLDEST * (1 - place) ** 2.1,
+    comments: said.map((comment, i) => ({ ...comment, at: ((i + 1) / (said.length + 1)) ** 2 })),
+    likedBy: others.filter(() => random.chance(charm)),
+    savedBy: others.filter(() => random.chance(charm * 0.2)),
+    pinned: random.chance(0.22),
+  };
+}
+
+/** Oldest first: each work that comes is then the newest, and belongs on top of an open feed. */
+export function planWorks(): PlannedWork[] {
+  const works = listWorks();
+  return works.map((work, i) => planWork(work, i / Math.max(1, works.length - 1)));
+}
+
+export type PlannedPerson = { handle: Handle; portrait: PaintJob; follows: Handle[] };
+
+/** The house account first, so that everybody after it follows it as newcomers do. */
+export function planPeople(): PlannedPerson[] {
+  const works = listWorks();
+  return handles.map((handle) => {
+    const random = createRandom(`acquaintances of ${handle}`);
+    const own = works.find(({ artist }) => artist === handle);
+    const others = random.shuffle(handles.filter((other) => other !== handle));
+    return {
+      handle,
+      portrait: {
+        style: own?.style ?? 'quilt',
+        palette: own?.line[1] ?? 'rose',
+        seed: `portrait of ${handle}`,
+        width: 320,
+        height: 320,
+        format: 'webp',
+      },
+      follows: handle === 'gesso' ? [] : others.slice(0, random.whole(5, 14)),
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import type { Hands } from './hands.ts';
+import type { Painters } from './painters.ts';
+import type { PlannedPerson, PlannedWork } from './plan.ts';
+import type { PlannedWeek } from './plan-weeks.ts';
+import type { WeekHands } from './week-hands.ts';
+
+type Crew = Pick<Painters, 'paint'>;
+
+/** Something that can be begun before it is needed, and is done once. */
+export type Early<T = unknown> = { start(): void; get(): Promise<T> };
+
+/** Its name is kept when it is done, and it is not done again. */
+export type Step = { name: string; early: Early[]; run(): Promise<void> };
+
+const HALF_A_YEAR = 180 * 24 * 60 * 60 * 1000;
+
+function early<T>(make: () => Promise<T>): Early<T> {
+  let made: Promise<T> | undefined;
+  const get = () => {
+    made ??= make();
+    return made;
+  };
+  return {
+    get,
+    start() {
+      // Whoever needs it hears of the failure; until then nobody does.
+      get().catch(() => undefined);
+    },
+  };
+}
+
+export function peopleSteps(
+  crew: Crew,
+  hands: Hands,
+  people: PlannedPerson[],
+  begun: number,
+): Step[] {
+  const arrivals = people.map(({ handle }, i) => ({
+    name: `person ${handle}`,
+    early: [],
+    run: () => hands.addPerson(handle, new Date(begun - HALF_A_YEAR + i * 60_000)),
+  }));
+  const portraits = people.map(({ handle, portrait }) => {
+    const painted = early(() => crew.paint(portrait));
+    return {
+      name: `portrait of ${handle}`,
+      early: [painted],
+      run: async () => hands.setPortrait(handle, await painted.get()),
+    };
+  });
+  const known = new Set(people.map(({ handle }) => handle));
+  const meetings = {
+    name: 'follows',
+    early: [],
+    async run() {
+      for (const { handle, follows } of people) {
+        for (const other of follows) if (known.has(other)) await hands.follow(handle, other);
+      }
+    },
+  };
+  return [...arrivals, meetings, ...portraits];
+}
+
+/** What visitors left at a work between its day and the day the gallery was begun. */
+async function visit(hands: Hands, work: PlannedWork, postId: string, begun: number) {
+  const { age, likedBy, savedBy, comments } = work;
+  const after = (share: number) => begun - age + age * share;
+  for (const [i, handle] of likedBy.entries()) {
+    await hands.react(handle, 'like', postId, after((i + 1) / (likedBy.length + 2)));
+  }
+  for (const handle of savedBy) await hands.react(handle, 'save', postId, after(0.5));
+  if (work.pinned) await hands.react(work.by, 'pin', postId, after(0));
+  for (const [i, said] of comments.entries()) {
+    await hands.comment(`${work.name}/${i}`, postId, said, after(said.at));
+  }
+  await hands.countPost(postId);
+}
+
+export function workStep(crew: Crew, hands: Hands, work: PlannedWork, begun: number): Step {
+  const uploaded = early(async () => {
+    const paint = async ({ job }: PlannedWork['pictures'][number]) =>
+      hands.upload(work.by, await crew.paint(job));
+    return (await hands.findWork(work)) ? [] : Promise.all(work.pictures.map(paint));
+  });
+  return {
+    name: `work ${work.name}`,
+    early: [uploaded],
+    async run() {
+      const pictures = await uploaded.get();
+      const before = await hands.findWork(work);
+      const postId = before ?? (await hands.publish(work, pictures, begun - work.age));
+      await visit(hands, work, postId, begun);
+    },
+  };
+}
+
+function weekStep(crew: Crew, hands: WeekHands, week: PlannedWeek): Step {
+  const banner = early(() => crew.paint(week.banner));
+  const entries = week.entries.map((entry) => ({
+    entry,
+    painted: early(() => crew.paint(entry.job)),
+  }));
+  return {
+    name: `week ${week.weekNumber}`,
+    early: [banner, ...entries.map(({ painted }) => painted)],
+    async run() {
+      await hands.addWeek(week, banner.get());
+      for (const { entry, painted } of entries) {
+        const id = await hands.addEntry(week.weekNumber, entry, painted.get());
+        await hands.likeEntry(id, entry);
+      }
+      await hands.reopenPodium(week.weekNumber);
+    },
+  };
+}
+
+/** The running week first, then back in time. */
+export const weekSteps = (crew: Crew, hands: WeekHands, weeks: PlannedWeek[]): Step[] =>
+  weeks.toReversed().map((week) => weekStep(crew, hands, week));

@@ -1,0 +1,49 @@
+import { addBanner, addWeek } from '../features/challenges/plan-week.ts';
+import { submissionsStore } from '../features/challenges/submissions.store.ts';
+import { keepEntry } from '../features/challenges/submit-entry.ts';
+import { weeksStore } from '../features/challenges/weeks.store.ts';
+import type { Tools } from '../tools.ts';
+import { demoStore } from './demo.store.ts';
+import { keyOf, personIdOf } from './ids.ts';
+import { must } from './must.ts';
+import type { PlannedEntry, PlannedWeek } from './plan-weeks.ts';
+
+/** The weekly challenge as it went before anybody was here; asking again changes nothing. */
+export function createWeekHands(tools: Tools) {
+  const { db } = tools;
+  return {
+    async addWeek(week: PlannedWeek, banner: Promise<Buffer>): Promise<void> {
+      if (await weeksStore.one(db, week.weekNumber)) return;
+      const hung = must(await addBanner(tools, await banner), 'a banner');
+      const { weekNumber, theme, text, startsAt, endsAt } = week;
+      const draft = { weekNumber, theme, text, startsAt, endsAt, banners: [hung.id] };
+      must(await addWeek(tools, draft), week.theme);
+    },
+
+    /** Gives back the entry's id. */
+    async addEntry(
+      weekNumber: number,
+      { name, by, description, time }: PlannedEntry,
+      painted: Promise<Buffer>,
+    ): Promise<string> {
+      const authorId = personIdOf(by);
+      const before = await submissionsStore.own(db, authorId, weekNumber);
+      if (before) return before.id;
+      const picture = must(await tools.images.readSubmission(await painted), name);
+      const entry = { weekNumber, authorId, description, key: keyOf(`entry ${name}`) };
+      const id = await keepEntry(tools, entry, picture, new Date(time));
+      if (id === null) throw new Error(`The demo could not add ${name}.`);
+      return id;
+    },
+
+    async likeEntry(id: string, { likedBy, time }: PlannedEntry): Promise<void> {
+      for (const handle of likedBy) {
+        await submissionsStore.like(db, id, personIdOf(handle), new Date(time));
+      }
+    },
+
+    reopenPodium: (weekNumber: number) => demoStore.reopenPodium(db, weekNumber),
+  };
+}
+
+export type WeekHands = ReturnType<typeof createWeekHands>;

@@ -1,0 +1,7 @@
+import { err, ok, type Result } from '@gesso/domain/kernel';
+
+/** Ids with commas between, each once. */
+export function readIds(text: string, most: number): Result<string[]> {
+  const ids = [...new Set(text.split(',').filter((id) => id !== ''))];
+  return ids.length > most ? err('invalid-input') : ok(ids);
+}

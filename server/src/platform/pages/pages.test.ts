@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gesso-pages-'));
+writeFileSync(
+  join(folder, 'index.html'),
+  '<html><head><title>Gesso</title></head><body></body></html>',
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+const pages = createPages(folder);
+
+const PAYLOAD = `"><script>alert(1)</script>$&`;
+
+describe('a page', () => {
+  it('says of itself what it is told, escaped', () => {
+    const html = pages.render({ title: PAYLOAD, description: PAYLOAD, robots: 'noai, noimageai' });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>');
+    expect(html).toContain('<meta name="robots" content="noai, noimageai">');
+  });
+
+  it('carries answers that cannot close their element', () => {
+    const html = pages.render({}, { '/api/session': JSON.stringify({ bio: '</script><b>' }) });
+    const text = /id="gesso-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(text)).toEqual({ '/api/session': { bio: '</script><b>' } });
+  });
+});
