@@ -1,0 +1,126 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test';
+import { type GessoServer, startGesso } from './gesso-server.ts';
+import { Noise } from './noise.ts';
+import {
+  newAddress,
+  newPerson,
+  newVisitor,
+  type Person,
+  type PersonWish,
+  sessionCookie,
+} from './person.ts';
+
+export { expect } from '@playwright/test';
+export type { GessoServer } from './gesso-server.ts';
+export type { Person } from './person.ts';
+
+type On = { on?: GessoServer };
+
+interface Story {
+  windows: Windows;
+  /** A Gesso of this journey alone, for stories that stop or kill it. */
+  ownGesso: GessoServer;
+  /** Makes a person, on the shared Gesso or on another. */
+  member(wish?: PersonWish & On): Promise<Person>;
+  /** A new browser window in which this person is signed in, at the home page. */
+  openAs(person: Person, options?: BrowserContextOptions): Promise<Page>;
+  /** A new, still blank browser window in which nobody is signed in: `page.goto('/login')`. */
+  openGuest(options?: BrowserContextOptions & On): Promise<Page>;
+  /** Announces console errors that belong to the story, such as a refused request. */
+  expectedNoise(pattern: RegExp): void;
+}
+
+interface Shared {
+  /** Settings beside the usual ones, for files that need them: `test.use({ settings: { … } })`. */
+  settings: Record<string, string>;
+  /** The Gesso all journeys of a worker share. */
+  gesso: GessoServer;
+}
+
+/** The browser windows of one journey, and what is heard in them. */
+class Windows {
+  readonly noise = new Noise();
+  readonly #open: BrowserContext[] = [];
+  readonly #browser: Browser;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async open(baseURL: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
+      baseURL,
+      ...options,
+      extraHTTPHeaders: { 'x-forwarded-for': newAddress(), ...options.extraHTTPHeaders },
+    });
+    this.noise.listen(context);
+    this.#open.push(context);
+    return context;
+  }
+
+  async closeAll(): Promise<void> {
+    for (const context of this.#open) await context.close();
+  }
+}
+
+async function openSignedIn(
+  windows: Windows,
+  { home, email, password }: Person,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const visitor = newVisitor(home);
+  await visitor.send('POST', '/api/sign-in', { email, password });
+  const context = await windows.open(home, options);
+  await context.addCookies([
+    { name: sessionCookie, value: visitor.session(), url: home, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  const page = await context.newPage();
+  await page.goto('/');
+  return page;
+}
+
+export const test = base.extend<Story, Shared>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  gesso: [
+    async ({ settings }, use) => {
+      const server = await startGesso(settings);
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  ownGesso: [
+    async ({ settings }, use) => {
+      const server = await startGesso(settings);
+      await use(server);
+      await server.dispose();
+    },
+    { timeout: 180_000 },
+  ],
+  windows: async ({ browser }, use) => {
+    const windows = new Windows(browser);
+    await use(windows);
+    await windows.closeAll();
+    windows.noise.verify();
+  },
+  member: async ({ gesso }, use) => {
+    await use(({ on = gesso, ...wish } = {}) => newPerson(on.url, wish));
+  },
+  openAs: async ({ windows }, use) => {
+    await use((person, options) => openSignedIn(windows, person, options));
+  },
+  openGuest: async ({ windows, gesso }, use) => {
+    await use(async ({ on = gesso, ...options } = {}) =>
+      (await windows.open(on.url, options)).newPage(),
+    );
+  },
+  expectedNoise: async ({ windows }, use) => {
+    await use((pattern) => windows.noise.expectLike(pattern));
+  },
+});

@@ -1,0 +1,61 @@
+import { legalSections } from '@gesso/domain/legal';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+
+test('a guest reads who made Gesso, and sends a heart', async ({ openGuest }) => {
+  const page = await openGuest();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('designed for iOS')).toBeVisible();
+  const stages = page.getByRole('list').filter({ hasText: 'Joining the iOS development program' });
+  await expect(stages.getByRole('heading', { level: 3 })).toHaveText([
+    'Joining the iOS development program',
+    'Planning and research',
+    'Development and challenges',
+    'Deployment ready',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Faculty mentor' })).toBeVisible();
+
+  const heart = page.getByRole('button', { name: 'Love' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Read our legal center' }).click();
+  await expect(page).toHaveURL(/\/legal$/);
+});
+
+test('the legal center has its seven sections, deep links and contacts', async ({ openGuest }) => {
+  const page = await openGuest();
+  await page.goto('/legal#conduct');
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal center' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'User Conduct & Community Standards' }),
+  ).toBeInViewport();
+  const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sidebar.getByRole('link')).toHaveText(legalSections.map(({ title }) => title));
+  await expect(page.getByText('You must be 13 or older')).toBeAttached();
+  await expect(page.getByText('reviewed within 24 hours').first()).toBeAttached();
+  await expect(page.getByText('Last updated June 20, 2025')).toBeAttached();
+
+  await sidebar.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/#privacy$/);
+  await expect(sidebar.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page.getByRole('link', { name: 'legal@gesso.test' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'support@gesso.test' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Meet Our Team' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('on a phone the sections are a dropdown', async ({ openGuest }) => {
+  const page = await openGuest({ viewport: { width: 360, height: 740 } });
+  await page.goto('/legal');
+  await page.getByLabel('Section', { exact: true }).selectOption('changes');
+  await expect(page.getByRole('heading', { level: 2, name: 'Changes to Terms' })).toBeInViewport();
+});

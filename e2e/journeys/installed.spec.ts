@@ -1,0 +1,22 @@
+import { expect, test } from '../journey.ts';
+
+test('the installed app opens without a network, to the sentence that says so', async ({
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  expectedNoise(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetch/i);
+  const page = await openAs(await member());
+  const manifest = await page.request.get('/manifest.webmanifest');
+  expect((await manifest.json()).icons.length).toBeGreaterThan(1);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.context().setOffline(true);
+  await page.goto('/challenges');
+  await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeHidden({
+    timeout: 30_000,
+  });
+});

@@ -1,0 +1,126 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+
+const guarded = ['/create-post', '/challenges', '/challenges/all', '/submissions/1'];
+
+test('a guest is sent to the door, and through it to where they wanted to go', async ({
+  member,
+  openGuest,
+}) => {
+  const mara = await member();
+  const page = await openGuest();
+  for (const path of guarded) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+  await page.goto('/challenges/all');
+  await page.getByLabel('Email').fill(mara.email);
+  await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await page.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/challenges/all');
+
+  await page.goto('/login');
+  await expect(page, 'a member has no business at the door').toHaveURL('/');
+});
+
+test('the way back after signing in never leaves the site', async ({ member, openAs }) => {
+  const page = await openAs(await member());
+  await page.goto('/login?next=//elsewhere.test/');
+  await expect(page).toHaveURL('/');
+});
+
+test('while the session is being asked for, a Loading screen stands', async ({ openGuest }) => {
+  const page = await openGuest();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
+});
+
+test('an unknown address says so, with two ways out', async ({ member, openAs, openGuest }) => {
+  const guest = await openGuest();
+  await guest.goto('/no/such/wall');
+  await expect(guest.getByText('404')).toBeVisible();
+  await expect(guest).toHaveTitle(/Page not found/);
+  await expectAccessible(guest);
+  await guest.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(guest.getByRole('form', { name: 'Sign In' })).toBeVisible();
+
+  const page = await openAs(await member());
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await page.goto('/no/such/wall');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('going offline covers the screen and loses nothing that was typed', async ({
+  openGuest,
+  expectedNoise,
+}) => {
+  expectedNoise(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const page = await openGuest();
+  await page.goto('/');
+  const email = page.getByLabel('Email');
+  await email.fill('half-written@');
+  await page.context().setOffline(true);
+  await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeHidden();
+  await expect(email).toHaveValue('half-written@');
+  await expect(email, 'the pen is where it was').toBeFocused();
+});
+
+test('the theme follows the system until one is chosen, and the choice stays', async ({
+  member,
+  openAs,
+}) => {
+  const page = await openAs(await member(), { colorScheme: 'dark' });
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  const dark = await paper();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect.poll(ground).toBe('light');
+  await expect.poll(paper).not.toBe(dark);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(await ground()).toBe('light');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`the door and the frame are accessible, ${colorScheme}, ${viewport.width} px`, async ({
+      member,
+      openAs,
+      openGuest,
+    }) => {
+      const guest = await openGuest({ colorScheme, viewport });
+      await guest.goto('/login');
+      await guest.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(guest.getByRole('main').getByRole('alert')).not.toBeEmpty();
+      await expectAccessible(guest);
+
+      const page = await openAs(await member(), { colorScheme, viewport });
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, 'nothing is wider than the screen').toBeLessThanOrEqual(viewport.width);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { GessoServer } from './gesso-server.ts';
+
+/** The subjects of the letters an address has received, oldest first. */
+export async function subjectsTo({ mailbox }: GessoServer, address: string): Promise<string[]> {
+  const names = (await readdir(mailbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const letters = await Promise.all(
+    names
+      .map((name) => join(mailbox, name))
+      .map(async (path) => ({
+        raw: await readFile(path, 'utf8'),
+        at: (await stat(path, { bigint: true })).mtimeNs,
+      })),
+  );
+  return letters
+    .filter(({ raw }) => raw.includes(`\nTo: ${address}\r\n`))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '');
+}
+
+/** Waits for the nth code an address is sent, and reads it. */
+export async function codeTo(gesso: GessoServer, address: string, nth = 1): Promise<string> {
+  const codes = async () =>
+    (await subjectsTo(gesso, address)).flatMap(
+      (subject) => /^(\d{6}) is your Gesso code$/.exec(subject)?.[1] ?? [],
+    );
+  await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBe(nth);
+  return (await codes())[nth - 1] ?? '';
+}

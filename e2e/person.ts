@@ -1,0 +1,99 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** Somebody with an account, and their own way to the API. */
+export interface Person {
+  id: string;
+  username: string;
+  fullName: string;
+  email: string;
+  password: string;
+  /** The address of the Gesso they are a member of. */
+  home: string;
+  /** A request as this person, signed in, from their own address. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The same with a JSON body; the answer's JSON, or null when it has none. Fails on any refusal. */
+  send(method: string, path: string, body?: unknown): Promise<unknown>;
+}
+
+export interface PersonWish {
+  username?: string;
+  fullName?: string;
+  email?: string;
+  interestTags?: string[];
+}
+
+/** Everybody comes from an address of their own, so that nobody meets another's rate limit. */
+export const newAddress = (): string =>
+  `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+export const sessionCookie = 'gesso_session';
+
+interface Visitor {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  send(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** The session the last sign-up or sign-in gave. */
+  session(): string;
+}
+
+/** A browser without a window: keeps its session and says where it comes from. */
+export function newVisitor(home: string): Visitor {
+  const address = newAddress();
+  let session = '';
+
+  async function visit(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('origin', home);
+    headers.set('x-forwarded-for', address);
+    if (session) headers.set('cookie', `${sessionCookie}=${session}`);
+    const response = await fetch(`${home}${path}`, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const value = cookie.match(`^${sessionCookie}=([^;]*)`)?.[1];
+      if (value !== undefined) session = value;
+    }
+    return response;
+  }
+
+  async function send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const init =
+      body === undefined
+        ? { method }
+        : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await visit(path, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  }
+
+  return { fetch: visit, send, session: () => session };
+}
+
+function idIn(answer: unknown): string {
+  if (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'member' in answer &&
+    typeof answer.member === 'object' &&
+    answer.member !== null &&
+    'id' in answer.member &&
+    typeof answer.member.id === 'string'
+  ) {
+    return answer.member.id;
+  }
+  throw new Error(`Signing up answered no member: ${JSON.stringify(answer)}`);
+}
+
+/** Signs somebody up with their art forms chosen, through the same doors as anybody. */
+export async function newPerson(home: string, wish: PersonWish = {}): Promise<Person> {
+  const username = wish.username ?? `artist_${randomBytes(6).toString('hex')}`;
+  const account = {
+    username,
+    fullName: wish.fullName ?? `Artist ${username.slice(-4)}`,
+    email: wish.email ?? `${username}@gesso.test`,
+    password: 'paint-with-me',
+  };
+  const visitor = newVisitor(home);
+  const id = idIn(await visitor.send('POST', '/api/sign-up', account));
+  const interestTags = wish.interestTags ?? ['Drawing', 'Painting', 'Sculpture'];
+  if (interestTags.length > 0) await visitor.send('PUT', '/api/me/interests', { interestTags });
+  return { ...account, id, home, fetch: visitor.fetch, send: visitor.send };
+}

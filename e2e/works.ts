@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Person } from './person.ts';
+
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), content]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(content.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+function png(width: number, height: number, kind: 'grey-bit' | 'rgb', rows: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set(kind === 'rgb' ? [8, 2] : [1, 0], 8);
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([SIGNATURE, ...parts]);
+}
+
+/** A soft gradient between two corners, in its own tint. */
+export function pngFile(name = 'wall.png', width = 480, height = 640, tint = 40): TestFile {
+  const stride = width * 3 + 1;
+  const rows = Buffer.alloc(stride * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * stride + 1 + x * 3;
+      rows[at] = (tint + (x * 160) / width) & 255;
+      rows[at + 1] = (90 + (y * 90) / height) & 255;
+      rows[at + 2] = (250 - tint - (x * 60) / width) & 255;
+    }
+  }
+  return { name, mimeType: 'image/png', buffer: png(width, height, 'rgb', rows) };
+}
+
+/** 64 by 32 pixels of which the camera says: turn me upright. */
+const SIDEWAYS = [
+  '/9j/4QC8RXhpZgAASUkqAAgAAAAGABIBAwABAAAABgAAABoBBQABAAAAVgAAABsBBQABAAAAXgAAACgBAwABAAAAAg',
+  'AAABMCAwABAAAAAQAAAGmHBAABAAAAZgAAAAAAAAA4YwAA6AMAADhjAADoAwAABgAAkAcABAAAADAyMTABkQcABAAA',
+  'AAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAAEAAAAADoAQAAQAAACAAAAAAAAAA/9sAQwAbEhQXFB',
+  'EbFxYXHhwbIChCKyglJShROj0wQmBVZWRfVV1baniZgWpxkHNbXYW1hpCeo6utq2eAvMm6pseZqKuk/9sAQwEcHh4o',
+  'IyhOKytOpG5dbqSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk/8AAEQgAIA',
+  'BAAwEiAAIRAQMRAf/EABUAAQEAAAAAAAAAAAAAAAAAAAAE/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABUBAQEAAAAA',
+  'AAAAAAAAAAAAAAAE/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AiAWpgAAAAAAAAAAAAAH/2Q==',
+].join('');
+
+export const sidewaysJpeg: TestFile = {
+  name: 'sideways.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(SIDEWAYS, 'base64'),
+};
+
+export const textFile: TestFile = {
+  name: 'notes.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('not a picture at all'),
+};
+
+/** A drawing that carries a script, under a picture's name. */
+export const svgFile: TestFile = {
+  name: 'drawing.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+};
+
+/** A few kilobytes that claim to be 196 million pixels. */
+export function bombFile(): TestFile {
+  const side = 14_000;
+  const rows = Buffer.alloc((side / 8 + 1) * side);
+  return { name: 'bomb.png', mimeType: 'image/png', buffer: png(side, side, 'grey-bit', rows) };
+}
+
+export interface Work {
+  id: string;
+  caption: string;
+}
+
+interface WorkWish {
+  caption?: string;
+  description?: string;
+  postTags?: string[];
+  pictures?: TestFile[];
+}
+
+function idOf(answer: unknown): string {
+  if (typeof answer === 'object' && answer !== null && 'id' in answer) return String(answer.id);
+  throw new Error(`there is no id in ${JSON.stringify(answer)}`);
+}
+
+/** Sends a file as a browser would that does not look at it first. */
+export function sendPicture(person: Person, file: TestFile): Promise<Response> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
+  return person.fetch('/api/pictures', { method: 'POST', body: form });
+}
+
+async function uploaded(person: Person, file: TestFile): Promise<{ id: string; alt: string }> {
+  const response = await sendPicture(person, file);
+  if (!response.ok) throw new Error(`the upload was refused: ${await response.text()}`);
+  return { id: idOf(await response.json()), alt: '' };
+}
+
+/** A work posted through the API, for stories that begin with one. */
+export async function postWork(person: Person, wish: WorkWish = {}): Promise<Work> {
+  const caption = wish.caption ?? `Work ${randomUUID().slice(0, 8)}`;
+  const pictures: { id: string; alt: string }[] = [];
+  for (const file of wish.pictures ?? [pngFile()]) pictures.push(await uploaded(person, file));
+  const answer = await person.send('POST', '/api/posts', {
+    key: randomUUID(),
+    pictures,
+    caption,
+    description: wish.description ?? 'Made for a story.',
+    postTags: wish.postTags ?? ['Painting'],
+  });
+  return { id: idOf(answer), caption };
+}

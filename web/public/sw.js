@@ -1,0 +1,42 @@
+// Keeps the empty frame of the app, so that it opens without a network, to the sentence that says so.
+// Nothing personal is ever kept: neither pages with data in them nor answers of the API.
+const CACHE = 'gesso-shell-1';
+const SHELL = '/shell';
+
+async function keepShell() {
+  const cache = await caches.open(CACHE);
+  const page = await fetch(SHELL, { cache: 'no-store', credentials: 'omit' });
+  const html = await page.clone().text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg))"/g)];
+  await cache.addAll([...new Set(assets.map(([, url]) => url))]);
+  await cache.put(SHELL, page);
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+/** The network first; the kept copy only when there is none. */
+async function fromNetworkOrShell(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request.mode === 'navigate' ? SHELL : request);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const ours = url.origin === self.location.origin && request.method === 'GET';
+  const shellPart = request.mode === 'navigate' || /\.(js|css|woff2|svg)$/.test(url.pathname);
+  if (ours && shellPart && !url.pathname.startsWith('/api/')) {
+    event.respondWith(fromNetworkOrShell(request));
+  }
+});

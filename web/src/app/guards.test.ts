@@ -1,0 +1,60 @@
+import type { Me } from '@gesso/domain/accounts';
+import { describe, expect, it } from 'vitest';
+import { guardLogin, guardMember, safePath } from './guards.ts';
+
+const newcomer: Me = {
+  id: 'A',
+  username: 'ada',
+  fullName: 'Ada',
+  email: 'ada@gesso.test',
+  emailVerified: false,
+  bio: '',
+  profileImageUrl: null,
+  artistTags: [],
+  interestTags: [],
+  badges: [],
+  official: false,
+};
+const member: Me = { ...newcomer, interestTags: ['Drawing', 'Glass', 'Paper'] };
+
+describe('a guest', () => {
+  it('is sent to /login, and back afterwards', () => {
+    expect(guardMember(null, '/profile', '/profile?tab=pins')).toBe(
+      '/login?next=%2Fprofile%3Ftab%3Dpins',
+    );
+  });
+  it('stays on / and on /login', () => {
+    expect(guardMember(null, '/', '/')).toBeNull();
+    expect(guardLogin(null, '/profile')).toBeNull();
+  });
+});
+
+describe('a member', () => {
+  it('chooses art forms first', () => {
+    expect(guardMember(newcomer, '/', '/')).toBe('/tag-selection');
+    expect(guardMember(newcomer, '/tag-selection', '/tag-selection')).toBeNull();
+    expect(guardLogin(newcomer, '/profile')).toBe('/tag-selection');
+  });
+  it('passes, and leaves /login and /tag-selection', () => {
+    expect(guardMember(member, '/profile', '/profile')).toBeNull();
+    expect(guardMember(member, '/tag-selection', '/tag-selection')).toBe('/');
+    expect(guardLogin(member, undefined)).toBe('/');
+    expect(guardLogin(member, '/challenges?week=3')).toBe('/challenges?week=3');
+  });
+});
+
+describe('the way back after signing in', () => {
+  it('never leaves this site', () => {
+    const foreign = [
+      '//evil.test',
+      '/\\evil.test',
+      'https://evil.test',
+      'javascript:alert(1)',
+      '',
+      '/\t/evil.test',
+    ];
+    for (const path of foreign) expect(safePath(path)).toBe('/');
+    expect(safePath('/login?next=/x')).toBe('/');
+    expect(safePath('/@ada#works')).toBe('/@ada#works');
+  });
+});

@@ -1,0 +1,52 @@
+import { canRunChallenges } from '@gesso/domain/challenges';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { sessionQuery } from '../../platform/session/session.ts';
+import { memberRoute } from './root-routes.tsx';
+
+const challengesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/challenges',
+  component: lazyRouteComponent(
+    () => import('../../screens/challenges/challenges-screen.tsx'),
+    'ChallengesScreen',
+  ),
+});
+
+const allChallengesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/challenges/all',
+  component: lazyRouteComponent(
+    () => import('../../screens/all-challenges/all-challenges-screen.tsx'),
+    'AllChallengesScreen',
+  ),
+});
+
+const challengePlanRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/challenges/plan',
+  beforeLoad: ({ context }) => {
+    const session = context.queryClient.getQueryData(sessionQuery.queryKey);
+    // Who is not official is not told that there is such a screen.
+    if (!canRunChallenges(session?.member ?? null)) throw notFound();
+  },
+  component: lazyRouteComponent(
+    () => import('../../screens/challenge-plan/challenge-plan-screen.tsx'),
+    'ChallengePlanScreen',
+  ),
+});
+
+const submissionsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/submissions/$weekNumber',
+  component: lazyRouteComponent(
+    () => import('../../screens/submissions/submissions-screen.tsx'),
+    'SubmissionsScreen',
+  ),
+});
+
+/** Each list joins the route tree under its parent of the same name. */
+export const challengeRoutes = {
+  member: [challengesRoute, allChallengesRoute, challengePlanRoute, submissionsRoute],
+  open: [],
+  bare: [],
+} as const;

@@ -1,0 +1,2 @@
+/** Each list joins the route tree under its parent of the same name. */
+export const peopleRoutes = { member: [], open: [], bare: [] } as const;

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { memberRoute, openRoute } from './root-routes.tsx';
+
+const createPostRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/create-post',
+  component: lazyRouteComponent(
+    () => import('../../screens/create-post/create-post-screen.tsx'),
+    'CreatePostScreen',
+  ),
+});
+
+const postRoute = createRoute({
+  getParentRoute: () => openRoute,
+  path: '/post/$id',
+  component: lazyRouteComponent(() => import('../../screens/post/post-screen.tsx'), 'PostScreen'),
+});
+
+/** Each list joins the route tree under its parent of the same name. */
+export const postRoutes = { member: [createPostRoute], open: [postRoute], bare: [] } as const;

@@ -1,0 +1,25 @@
+import { useBottomActions } from './bar-actions.ts';
+import { BarLink } from './bar-link.tsx';
+
+/** The phone's bar, under the thumb. */
+export function BottomBar() {
+  const actions = useBottomActions();
+  return (
+    <nav
+      aria-label="Main, bottom"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar-height) border-line border-t bg-paper/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
+      {actions.map(({ to, overlay, label, icon: Icon }) => (
+        <BarLink
+          key={to}
+          to={to}
+          overlay={overlay}
+          label={label}
+          className="flex flex-1 items-center justify-center text-muted transition-colors focus-visible:-outline-offset-4 aria-[current=page]:text-ink"
+        >
+          <Icon size={23} aria-hidden="true" />
+        </BarLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** The bar over open screens when nobody is signed in. */
+export function GuestBar() {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper/85 backdrop-blur-md">
+      <div className="mx-auto flex h-(--bar-height) max-w-[1760px] items-center justify-between px-4 md:px-6">
+        <Link
+          to="/"
+          aria-label="Gesso, home"
+          className="-ml-2 inline-flex h-11 items-center rounded-full px-2"
+        >
+          <BrandMark />
+        </Link>
+        <Link to="/login" className={buttonClass('quiet', 'small')}>
+          Sign In
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { MemberProvider } from '../../platform/session/member-context.tsx';
+import { useViewer } from '../../platform/session/session.ts';
+import { TAG_SELECTION } from '../guards.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { LoginScreen } from './login-screen.ts';
+import { Overlay } from './overlays.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Around every screen behind the sign-in; to a guest it shows the login screen. */
+export function MemberFrame() {
+  const viewer = useViewer();
+  const [last, setLast] = useState(viewer);
+  if (viewer && viewer !== last) setLast(viewer);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const onboarding = pathname === TAG_SELECTION;
+  // Between signing out and arriving at /login, the screen still stands for the one who left.
+  const member = viewer ?? (pathname === '/' ? null : last);
+  if (!member) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <LoginScreen />
+      </Suspense>
+    );
+  }
+  if (member.interestTags.length === 0 && !onboarding) return <LoadingScreen />;
+  return (
+    <MemberProvider member={member}>
+      <TopBar member={member} plain={onboarding} />
+      <main
+        id="main"
+        tabIndex={-1}
+        data-page-focus
+        className="mx-auto w-full max-w-[1760px] px-4 pb-[calc(var(--bottom-bar-height)+24px)] md:px-6"
+      >
+        <Outlet />
+      </main>
+      {!onboarding && <BottomBar />}
+      <Overlay />
+    </MemberProvider>
+  );
+}

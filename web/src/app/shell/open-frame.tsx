@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router';
+import { useViewer } from '../../platform/session/session.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { GuestBar } from './guest-bar.tsx';
+import { Overlay } from './overlays.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Around what anybody may open; members keep their bars. */
+export function OpenFrame() {
+  const viewer = useViewer();
+  const member = viewer && viewer.interestTags.length > 0 ? viewer : null;
+  return (
+    <>
+      {member ? <TopBar member={member} /> : <GuestBar />}
+      <main
+        id="main"
+        tabIndex={-1}
+        data-page-focus
+        className="mx-auto w-full max-w-[1760px] px-4 pb-[calc(var(--bottom-bar-height)+24px)] md:px-6"
+      >
+        <Outlet />
+      </main>
+      {member && <BottomBar />}
+      <Overlay />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Me } from '@gesso/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useTopActions } from './bar-actions.ts';
+import { BarLink } from './bar-link.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type TopBarProps = {
+  member: Me;
+  /** Without ways elsewhere, while art forms are being chosen. */
+  plain?: boolean;
+};
+
+export function TopBar({ member, plain = false }: TopBarProps) {
+  const actions = useTopActions();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper/85 backdrop-blur-md">
+      <div className="mx-auto flex h-(--bar-height) max-w-[1760px] items-center gap-1 px-4 md:px-6">
+        <Link
+          to="/"
+          aria-label="Gesso, home"
+          className="-ml-2 mr-auto inline-flex h-11 items-center rounded-full px-2"
+        >
+          <BrandMark />
+        </Link>
+        {!plain && (
+          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+            {actions.map(({ to, overlay, label, icon: Icon }) => (
+              <BarLink
+                key={to}
+                to={to}
+                overlay={overlay}
+                label={label}
+                className="inline-flex h-11 items-center gap-2 rounded-full px-3.5 font-medium text-14 text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-ink"
+              >
+                <Icon size={19} aria-hidden="true" />
+                <span className="hidden lg:inline">{label}</span>
+              </BarLink>
+            ))}
+          </nav>
+        )}
+        <UserMenu member={member} plain={plain} />
+      </div>
+    </header>
+  );
+}

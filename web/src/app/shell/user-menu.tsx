@@ -1,0 +1,59 @@
+import type { Me } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { Link } from '@tanstack/react-router';
+import { chooseTheme, isTheme, useTheme } from '../../platform/page/theme.ts';
+import { useSignOut } from '../../platform/session/use-sign-out.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useMenuEntries } from './bar-actions.ts';
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+export function UserMenu({ member, plain }: { member: Me; plain: boolean }) {
+  const entries = useMenuEntries();
+  const theme = useTheme();
+  const signOut = useSignOut();
+  const leave = () => {
+    signOut().catch(() => toast(sentenceFor('sign-out-failed')));
+  };
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label="User menu"
+          className="ml-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-wash"
+        >
+          <Avatar name={member.fullName} src={member.profileImageUrl} size={34} />
+        </button>
+      }
+    >
+      <MenuLabel>
+        Signed in as
+        <span className="block truncate font-semibold text-14 text-ink">{member.username}</span>
+      </MenuLabel>
+      <MenuLine />
+      {!plain &&
+        entries.map(({ to, label }) => (
+          <MenuItem key={to} asChild>
+            <Link to={to}>{label}</Link>
+          </MenuItem>
+        ))}
+      <div className="p-1.5">
+        <MenuChoice
+          label="Theme"
+          value={theme}
+          onChange={(value) => isTheme(value) && chooseTheme(value)}
+          options={themes}
+        />
+      </div>
+      <MenuLine />
+      <MenuItem onSelect={leave}>Sign Out</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,100 @@
+import { accountLimits } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  type Credentials,
+  failureSentence,
+  type Mode,
+  noCredentials,
+  problemWith,
+} from './credentials.ts';
+import { ErrorBanner } from './error-banner.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useEnter } from './use-enter.ts';
+
+/** A sentence and which try it belongs to, so that the same mistake shakes again. */
+type Failure = { text: string; attempt: number };
+
+/** The fields of one mode; mounted anew for the other, which clears them and the error. */
+export function EnterForm({ mode, forgot }: { mode: Mode; forgot?: ReactNode }) {
+  const [given, setGiven] = useState(noCredentials);
+  const [failure, setFailure] = useState<Failure>({ text: '', attempt: 0 });
+  const enter = useEnter(mode);
+  const [shaking, setShaking] = useState(false);
+  const fail = (text: string) => {
+    setFailure(({ attempt }) => ({ text, attempt: attempt + 1 }));
+    setShaking(true);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (enter.isPending) return;
+    const problem = problemWith(mode, given);
+    if (problem) return fail(sentenceFor(problem));
+    setFailure(({ attempt }) => ({ text: '', attempt }));
+    enter.mutate(given, { onError: (reason) => fail(failureSentence(mode, reason)) });
+  };
+  const field = (name: keyof Credentials) => ({
+    name,
+    value: given[name],
+    required: true,
+    onChange: (event: { target: { value: string } }) =>
+      setGiven({ ...given, [name]: event.target.value }),
+  });
+  const signUp = mode === 'sign-up';
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={signUp ? 'Create Account' : 'Sign In'}
+      data-shaking={shaking || undefined}
+      onAnimationEnd={(event) => event.target === event.currentTarget && setShaking(false)}
+      className={cx('flex flex-col gap-4', shaking && 'motion-safe:animate-shake')}
+    >
+      <ErrorBanner text={failure.text} attempt={failure.attempt} />
+      {signUp && (
+        <>
+          <TextField
+            label="Full name"
+            autoComplete="name"
+            maxLength={accountLimits.fullNameMax}
+            {...field('fullName')}
+          />
+          <TextField
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={accountLimits.usernameMax}
+            hint="3 to 30 letters, digits, dots or underscores"
+            {...field('username')}
+          />
+        </>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={accountLimits.emailMax}
+        {...field('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete={signUp ? 'new-password' : 'current-password'}
+        minLength={accountLimits.passwordMin}
+        maxLength={accountLimits.passwordMax}
+        {...(signUp ? { hint: `At least ${accountLimits.passwordMin} characters` } : {})}
+        {...field('password')}
+      />
+      {forgot}
+      <Button type="submit" variant="primary" size="large" busy={enter.isPending} className="mt-1">
+        {signUp ? 'Create Account' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

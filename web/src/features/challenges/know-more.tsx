@@ -1,0 +1,62 @@
+import { CircleHelp, Eye, Lightbulb, type LucideIcon, Palette, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Slides } from './slides.tsx';
+
+type Card = { title: string; text: string; icon: LucideIcon };
+
+const cards: Card[] = [
+  {
+    title: 'What are the challenges?',
+    text: 'Every week begins with one theme. You have until Sunday to answer it with one picture and a few words, in any art form you like. Then the week closes, and the three most liked entries stand on its podium.',
+    icon: Palette,
+  },
+  {
+    title: 'Where do the ideas come from?',
+    text: 'The Gesso team picks them from what you talk about: comments, communities and letters to support. If a theme has been on your mind for a while, send it to us.',
+    icon: Lightbulb,
+  },
+  {
+    title: 'Why participate?',
+    text: 'A theme and a deadline are old friends of anyone facing an empty page. You see how others read the same words, people find your work, and your weeks in a row and your trophies stay on your profile.',
+    icon: Sparkles,
+  },
+  {
+    title: 'Can I observe only?',
+    text: 'Of course. Look at every entry of every week, like those that move you, and come back when a theme calls you. Nobody counts the weeks you only watched.',
+    icon: Eye,
+  },
+];
+
+/** The button, and the four cards it opens. */
+export function KnowMore() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <CircleHelp size={16} aria-hidden="true" />
+        Know More
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="About the challenge" size="small">
+        <Slides
+          label="About the challenge"
+          className="flex-1 justify-center"
+          slides={cards.map((card) => ({
+            key: card.title,
+            name: card.title,
+            content: <CardFace {...card} />,
+          }))}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const CardFace = ({ title, text, icon: Icon }: Card) => (
+  <div className="flex min-h-80 flex-col justify-center gap-4 rounded-tile bg-wash p-7">
+    <Icon size={34} strokeWidth={1.4} aria-hidden="true" className="text-accent" />
+    <h3 className="font-display text-28 leading-tight">{title}</h3>
+    <p className="text-16 text-muted">{text}</p>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+
+type PictureFieldProps = {
+  url: string | null;
+  disabled: boolean;
+  onFile: (file: File | undefined) => void;
+};
+
+/** Where the picture of an entry is chosen, dropped and seen. */
+export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <section
+      aria-label="Picture"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'flex flex-col items-center justify-center gap-3 rounded-tile border-2 border-dashed p-4 text-center transition-colors',
+        over ? 'border-accent bg-accent-wash' : 'border-line',
+        url === null && 'min-h-56',
+      )}
+    >
+      {url === null ? (
+        <ImagePlus size={36} strokeWidth={1.3} aria-hidden="true" className="text-muted" />
+      ) : (
+        <img
+          src={url}
+          alt="What you are about to submit"
+          className="max-h-72 max-w-full rounded-6 object-contain"
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif"
+        hidden
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.[0]);
+          // The same file can be chosen again after it was refused.
+          currentTarget.value = '';
+        }}
+      />
+      <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+        {url === null ? 'Choose a picture' : 'Choose another picture'}
+      </Button>
+      <p className="text-12 text-muted">JPEG, PNG or GIF, up to 5 MB</p>
+    </section>
+  );
+}

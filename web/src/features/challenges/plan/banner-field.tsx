@@ -1,0 +1,69 @@
+import { challengeLimits } from '@gesso/domain/challenges';
+import { type Picture as PictureShape, pictureUrl } from '@gesso/domain/pictures';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+type BannerFieldProps = {
+  banners: PictureShape[];
+  busy: boolean;
+  onFile: (file: File) => void;
+  onRemove: (id: string) => void;
+};
+
+/** The banner pictures of a week, in their order. */
+export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const full = banners.length >= challengeLimits.bannersMax;
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-1.5 font-medium text-14">Banner pictures</legend>
+      {banners.length > 0 && (
+        <ul className="grid grid-cols-2 gap-2.5">
+          {banners.map((banner, at) => (
+            <li key={banner.id} className="relative">
+              <img
+                src={pictureUrl(banner, 640)}
+                alt={`Banner ${at + 1}`}
+                className="aspect-[16/9] w-full rounded-10 bg-wash object-cover"
+              />
+              <button
+                type="button"
+                aria-label={`Remove banner ${at + 1}`}
+                title={`Remove banner ${at + 1}`}
+                onClick={() => onRemove(banner.id)}
+                className="absolute top-1.5 right-1.5 inline-flex size-9 items-center justify-center rounded-full bg-picture-button text-on-picture"
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        size="small"
+        className="self-start"
+        busy={busy}
+        disabled={full}
+        onClick={() => input.current?.click()}
+      >
+        Add a banner
+      </Button>
+      <p className="text-12 text-muted">
+        Up to {challengeLimits.bannersMax}, wide ones look best. A week without a banner is fine
+        too.
+      </p>
+    </fieldset>
+  );
+}

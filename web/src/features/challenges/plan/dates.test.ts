@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, secondsOf } from './dates.ts';
+
+describe('a day of the plan', () => {
+  it('is the same in the field and on the wire, whatever the zone of the browser', () => {
+    const sunday = Date.UTC(2025, 5, 22) / 1000;
+    expect(dayOf(sunday)).toBe('2025-06-22');
+    expect(secondsOf('2025-06-22')).toBe(sunday);
+  });
+
+  it('is nothing while it is half typed', () => {
+    expect(secondsOf('')).toBeNull();
+    expect(secondsOf('2025-13-41')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { type ChallengeWeek, type WeekPhase, weekPhase, weekTitle } from '@gesso/domain/challenges';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { entriesInWords } from '../entries-in-words.ts';
+import { periodOf } from '../period-of.ts';
+
+const names: Record<WeekPhase, string> = { planned: 'Planned', open: 'Running', closed: 'Over' };
+
+type PlannedWeekProps = { week: ChallengeWeek; onEdit: () => void };
+
+/** One row of the plan. */
+export function PlannedWeek({ week, onEdit }: PlannedWeekProps) {
+  const phase = weekPhase(week, Date.now());
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <div className="min-w-0 flex-1">
+        <span
+          className={cx(
+            'mb-1.5 inline-block rounded-full px-3 py-0.5 text-12',
+            phase === 'open' ? 'bg-accent-ground text-white' : 'bg-wash text-muted',
+          )}
+        >
+          {names[phase]}
+        </span>
+        <h2 className="font-display text-20 leading-snug">{weekTitle(week)}</h2>
+        <p className="text-14 text-muted">
+          {periodOf(week)}, {entriesInWords(week.entryCount)}
+        </p>
+      </div>
+      {phase !== 'closed' && (
+        <Button size="small" aria-label={`Edit ${weekTitle(week)}`} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+    </li>
+  );
+}

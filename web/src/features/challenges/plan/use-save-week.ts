@@ -1,0 +1,35 @@
+import type { WeekDraft } from '@gesso/domain/challenges';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { upload } from '../../../platform/api/upload.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { challengeKeys } from '../challenge-queries.ts';
+
+/** Plans a new week or changes one; done once every list knows. */
+export function useSaveWeek(isNew: boolean, onDone: () => void) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ weekNumber, ...body }: WeekDraft) =>
+      isNew
+        ? call('POST /api/challenges', { body: { weekNumber, ...body } })
+        : call('PATCH /api/challenges/:weekNumber', { params: { weekNumber }, body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: challengeKeys.all });
+      onDone();
+      toast(isNew ? 'The week is planned.' : 'The week is changed.');
+    },
+  });
+  return {
+    save: mutate,
+    busy: isPending,
+    failure: error && failureSentence(error, 'week-save-failed'),
+  };
+}
+
+export function useAddBanner() {
+  return useMutation({
+    mutationFn: (file: File) => upload('POST /api/challenges/banners', file),
+    onError: (problem) => toast(failureSentence(problem, 'picture-upload-failed')),
+  });
+}

@@ -1,0 +1,134 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import {
+  type ChallengeWeek,
+  challengeLimits,
+  checkWeekDraft,
+  type WeekDraft,
+} from '@gesso/domain/challenges';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { BannerField } from './banner-field.tsx';
+import { dayOf, secondsOf } from './dates.ts';
+import { useAddBanner, useSaveWeek } from './use-save-week.ts';
+
+export type WeekStart = Omit<ChallengeWeek, 'id' | 'entryCount'>;
+
+type WeekFormProps = {
+  start: WeekStart;
+  isNew: boolean;
+  /** A week that has begun keeps its start. */
+  begun: boolean;
+  onDone: () => void;
+};
+
+/** Where an official plans or changes a week. */
+export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
+  const [form, setForm] = useState({
+    weekNumber: String(start.weekNumber),
+    theme: start.theme,
+    text: start.text,
+    from: dayOf(start.startsAt),
+    to: dayOf(start.endsAt),
+  });
+  const [banners, setBanners] = useState(start.banners);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { save, busy, failure } = useSaveWeek(isNew, onDone);
+  const addBanner = useAddBanner();
+  const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }));
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkWeekDraft(
+      draftOf(
+        form,
+        start,
+        begun,
+        banners.map(({ id }) => id),
+      ),
+    );
+    setProblem(checked.ok ? null : sentenceFor(checked.code));
+    if (checked.ok && !busy) save(checked.value);
+  };
+  const wrong = problem ?? failure;
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <TextField
+        label="Week number"
+        inputMode="numeric"
+        value={form.weekNumber}
+        disabled={!isNew}
+        onChange={(event) => change({ weekNumber: event.currentTarget.value })}
+      />
+      <TextField
+        label="Theme"
+        value={form.theme}
+        counter={{ used: form.theme.trim().length, max: challengeLimits.themeMax }}
+        onChange={(event) => change({ theme: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Challenge text"
+        value={form.text}
+        counter={{ used: form.text.trim().length, max: challengeLimits.textMax }}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <Days form={form} begun={begun} onChange={change} />
+      <BannerField
+        banners={banners}
+        busy={addBanner.isPending}
+        onFile={(file) =>
+          addBanner.mutate(file, { onSuccess: (banner) => setBanners((now) => [...now, banner]) })
+        }
+        onRemove={(id) => setBanners((now) => now.filter((banner) => banner.id !== id))}
+      />
+      {wrong && (
+        <p role="alert" className="rounded-10 bg-accent-wash px-4 py-3 text-14 text-accent-text">
+          {wrong}
+        </p>
+      )}
+      <Button type="submit" variant="primary" busy={busy} disabled={addBanner.isPending}>
+        {isNew ? 'Plan week' : 'Save week'}
+      </Button>
+    </form>
+  );
+}
+
+type Fields = { weekNumber: string; theme: string; text: string; from: string; to: string };
+
+/** What the fields say; days that are not days make an empty period, which is refused. */
+function draftOf(form: Fields, start: WeekStart, begun: boolean, banners: string[]): WeekDraft {
+  const startsAt = begun ? start.startsAt : (secondsOf(form.from) ?? 0);
+  const unchangedEnd = form.to === dayOf(start.endsAt);
+  return {
+    weekNumber: Number(form.weekNumber),
+    theme: form.theme,
+    text: form.text,
+    startsAt,
+    endsAt: unchangedEnd ? start.endsAt : (secondsOf(form.to) ?? 0),
+    banners,
+  };
+}
+
+type DaysProps = { form: Fields; begun: boolean; onChange: (part: Partial<Fields>) => void };
+
+const Days = ({ form, begun, onChange }: DaysProps) => (
+  <div className="flex flex-col gap-1.5">
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        label="Starts on"
+        type="date"
+        value={form.from}
+        disabled={begun}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <TextField
+        label="Ends on"
+        type="date"
+        value={form.to}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
+    </div>
+    <p className="text-12 text-muted">Both at 00:00, Coordinated Universal Time.</p>
+  </div>
+);

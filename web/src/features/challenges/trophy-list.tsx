@@ -1,0 +1,53 @@
+import { type ChallengeRecord, weekTitle } from '@gesso/domain/challenges';
+import { pad2 } from '@gesso/domain/kernel';
+import { Link } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { placeName } from './place-name.ts';
+
+/** The streak, the number of entries, and each trophy with its week. */
+export function TrophyList({ record }: { record: ChallengeRecord }) {
+  const { streak, entryCount, trophies } = record;
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <Figure name={streak === 1 ? 'week in a row' : 'weeks in a row'} value={streak} />
+        <Figure name={entryCount === 1 ? 'entry' : 'entries'} value={entryCount} />
+        <Figure name={trophies.length === 1 ? 'trophy' : 'trophies'} value={trophies.length} />
+      </dl>
+      {trophies.length > 0 && (
+        <ul aria-label="Trophies" className="flex flex-wrap gap-2.5">
+          {trophies.map(({ weekNumber, theme, place }) => (
+            <li key={weekNumber}>
+              <Link
+                to="/submissions/$weekNumber"
+                params={{ weekNumber: String(weekNumber) }}
+                className="flex min-h-14 items-center gap-3 rounded-tile bg-surface px-4 py-2 inset-ring inset-ring-line transition-colors hover:bg-wash"
+              >
+                <Trophy
+                  size={22}
+                  strokeWidth={1.5}
+                  aria-hidden="true"
+                  className={cx(place === 1 ? 'fill-accent-wash text-accent' : 'text-muted')}
+                />
+                <span>
+                  <span className="block font-medium text-14">{placeName(place)}</span>
+                  <span className="block text-12 text-muted">
+                    {weekTitle({ weekNumber, theme })}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: number }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-14 text-muted">{name}</dt>
+    <dd className="figures font-display text-28 leading-tight">{pad2(value)}</dd>
+  </div>
+);

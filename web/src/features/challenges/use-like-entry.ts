@@ -1,0 +1,41 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import type { Submission } from '@gesso/domain/challenges';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { challengeKeys } from './challenge-queries.ts';
+import { changeEntry } from './change-entry.ts';
+
+/** Likes or unlikes at once for the eye; wishes are sent in their order, so the last one stands. */
+export function useLikeEntry({ id, liked }: Submission): () => void {
+  const client = useQueryClient();
+  const mutationKey = ['like-entry', id];
+  const show = (on: boolean) =>
+    changeEntry(client, id, (entry) =>
+      entry.liked === on
+        ? entry
+        : { ...entry, liked: on, likeCount: Math.max(0, entry.likeCount + (on ? 1 : -1)) },
+    );
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (on: boolean) =>
+      on
+        ? call('PUT /api/submissions/:id/like', { params: { id } })
+        : call('DELETE /api/submissions/:id/like', { params: { id } }),
+    onMutate: async (on) => {
+      show(on);
+      await client.cancelQueries({ queryKey: challengeKeys.all });
+    },
+    onSuccess: ({ likeCount }) => {
+      const isLast = client.isMutating({ mutationKey }) === 1;
+      if (isLast) changeEntry(client, id, (entry) => ({ ...entry, likeCount }));
+    },
+    onError: (_problem, on) => {
+      show(!on);
+      toast(sentenceFor('submission-like-failed'));
+    },
+  });
+  return () => mutate(!liked);
+}

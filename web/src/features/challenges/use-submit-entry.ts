@@ -1,0 +1,36 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/api/api-problem.ts';
+import { upload } from '../../platform/api/upload.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { challengeKeys } from './challenge-queries.ts';
+
+type Entry = { file: File; description: string; key: string };
+
+/** Sends an entry; it is done once the screens behind it know of it. */
+export function useSubmitEntry(weekNumber: number, onDone: () => void) {
+  const client = useQueryClient();
+  const [percent, setPercent] = useState(0);
+  const [reason, setReason] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ file, description, key }: Entry) =>
+      upload('POST /api/challenges/:weekNumber/submissions', file, {
+        params: { weekNumber: String(weekNumber) },
+        fields: { description, key },
+        onProgress: (sent) => setPercent(Math.round((100 * sent) / file.size)),
+      }),
+    onMutate: () => {
+      setPercent(0);
+      setReason(null);
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: challengeKeys.all });
+      onDone();
+      toast('Your entry is in. Good luck!');
+    },
+    onError: (problem) => setReason(sentenceOf(problem)),
+  });
+  const failure = reason === null ? null : { title: sentenceFor('submission-failed'), reason };
+  return { submit: mutate, busy: isPending, percent, failure, setReason };
+}

@@ -1,0 +1,18 @@
+import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../platform/live/use-live.ts';
+import { challengeKeys } from './challenge-queries.ts';
+import { changeEntry } from './change-entry.ts';
+
+/** Keeps what is shown of a week true while others enter, withdraw and like. */
+export function useWeekEvents(weekNumber: number | null): void {
+  const client = useQueryClient();
+  useLive<WeekEvent>(weekNumber === null ? null : weekTopic(weekNumber), (event) => {
+    if (event.type === 'submission-likes') {
+      const { id, likeCount } = event;
+      changeEntry(client, id, (entry) => ({ ...entry, likeCount }));
+    } else {
+      void client.invalidateQueries({ queryKey: challengeKeys.all });
+    }
+  });
+}

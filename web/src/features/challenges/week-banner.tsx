@@ -1,0 +1,62 @@
+import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
+import { type Picture as PictureShape, pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { Brush } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Slides } from './slides.tsx';
+
+type BannerProps = {
+  week: Pick<ChallengeWeek, 'weekNumber' | 'theme' | 'banners'>;
+  /** 'hero' shows every banner, 'card' the first */
+  look: 'hero' | 'card';
+  className?: string;
+};
+
+const shape = { hero: 'aspect-[16/9] lg:aspect-[21/9]', card: 'aspect-[16/9]' };
+const sizes = { hero: '(width >= 1200px) 1152px, 100vw', card: '(width >= 768px) 400px, 100vw' };
+
+/** The week's own pictures, or its theme on bare ground when it has none. */
+export function WeekBanner({ week, look, className }: BannerProps) {
+  const [first] = week.banners;
+  const frame = cx('overflow-clip rounded-tile', shape[look], className);
+  if (!first) {
+    return (
+      <div aria-hidden="true" className={cx(frame, 'grid place-items-center bg-wash p-6')}>
+        <Brush size={look === 'hero' ? 56 : 32} strokeWidth={1.2} className="text-accent" />
+      </div>
+    );
+  }
+  const face = (banner: PictureShape) => (
+    <BannerPicture
+      banner={banner}
+      alt={`Banner of ${weekTitle(week)}`}
+      look={look}
+      className={frame}
+    />
+  );
+  if (look === 'card' || week.banners.length === 1) return face(first);
+  const slides = week.banners.map((banner, at) => ({
+    key: banner.id,
+    name: `Banner ${at + 1}`,
+    content: face(banner),
+  }));
+  return <Slides label={`Banners of ${weekTitle(week)}`} slides={slides} />;
+}
+
+type PictureProps = { banner: PictureShape; alt: string; look: 'hero' | 'card'; className: string };
+
+const BannerPicture = ({ banner, alt, look, className }: PictureProps) => (
+  <div className={className}>
+    <Picture
+      src={pictureUrl(banner, look === 'hero' ? 1080 : 640)}
+      srcSet={pictureSrcSet(banner)}
+      sizes={sizes[look]}
+      width={banner.width}
+      height={banner.height}
+      thumbhash={banner.thumbhash}
+      alt={alt}
+      eager={look === 'hero'}
+      className="size-full"
+    />
+  </div>
+);

@@ -1,0 +1,74 @@
+import { checkComment, commentLimits } from '@gesso/domain/comments';
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { counterNearEnd } from './counter-near-end.ts';
+
+type CommentEditorProps = {
+  text: string;
+  onSave: (text: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The comment as a field in its own place, with confirm and cancel. */
+export function CommentEditor({ text: before, onSave, onClose }: CommentEditorProps) {
+  const [text, setText] = useState(before);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const checked = checkComment(text);
+
+  useEffect(() => {
+    // The menu this was opened from gives the focus back to its button first.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const save = async () => {
+    if (!checked.ok || busy) return;
+    if (checked.value === before) return onClose();
+    setBusy(true);
+    try {
+      await onSave(checked.value);
+      onClose();
+    } catch (problem) {
+      setBusy(false);
+      toast(failureSentence(problem, 'comment-edit-failed'));
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      data-keeps-escape
+      className="flex items-start gap-1 pt-1"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label="Edit comment"
+        hideLabel
+        autoComplete="off"
+        className="min-w-0 flex-1"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        {...counterNearEnd(text, commentLimits.textMax)}
+      />
+      <IconButton label="Save comment" type="submit" disabled={!checked.ok || busy}>
+        <Check size={19} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Cancel editing" onClick={onClose}>
+        <X size={19} aria-hidden="true" />
+      </IconButton>
+    </form>
+  );
+}

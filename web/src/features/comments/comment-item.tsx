@@ -1,0 +1,71 @@
+import { type Comment, commenterName } from '@gesso/domain/comments';
+import { longDate } from '@gesso/domain/kernel';
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { CommentEditor } from './comment-editor.tsx';
+import { useRelativeTime } from './use-relative-time.ts';
+
+type CommentItemProps = {
+  comment: Comment;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  onEdit: (text: string) => Promise<void>;
+  onDelete: () => void;
+};
+
+export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: CommentItemProps) {
+  const [editing, setEditing] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const name = commenterName(comment);
+  const close = () => {
+    setEditing(false);
+    menuButton.current?.focus();
+  };
+  return (
+    <li className="flex gap-3">
+      <Avatar name={name} src={comment.author?.profileImageUrl ?? null} size={36} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-14">
+          <span className="font-semibold">{name}</span>
+          <When comment={comment} />
+        </p>
+        {editing ? (
+          <CommentEditor text={comment.comment} onSave={onEdit} onClose={close} />
+        ) : (
+          <p className="whitespace-pre-wrap break-words text-14">{comment.comment}</p>
+        )}
+      </div>
+      {(mayEdit || mayDelete) && (
+        <Menu
+          trigger={
+            <IconButton ref={menuButton} label="Comment menu" className="-mt-2">
+              <Ellipsis size={18} aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {mayEdit && <MenuItem onSelect={() => setEditing(true)}>Edit</MenuItem>}
+          {mayDelete && (
+            <MenuItem tone="danger" onSelect={onDelete}>
+              Delete
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </li>
+  );
+}
+
+function When({ comment: { time, edited } }: { comment: Comment }) {
+  const ago = useRelativeTime(time);
+  return (
+    <span className="text-12 text-muted">
+      <time dateTime={new Date(time * 1000).toISOString()} title={longDate(time)}>
+        {ago}
+      </time>
+      {edited && ' · edited'}
+    </span>
+  );
+}

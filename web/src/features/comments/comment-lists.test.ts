@@ -1,0 +1,44 @@
+import type { Comment } from '@gesso/domain/comments';
+import { describe, expect, it } from 'vitest';
+import {
+  type CommentPages,
+  commentsOf,
+  withChanged,
+  withComment,
+  withoutComment,
+} from './comment-lists.ts';
+
+const said = (id: string, time: number, comment = id): Comment => ({
+  id,
+  postId: 'P',
+  author: null,
+  comment,
+  time,
+  edited: false,
+});
+const list: CommentPages = {
+  pages: [
+    { items: [said('c', 3), said('b', 2)], next: 'x' },
+    { items: [said('b', 2), said('a', 1)], next: null },
+  ],
+  pageParams: [undefined, 'x'],
+};
+const ids = (pages: CommentPages) => commentsOf(pages).map(({ id }) => id);
+
+describe('the comments of a work', () => {
+  it('stand newest first, each once', () => {
+    expect(ids(list)).toEqual(['c', 'b', 'a']);
+  });
+  it('take a new one at the head, also when it is heard twice', () => {
+    const longer = withComment(list, said('d', 4));
+    expect(ids(withComment(longer, said('d', 4)))).toEqual(['d', 'c', 'b', 'a']);
+  });
+  it('do not jump when one is edited', () => {
+    const changed = withChanged(list, { ...said('a', 9, 'better'), edited: true });
+    expect(ids(changed)).toEqual(['c', 'b', 'a']);
+    expect(commentsOf(changed).at(-1)).toMatchObject({ comment: 'better', edited: true });
+  });
+  it('lose a deleted one', () => {
+    expect(ids(withoutComment(list, 'b'))).toEqual(['c', 'a']);
+  });
+});

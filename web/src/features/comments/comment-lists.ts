@@ -1,0 +1,35 @@
+import type { Comment } from '@gesso/domain/comments';
+import type { Page } from '@gesso/domain/kernel';
+import type { InfiniteData } from '@tanstack/react-query';
+
+/** The pages of one work's comments, as the cache holds them. */
+export type CommentPages = InfiniteData<Page<Comment>, string | undefined>;
+
+/** Every comment once: pages asked for at different moments may overlap. */
+export function commentsOf(list: CommentPages): Comment[] {
+  const seen = new Map<string, Comment>();
+  for (const page of list.pages) {
+    for (const comment of page.items) if (!seen.has(comment.id)) seen.set(comment.id, comment);
+  }
+  return [...seen.values()];
+}
+
+const mapItems = (list: CommentPages, change: (items: Comment[]) => Comment[]): CommentPages => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, items: change(page.items) })),
+});
+
+/** The new one first, once. */
+export function withComment(list: CommentPages, comment: Comment): CommentPages {
+  const [first, ...rest] = list.pages;
+  const known = list.pages.some((page) => page.items.some(({ id }) => id === comment.id));
+  if (!first || known) return list;
+  return { ...list, pages: [{ ...first, items: [comment, ...first.items] }, ...rest] };
+}
+
+/** Changed where it stands: its new time must not move it away under somebody's eyes. */
+export const withChanged = (list: CommentPages, changed: Comment): CommentPages =>
+  mapItems(list, (items) => items.map((each) => (each.id === changed.id ? changed : each)));
+
+export const withoutComment = (list: CommentPages, id: string): CommentPages =>
+  mapItems(list, (items) => items.filter((each) => each.id !== id));

@@ -1,0 +1,86 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { canDeleteComment, canEditComment, commentLimits } from '@gesso/domain/comments';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { DeleteComment } from './delete-comment.tsx';
+import { useComments } from './use-comments.ts';
+
+type CommentsPanelProps = {
+  postId: string;
+  viewer: { id: string } | null;
+  /** What stands in place of the form for who may not comment. */
+  invitation: ReactNode;
+};
+
+/** What scrolls must be reachable with the keyboard, also when nothing in it is. */
+const reachable = { tabIndex: 0 };
+
+export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps) {
+  const { query, comments, send, edit, remove } = useComments(postId);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  return (
+    <div className="relative flex flex-col gap-4">
+      {viewer ? <CommentForm onSend={send} /> : invitation}
+      {query.isPending && <CommentsSkeleton />}
+      {query.isError && comments.length === 0 && (
+        <ErrorState
+          text={sentenceFor('comments-load-failed')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {query.isSuccess && comments.length === 0 && (
+        <p className="py-8 text-center text-14 text-muted">No comments yet. Say what you see.</p>
+      )}
+      {comments.length > 0 && (
+        <ul
+          {...reachable}
+          aria-label="Comments"
+          className="flex flex-col gap-5 overflow-y-auto overscroll-contain pr-1 pb-2"
+          style={{ maxHeight: commentLimits.listHeight }}
+        >
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              mayEdit={canEditComment(viewer, comment)}
+              mayDelete={canDeleteComment(viewer, comment)}
+              onEdit={(text) => edit(comment.id, text)}
+              onDelete={() => setDeleting(comment.id)}
+            />
+          ))}
+          {query.hasNextPage && (
+            <li className="flex justify-center">
+              <Button
+                size="small"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Earlier comments
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+      <DeleteComment id={deleting} onClose={() => setDeleting(null)} onDelete={remove} />
+    </div>
+  );
+}
+
+const CommentsSkeleton = () => (
+  <div role="status" aria-label="Loading comments" className="flex flex-col gap-5">
+    {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
+      <div key={width} className="flex gap-3">
+        <Skeleton className="size-9 rounded-full" />
+        <div className="flex flex-1 flex-col gap-2 pt-1">
+          <Skeleton className="h-3.5 w-28" />
+          <Skeleton className={`h-3.5 ${width}`} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type DeleteCommentProps = {
+  /** The comment that is asked about, if any. */
+  id: string | null;
+  onClose: () => void;
+  onDelete: (id: string) => Promise<void>;
+};
+
+export function DeleteComment({ id, onClose, onDelete }: DeleteCommentProps) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (id === null) return;
+    setBusy(true);
+    try {
+      await onDelete(id);
+    } catch (problem) {
+      toast(failureSentence(problem, 'comment-delete-failed'));
+    }
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete Comment?"
+      text="Are you sure you want to remove this comment? This action cannot be undone."
+      confirmLabel="Delete"
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Comment } from '@gesso/domain/comments';
+import type { Page } from '@gesso/domain/kernel';
+import { type PostEvent, postTopic } from '@gesso/domain/posts';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { useLive } from '../../platform/live/use-live.ts';
+import {
+  type CommentPages,
+  commentsOf,
+  withChanged,
+  withComment,
+  withoutComment,
+} from './comment-lists.ts';
+
+const commentsQuery = (postId: string) =>
+  infiniteQueryOptions<Page<Comment>, Error, CommentPages, string[], string | undefined>({
+    queryKey: ['comments', postId],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/posts/:id/comments', {
+        params: { id: postId },
+        query: { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    // Heard live only while they are on the screen.
+    staleTime: 0,
+  });
+
+/** What happens to a work's comments, by one's own hand or another's. */
+function useCommentChanges(postId: string) {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const { queryKey } = commentsQuery(postId);
+    const change = (by: (list: CommentPages) => CommentPages) =>
+      client.setQueryData<CommentPages>(queryKey, (list) => list && by(list));
+    return {
+      added: (comment: Comment) => change((list) => withComment(list, comment)),
+      changed: (comment: Comment) => change((list) => withChanged(list, comment)),
+      removed: (id: string) => change((list) => withoutComment(list, id)),
+    };
+  }, [client, postId]);
+}
+
+/** The comments of a work, newest first, live; and what one may do to them. */
+export function useComments(postId: string) {
+  const query = useInfiniteQuery(commentsQuery(postId));
+  const { added, changed, removed } = useCommentChanges(postId);
+  useLive<PostEvent>(postTopic(postId), (event) => {
+    if (event.type === 'comment-added') added(event.comment);
+    if (event.type === 'comment-changed') changed(event.comment);
+    if (event.type === 'comment-removed') removed(event.id);
+  });
+  const comments = useMemo(() => (query.data ? commentsOf(query.data) : []), [query.data]);
+  return {
+    query,
+    comments,
+    /** The key makes a comment sent twice stand once. */
+    async send(comment: string, key: string) {
+      added(
+        await call('POST /api/posts/:id/comments', {
+          params: { id: postId },
+          body: { comment, key },
+        }),
+      );
+    },
+    async edit(id: string, comment: string) {
+      changed(await call('PUT /api/comments/:id', { params: { id }, body: { comment } }));
+    },
+    async remove(id: string) {
+      await call('DELETE /api/comments/:id', { params: { id } });
+      removed(id);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { relativeTime } from '@gesso/domain/kernel';
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+};
+
+/** 'Just now', '5 min ago', and so on as time goes by. */
+export const useRelativeTime = (seconds: number): string =>
+  useSyncExternalStore(subscribe, () => relativeTime(seconds, Date.now()));

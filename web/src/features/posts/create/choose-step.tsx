@@ -1,0 +1,56 @@
+import { postLimits } from '@gesso/domain/posts';
+import { ImagePlus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ChooseFiles } from './choose-files.tsx';
+import type { Draft } from './draft.ts';
+import { FormProblem } from './form-problem.tsx';
+
+type ChooseStepProps = {
+  draft: Draft;
+  problem: string | null;
+  preparing: number;
+  onFiles: (files: File[]) => void;
+  onContinue: () => void;
+};
+
+/** Step 1: an empty canvas that waits for pictures. */
+export function ChooseStep({ draft, problem, preparing, onFiles, onContinue }: ChooseStepProps) {
+  const have = draft.pictures.length;
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      <div className="flex flex-1 flex-col items-center justify-center gap-3 rounded-tile bg-paper px-6 py-14 text-center inset-ring inset-ring-line">
+        {preparing > 0 ? (
+          <p role="status" className="flex items-center gap-3 py-12 text-muted">
+            <Spinner className="text-accent" />
+            Preparing your pictures
+          </p>
+        ) : (
+          <>
+            <ImagePlus size={40} strokeWidth={1.25} aria-hidden="true" className="text-muted" />
+            <p className="font-display text-28">Your masterpiece awaits!</p>
+            <p className="max-w-xs text-14 text-muted">
+              Drop up to {postLimits.picturesMax} images here, paste them, or choose them from your
+              device.
+            </p>
+            <div className="mt-3 flex flex-wrap justify-center gap-2">
+              <ChooseFiles onFiles={onFiles}>
+                {(open) => (
+                  <Button variant="primary" onClick={open}>
+                    Choose images
+                  </Button>
+                )}
+              </ChooseFiles>
+              {have > 0 && (
+                <Button onClick={onContinue}>
+                  Continue with {have === 1 ? '1 image' : `${have} images`}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      <FormProblem text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Post } from '@gesso/domain/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useViewer } from '../../../platform/session/session.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { addOwnPost } from '../posts-cache.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import type { Draft } from './draft.ts';
+import { DropArea } from './drop-area.tsx';
+import { useAddPictures } from './use-add-pictures.ts';
+import { useDraft } from './use-draft.ts';
+import { usePublish } from './use-publish.ts';
+
+type CreatePostProps = {
+  onPosted: (post: Post) => void;
+  /** Puts the step's title and content where they belong: in a dialog or on a page. */
+  frame: (title: string, content: ReactNode) => ReactNode;
+};
+
+/** Both steps of a new post: choosing pictures, then telling about them. */
+export function CreatePost({ onPosted, frame }: CreatePostProps) {
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const { draft, keeping, change, clear } = useDraft(viewer?.id ?? 'guest');
+  const [wantsBack, setWantsBack] = useState(false);
+  const publishing = usePublish(change, viewer !== null, (post) => {
+    addOwnPost(client, post);
+    void clear();
+    onPosted(post);
+  });
+  const { add, preparing } = useAddPictures({
+    have: draft?.pictures.length ?? 0,
+    paused: publishing.percent !== null,
+    onProblem: publishing.say,
+    onAdd: (picture) => {
+      setWantsBack(false);
+      change((now) => ({ ...now, pictures: [...now.pictures, picture] }));
+    },
+  });
+  if (!draft) return frame('Create New Post', <Skeleton className="h-80 w-full rounded-tile" />);
+
+  const choosing = wantsBack || draft.pictures.length === 0;
+  const discard = () => {
+    publishing.say(null);
+    void clear();
+  };
+  const shared = {
+    draft,
+    problem: publishing.problem,
+    preparing,
+    onFiles: (files: File[]) => void add(files),
+  };
+  return frame(
+    choosing ? 'Create New Post' : 'Post Details',
+    <DropArea onFiles={shared.onFiles} disabled={publishing.percent !== null}>
+      {choosing ? (
+        <ChooseStep {...shared} onContinue={() => setWantsBack(false)} />
+      ) : (
+        <DetailsStep
+          {...shared}
+          keeping={keeping}
+          percent={publishing.percent}
+          failed={publishing.failed}
+          onChange={(part: Partial<Draft>) => change((now) => ({ ...now, ...part }))}
+          onProblem={publishing.say}
+          onBack={() => setWantsBack(true)}
+          onDiscard={discard}
+          onSubmit={() => void publishing.submit(draft)}
+          onCancel={publishing.cancel}
+        />
+      )}
+    </DropArea>,
+  );
+}

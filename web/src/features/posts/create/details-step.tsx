@@ -1,0 +1,123 @@
+import { postLimits } from '@gesso/domain/posts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Draft } from './draft.ts';
+import { FormProblem } from './form-problem.tsx';
+import { PictureStrip } from './picture-strip.tsx';
+import { TagInput } from './tag-input.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import type { Keeping } from './use-draft.ts';
+
+type DetailsStepProps = {
+  draft: Draft;
+  problem: string | null;
+  preparing: number;
+  keeping: Keeping;
+  percent: number | null;
+  failed: { key: string; sentence: string } | null;
+  onFiles: (files: File[]) => void;
+  onChange: (part: Partial<Draft>) => void;
+  onProblem: (sentence: string | null) => void;
+  onBack: () => void;
+  onDiscard: () => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+};
+
+/** A counter is of use only when the end comes near. */
+const counterNear = (used: number, max: number) =>
+  used > max * 0.8 ? { counter: { used, max } } : {};
+
+/** Step 2: what the pictures are, and how people find them. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { draft, percent, onChange } = props;
+  const busy = percent !== null;
+  return (
+    <form
+      noValidate
+      aria-label="Post Details"
+      className="flex flex-1 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      <fieldset disabled={busy} className="contents">
+        <PictureStrip
+          pictures={draft.pictures}
+          preparing={props.preparing}
+          failed={props.failed}
+          onChange={(pictures) => onChange({ pictures })}
+          onFiles={props.onFiles}
+          onRetry={props.onSubmit}
+        />
+        <TextField
+          label="Title"
+          value={draft.caption}
+          onChange={({ target }) => onChange({ caption: target.value })}
+          autoComplete="off"
+          {...counterNear(draft.caption.length, postLimits.captionMax)}
+        />
+        <TextArea
+          label="Description"
+          rows={3}
+          value={draft.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+          {...counterNear(draft.description.length, postLimits.descriptionMax)}
+        />
+        <TagInput
+          tags={draft.postTags}
+          onChange={(postTags) => onChange({ postTags })}
+          onProblem={props.onProblem}
+        />
+      </fieldset>
+      <FormProblem text={props.problem} />
+      {percent !== null && <UploadProgress percent={percent} onCancel={props.onCancel} />}
+      <Actions {...props} busy={busy} />
+    </form>
+  );
+}
+
+function Actions(props: DetailsStepProps & { busy: boolean }) {
+  const { busy, keeping, onBack } = props;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-surface px-5 py-3 sm:static sm:mx-0 sm:-mb-2 sm:px-0 sm:pt-4 sm:pb-0">
+      <Button variant="ghost" onClick={onBack} disabled={busy}>
+        Back
+      </Button>
+      <DiscardDraft onDiscard={props.onDiscard} disabled={busy} />
+      <p role="status" className="min-w-0 flex-1 text-right text-12 text-muted">
+        {keeping === 'saved' && !busy ? 'Draft saved' : ''}
+      </p>
+      <Button type="submit" variant="primary" busy={busy}>
+        {busy ? 'Posting...' : 'Create Post'}
+      </Button>
+    </div>
+  );
+}
+
+function DiscardDraft({ onDiscard, disabled }: { onDiscard: () => void; disabled: boolean }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" disabled={disabled} onClick={() => setAsking(true)}>
+        Discard draft
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard this draft?"
+        text="Its pictures, words and tags are thrown away. This action cannot be undone."
+        confirmLabel="Discard draft"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Picture } from '@gesso/domain/pictures';
+import type { Post } from '@gesso/domain/posts';
+import type { Draft, DraftPicture } from './draft.ts';
+
+export type Sending = {
+  upload: (file: Blob, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Picture>;
+  post: (draft: Draft, signal: AbortSignal) => Promise<Post>;
+};
+
+type Watch = {
+  /** 0 to 100, over all pictures */
+  onProgress: (percent: number) => void;
+  onUploaded: (key: string, uploadedId: string) => void;
+  signal: AbortSignal;
+};
+
+/** Which picture could not be sent, and why. */
+export class PictureNotSent extends Error {
+  override readonly name = 'PictureNotSent';
+  constructor(
+    readonly key: string,
+    override readonly cause: unknown,
+  ) {
+    super('picture not sent');
+  }
+}
+
+/** Sends the pictures one by one, those already there excepted, then the post itself. */
+export async function publish(draft: Draft, sending: Sending, watch: Watch): Promise<Post> {
+  const total = sum(draft.pictures);
+  const pictures: DraftPicture[] = [];
+  for (const picture of draft.pictures) {
+    const before = sum(pictures);
+    const report = (sent: number) => watch.onProgress(Math.round((100 * (before + sent)) / total));
+    report(0);
+    const uploadedId = picture.uploadedId ?? (await send(picture, sending, report, watch.signal));
+    if (uploadedId !== picture.uploadedId) watch.onUploaded(picture.key, uploadedId);
+    pictures.push({ ...picture, uploadedId });
+  }
+  watch.onProgress(100);
+  return sending.post({ ...draft, pictures }, watch.signal);
+}
+
+const sum = (pictures: readonly DraftPicture[]): number =>
+  pictures.reduce((bytes, { blob }) => bytes + blob.size, 0);
+
+async function send(
+  picture: DraftPicture,
+  sending: Sending,
+  report: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    return (await sending.upload(picture.blob, report, signal)).id;
+  } catch (problem) {
+    if (signal.aborted) throw problem;
+    throw new PictureNotSent(picture.key, problem);
+  }
+}

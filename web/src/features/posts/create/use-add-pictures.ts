@@ -1,0 +1,56 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { pictureLimits } from '@gesso/domain/pictures';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sentenceOf } from '../../../platform/api/api-problem.ts';
+import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
+import { type DraftPicture, pickPictures } from './draft.ts';
+
+type Options = {
+  /** how many pictures the draft has */
+  have: number;
+  /** Nothing is taken while the draft is on its way. */
+  paused: boolean;
+  onAdd: (picture: DraftPicture) => void;
+  onProblem: (sentence: string | null) => void;
+};
+
+async function prepare(file: File): Promise<DraftPicture> {
+  const encoded = await encodePicture(file, pictureLimits.maxSide);
+  return { ...encoded, key: crypto.randomUUID(), alt: '', uploadedId: null };
+}
+
+/** Takes pictures that were chosen, dropped or pasted, and makes them ready one after another. */
+export function useAddPictures({ have, paused, onAdd, onProblem }: Options) {
+  const [preparing, setPreparing] = useState(0);
+
+  const add = async (files: readonly File[]) => {
+    if (paused) return;
+    const picked = pickPictures(files, have + preparing);
+    if (!picked.ok) return onProblem(sentenceFor(picked.code));
+    if (picked.value.length === 0) return;
+    onProblem(null);
+    setPreparing((now) => now + picked.value.length);
+    for (const file of picked.value) {
+      try {
+        onAdd(await prepare(file));
+      } catch (problem) {
+        onProblem(sentenceOf(problem, 'picture-compression-failed'));
+      }
+      setPreparing((now) => now - 1);
+    }
+  };
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void add(files);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, []);
+
+  return { add, preparing };
+}

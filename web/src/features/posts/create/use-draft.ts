@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Draft, newDraft } from './draft.ts';
+import { draftStore } from './draft-store.ts';
+
+/** 'off' where the browser refuses to keep anything: the draft then lives as long as the page. */
+export type Keeping = 'loading' | 'saved' | 'saving' | 'off';
+
+type Change = (draft: Draft) => Draft;
+
+/** The person's unfinished post, kept as it is written. */
+export function useDraft(userId: string) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [keeping, setKeeping] = useState<Keeping>('loading');
+  const kept = useRef<Draft | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    const begin = (found: Draft, state: Keeping) => {
+      if (!current) return;
+      kept.current = found;
+      setDraft(found);
+      setKeeping(state);
+    };
+    draftStore.read(userId).then(
+      (found) => begin(found, 'saved'),
+      () => begin(newDraft(), 'off'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [userId]);
+
+  useEffect(() => {
+    const before = kept.current;
+    if (!draft || !before || draft === before) return;
+    kept.current = draft;
+    setKeeping('saving');
+    draftStore.write(userId, draft, before).then(
+      () => setKeeping((now) => (kept.current === draft ? 'saved' : now)),
+      () => setKeeping('off'),
+    );
+  }, [draft, userId]);
+
+  const change = useCallback((by: Change) => setDraft((now) => now && by(now)), []);
+  const clear = useCallback(() => {
+    const blank = newDraft();
+    kept.current = blank;
+    setDraft(blank);
+    return draftStore.clear(userId).catch(() => setKeeping('off'));
+  }, [userId]);
+  return { draft, keeping, change, clear };
+}

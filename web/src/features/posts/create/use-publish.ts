@@ -1,0 +1,105 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import type { Post } from '@gesso/domain/posts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { call } from '../../../platform/api/call.ts';
+import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { upload } from '../../../platform/api/upload.ts';
+import { checkDraft, type Draft } from './draft.ts';
+import { PictureNotSent, publish, type Sending } from './publish.ts';
+
+const sending: Sending = {
+  upload: (file, onProgress, signal) => upload('POST /api/pictures', file, { onProgress, signal }),
+  post: ({ key, pictures, caption, description, postTags }, signal) =>
+    call('POST /api/posts', {
+      body: {
+        key,
+        pictures: pictures.map(({ uploadedId, alt }) => ({ id: uploadedId ?? '', alt })),
+        caption,
+        description,
+        postTags,
+      },
+      signal,
+    }),
+};
+
+type Change = (by: (draft: Draft) => Draft) => void;
+
+type PublishState = {
+  /** 0 to 100 while it is being sent */
+  percent: number | null;
+  /** the sentence under the form */
+  problem: string | null;
+  /** the picture that could not be sent, and why */
+  failed: { key: string; sentence: string } | null;
+};
+
+const idle: PublishState = { percent: null, problem: null, failed: null };
+
+/** Sends the draft; what fails is named, and trying again sends only what is not there yet. */
+export function usePublish(change: Change, signedIn: boolean, onPosted: (post: Post) => void) {
+  const [state, setState] = useState(idle);
+  const running = useRef<AbortController | null>(null);
+  // Leaving the form gives up what is on its way; the draft stays.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const say = (problem: string | null) => setState({ ...idle, problem });
+  const submit = async (draft: Draft) => {
+    if (running.current) return;
+    const checked = checkDraft(draft);
+    if (!checked.ok) return say(sentenceFor(checked.code));
+    if (!signedIn) return say(sentenceFor('post-sign-in'));
+    const attempt = new AbortController();
+    running.current = attempt;
+    try {
+      const post = await publish(
+        { ...draft, ...checked.value, pictures: draft.pictures },
+        sending,
+        {
+          signal: attempt.signal,
+          onProgress: (percent) => setState({ ...idle, percent }),
+          onUploaded: (key, uploadedId) => change((now) => withUploaded(now, key, uploadedId)),
+        },
+      );
+      setState(idle);
+      onPosted(post);
+    } catch (problem) {
+      if (attempt.signal.aborted) return say(null);
+      if (isPictureGone(problem)) change(withNothingUploaded);
+      setState(refused(problem));
+    } finally {
+      running.current = null;
+    }
+  };
+  return { ...state, say, submit, cancel: () => running.current?.abort() };
+}
+
+function withUploaded(draft: Draft, key: string, uploadedId: string): Draft {
+  const pictures = draft.pictures.map((picture) =>
+    picture.key === key ? { ...picture, uploadedId } : picture,
+  );
+  return { ...draft, pictures };
+}
+
+/* Uploads that found no post within a day are swept: they are simply sent again. */
+const isPictureGone = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'picture-not-found';
+
+const withNothingUploaded = (draft: Draft): Draft => ({
+  ...draft,
+  pictures: draft.pictures.map((picture) => ({ ...picture, uploadedId: null })),
+});
+
+function refused(problem: unknown): PublishState {
+  if (problem instanceof PictureNotSent) {
+    if (isSignedOut(problem.cause)) return { ...idle, problem: sentenceFor('post-sign-in') };
+    const sentence = failureSentence(problem.cause, 'picture-upload-failed');
+    const failed = { key: problem.key, sentence };
+    return { ...idle, problem: sentenceFor('post-create-failed'), failed };
+  }
+  if (isSignedOut(problem)) return { ...idle, problem: sentenceFor('post-sign-in') };
+  return { ...idle, problem: failureSentence(problem, 'post-create-failed') };
+}
+
+const isSignedOut = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'sign-in-required';

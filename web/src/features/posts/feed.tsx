@@ -1,0 +1,53 @@
+import { ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
+import type { PostSource } from './post-source.ts';
+import { PostWall, type WallLook } from './post-wall.tsx';
+import { useHeldBack } from './use-held-back.ts';
+import { useWorks } from './use-works.ts';
+
+type FeedProps = Omit<WallLook, 'columns' | 'publicMode'> & { source: PostSource };
+
+/** The living wall: new works come in at the top, or wait behind a pill. */
+export function Feed({ source, ...look }: FeedProps) {
+  const wall = source.key.join('/');
+  return <FeedWall key={wall} wall={wall} source={source} {...look} />;
+}
+
+function FeedWall({ wall, source, ...look }: FeedProps & { wall: string }) {
+  const { query, works } = useWorks(source);
+  const { shown, held, release } = useHeldBack(wall, works);
+  const start = useRef<HTMLElement>(null);
+  const showNew = () => {
+    release();
+    scrollTo({ top: 0, behavior: 'instant' });
+    start.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section ref={start} tabIndex={-1} aria-label={look.label} data-page-focus>
+      <NewWorksPill count={held} onPress={showNew} />
+      <PostWall query={query} works={shown} {...look} />
+    </section>
+  );
+}
+
+type PillProps = { count: number; onPress: () => void };
+
+function NewWorksPill({ count, onPress }: PillProps) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar-height)+12px)] z-20 flex justify-center"
+    >
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onPress}
+          className="pointer-events-auto inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-ink pr-5 pl-4 font-medium text-14 text-paper shadow-float"
+        >
+          <ArrowUp size={16} aria-hidden="true" />
+          {count === 1 ? '1 new work' : `${count} new works`}
+        </button>
+      )}
+    </div>
+  );
+}

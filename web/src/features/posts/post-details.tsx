@@ -1,0 +1,38 @@
+import { longDate } from '@gesso/domain/kernel';
+import type { Post } from '@gesso/domain/posts';
+import type { ElementType } from 'react';
+import { Chip } from '../../ui/chip.tsx';
+
+type PostDetailsProps = {
+  post: Post;
+  /** The title is the page's heading, or a dialog's second one. */
+  heading: Extract<ElementType, 'h1' | 'h2'>;
+};
+
+export function PostDetails({ post, heading: Heading }: PostDetailsProps) {
+  const count = post.pictures.length;
+  return (
+    <div className="flex flex-col gap-5">
+      <Heading className="break-words font-display text-28 leading-tight">{post.caption}</Heading>
+      <p className="whitespace-pre-wrap break-words text-16">{post.description}</p>
+      <ul aria-label="Tags" className="flex flex-wrap gap-2">
+        {post.postTags.map((tag) => (
+          <li key={tag}>
+            <Chip>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="artwork-details" className="border-line border-t pt-4">
+        <h3 id="artwork-details" className="mb-2 font-medium text-14">
+          Artwork Details
+        </h3>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-14">
+          <dt className="text-muted">Created</dt>
+          <dd>{longDate(post.time)}</dd>
+          <dt className="text-muted">Images</dt>
+          <dd className="figures">{count}</dd>
+        </dl>
+      </section>
+    </div>
+  );
+}

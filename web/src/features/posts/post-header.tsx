@@ -1,0 +1,35 @@
+import { longDate } from '@gesso/domain/kernel';
+import type { Post } from '@gesso/domain/posts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+
+type PostHeaderProps = {
+  post: Post;
+  /** Guests meet the artist on the public profile. */
+  publicMode: boolean;
+  /** What stands at the end: delete, close. */
+  children?: ReactNode;
+};
+
+/** Who made it, and when it was posted. */
+export function PostHeader({ post: { author, time }, publicMode, children }: PostHeaderProps) {
+  const profile: string = publicMode ? `/public/${author.username}` : `/@${author.username}`;
+  return (
+    <header className="flex items-center gap-3 px-5 py-3">
+      <Link to={profile} className="flex min-w-0 flex-1 items-center gap-3 rounded-10">
+        <Avatar name={author.fullName} src={author.profileImageUrl} size={42} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold text-14">{author.fullName}</span>
+          <time
+            dateTime={new Date(time * 1000).toISOString()}
+            className="block truncate text-12 text-muted"
+          >
+            {longDate(time)}
+          </time>
+        </span>
+      </Link>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Post } from '@gesso/domain/posts';
+import { describe, expect, it } from 'vitest';
+import {
+  holdBack,
+  type PostPages,
+  withNewWork,
+  withoutWork,
+  withWork,
+  worksOf,
+} from './post-lists.ts';
+
+const work = (id: string, time: number): Post => ({
+  id,
+  author: { id: 'M', username: 'mara', fullName: 'Mara', profileImageUrl: null },
+  pictures: [],
+  caption: id,
+  description: '',
+  postTags: [],
+  time,
+  likeCount: 0,
+  commentCount: 0,
+});
+const listOf = (...pages: Post[][]): PostPages => ({
+  pages: pages.map((items) => ({ items, next: null })),
+  pageParams: pages.map(() => undefined),
+});
+const ids = (works: Post[]) => works.map(({ id }) => id);
+const list = listOf([work('D', 4), work('C', 3)], [work('C', 3), work('B', 2)]);
+
+describe('a list of works', () => {
+  it('names each work once, however its pages overlap', () => {
+    expect(ids(worksOf(list))).toEqual(['D', 'C', 'B']);
+  });
+  it('takes a new work at its head, once', () => {
+    const longer = withNewWork(list, work('E', 5));
+    expect(ids(worksOf(longer))).toEqual(['E', 'D', 'C', 'B']);
+    expect(withNewWork(longer, work('E', 5))).toBe(longer);
+  });
+  it('lets a deleted work go from every page', () => {
+    expect(ids(worksOf(withoutWork(list, 'C')))).toEqual(['D', 'B']);
+  });
+  it('changes a count where it stands', () => {
+    const changed = withWork(list, 'B', (post) => ({ ...post, likeCount: 7 }));
+    expect(worksOf(changed).map(({ likeCount }) => likeCount)).toEqual([0, 0, 7]);
+  });
+  it('stays the very same when nothing in it changed', () => {
+    expect(withoutWork(list, 'X')).toBe(list);
+    expect(withWork(list, 'X', (post) => ({ ...post, likeCount: 1 }))).toBe(list);
+  });
+});
+
+describe('new works', () => {
+  const works = [work('E', 5), work('D', 4), work('C', 4), work('B', 2)];
+  it('wait above what the reader looks at', () => {
+    const { shown, held } = holdBack(works, work('C', 4));
+    expect([ids(shown), held]).toEqual([['C', 'B'], 2]);
+  });
+  it('wait even when the work they were above is gone', () => {
+    expect(holdBack(works, work('CC', 4)).held).toBe(2);
+  });
+  it('are all shown to whoever stands at the top', () => {
+    expect(holdBack(works, null)).toEqual({ shown: works, held: 0 });
+  });
+});

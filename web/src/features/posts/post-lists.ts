@@ -1,0 +1,57 @@
+import type { Page } from '@gesso/domain/kernel';
+import type { Post } from '@gesso/domain/posts';
+import type { InfiniteData } from '@tanstack/react-query';
+
+/** The pages of one list of works, as the cache holds them. */
+export type PostPages = InfiniteData<Page<Post>, string | undefined>;
+
+/** Every work once: pages asked for at different moments may overlap. */
+export function worksOf(list: PostPages): Post[] {
+  const seen = new Map<string, Post>();
+  for (const page of list.pages) {
+    for (const post of page.items) if (!seen.has(post.id)) seen.set(post.id, post);
+  }
+  return [...seen.values()];
+}
+
+function mapPages(list: PostPages, change: (items: Post[]) => Post[]): PostPages {
+  let changed = false;
+  const pages = list.pages.map((page) => {
+    const items = change(page.items);
+    if (items === page.items) return page;
+    changed = true;
+    return { ...page, items };
+  });
+  return changed ? { ...list, pages } : list;
+}
+
+/** The list without one work; the same list when it was not in it. */
+export const withoutWork = (list: PostPages, id: string): PostPages =>
+  mapPages(list, (items) =>
+    items.some((post) => post.id === id) ? items.filter((post) => post.id !== id) : items,
+  );
+
+/** The list with one work changed; the same list when it is not in it. */
+export const withWork = (list: PostPages, id: string, change: (post: Post) => Post): PostPages =>
+  mapPages(list, (items) =>
+    items.some((post) => post.id === id)
+      ? items.map((post) => (post.id === id ? change(post) : post))
+      : items,
+  );
+
+/** The list with a new work at its head, once. */
+export function withNewWork(list: PostPages, post: Post): PostPages {
+  const [first, ...rest] = list.pages;
+  if (!first || list.pages.some((page) => page.items.some(({ id }) => id === post.id))) return list;
+  return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
+}
+
+const isNewer = (post: Post, than: Post): boolean =>
+  post.time > than.time || (post.time === than.time && post.id > than.id);
+
+/** What the reader sees, and how many newer works wait above it. */
+export function holdBack(works: Post[], newestSeen: Post | null): { shown: Post[]; held: number } {
+  if (!newestSeen) return { shown: works, held: 0 };
+  const shown = works.filter((post) => !isNewer(post, newestSeen));
+  return { shown, held: works.length - shown.length };
+}

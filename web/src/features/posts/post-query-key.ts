@@ -1,0 +1,1 @@
+export const postQueryKey = (id: string) => ['post', id] as const;

@@ -1,0 +1,95 @@
+import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { type Post, postPath, tileTags } from '@gesso/domain/posts';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { overlayLink } from '../../platform/page/overlay-link.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** px under a tile where its facts stand beneath the picture */
+export const TILE_FOOTER = 64;
+
+type PostTileProps = {
+  post: Post;
+  /** px */
+  width: number;
+  /** In the first row: fetched at once. */
+  eager: boolean;
+  /** Without a hover the facts stand under the picture. */
+  touch: boolean;
+  publicMode: boolean;
+};
+
+/** One work on a wall; opens it over the screen one is on. */
+export const PostTile = memo(function PostTile(props: PostTileProps) {
+  const { post, width, eager, touch, publicMode } = props;
+  const [first] = post.pictures;
+  const overlay = publicMode ? 'public-post' : 'post';
+  return (
+    <Link
+      {...overlayLink(overlay, postPath(post.id), { post: post.id })}
+      preload={false}
+      aria-label={`${post.caption} by ${post.author.username}`}
+      data-post={post.id}
+      className="group relative flex h-full flex-col rounded-tile"
+    >
+      {first && (
+        <Picture
+          src={pictureUrl(first, width)}
+          srcSet={pictureSrcSet(first)}
+          sizes={`${width}px`}
+          width={first.width}
+          height={first.height}
+          thumbhash={first.thumbhash}
+          alt={first.alt || post.caption}
+          eager={eager}
+          className="w-full shrink-0 rounded-tile"
+        />
+      )}
+      {touch ? <FactsBelow post={post} /> : <FactsOver post={post} />}
+    </Link>
+  );
+});
+
+function FactsOver({ post }: { post: Post }) {
+  return (
+    <span className="absolute inset-x-0 bottom-0 flex flex-col gap-2 rounded-b-tile bg-linear-to-t from-picture-shade to-transparent px-3.5 pt-14 pb-3 text-on-picture opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+      <Author post={post} />
+      <Tags post={post} className="bg-picture-button" />
+    </span>
+  );
+}
+
+function FactsBelow({ post }: { post: Post }) {
+  return (
+    <span className="flex min-h-0 flex-1 flex-col justify-center gap-1 overflow-hidden px-0.5">
+      <Author post={post} />
+      <Tags post={post} className="bg-wash text-muted" />
+    </span>
+  );
+}
+
+function Author({ post: { author } }: { post: Post }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2 font-medium text-14">
+      <Avatar name={author.fullName} src={author.profileImageUrl} size={24} className="text-ink" />
+      <span className="truncate">{author.username}</span>
+    </span>
+  );
+}
+
+function Tags({ post, className }: { post: Post; className: string }) {
+  const { shown, more } = tileTags(post);
+  const chip = cx('max-w-full truncate rounded-full px-2 py-0.5 text-12', className);
+  return (
+    <span className="flex min-w-0 gap-1 overflow-hidden">
+      {shown.map((tag) => (
+        <span key={tag} className={chip}>
+          {tag}
+        </span>
+      ))}
+      {more > 0 && <span className={cx(chip, 'shrink-0')}>+{more}</span>}
+    </span>
+  );
+}

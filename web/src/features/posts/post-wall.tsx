@@ -1,0 +1,99 @@
+import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { type Post, postLimits } from '@gesso/domain/posts';
+import { type ReactNode, useCallback } from 'react';
+import { useTouch } from '../../platform/page/use-touch.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Masonry } from '../../ui/masonry/masonry.tsx';
+import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { PostTile, TILE_FOOTER } from './post-tile.tsx';
+import type { WorksQuery } from './use-works.ts';
+
+export type WallLook = {
+  /** What the wall holds, read aloud. */
+  label: string;
+  /** At most so many; fewer on narrow screens. */
+  columns?: 3 | 5;
+  /** What stands here when there is no work. */
+  empty: ReactNode;
+  /** What is said when it cannot be loaded. */
+  problem?: ProblemCode;
+  /** Works open in public mode: to look at, not to like or save. */
+  publicMode?: boolean;
+};
+
+type PostWallProps = WallLook & { query: WorksQuery; works: Post[] };
+
+const keyOf = (post: Post): string => post.id;
+
+function ratioOf({ pictures: [first] }: Post): number {
+  return first ? first.width / first.height : 1;
+}
+
+/** A masonry wall of works with its four faces. */
+export function PostWall(props: PostWallProps) {
+  const {
+    query,
+    works,
+    label,
+    columns = 5,
+    problem = 'posts-load-failed',
+    publicMode = false,
+  } = props;
+  const touch = useTouch();
+  const onEndReached = useNextPage(query);
+  const retry = () => void (works.length > 0 ? query.fetchNextPage() : query.refetch());
+
+  if (query.isPending) {
+    return (
+      <MasonrySkeleton
+        label="Loading works"
+        count={postLimits.placeholderTiles}
+        columns={columns}
+      />
+    );
+  }
+  if (query.isError && works.length === 0) {
+    return <ErrorState text={sentenceFor(problem)} onRetry={retry} busy={query.isFetching} />;
+  }
+  if (works.length === 0) return props.empty;
+  return (
+    <>
+      <Masonry
+        label={label}
+        items={works}
+        keyOf={keyOf}
+        ratioOf={ratioOf}
+        columns={columns}
+        footer={touch ? TILE_FOOTER : 0}
+        onEndReached={onEndReached}
+        renderItem={(post, place) => (
+          <PostTile
+            post={post}
+            width={Math.ceil(place.width)}
+            eager={place.top === 0}
+            touch={touch}
+            publicMode={publicMode}
+          />
+        )}
+      />
+      {query.isFetchNextPageError && (
+        <ErrorState text={sentenceFor(problem)} onRetry={retry} busy={query.isFetching} />
+      )}
+      {query.isFetchingNextPage && (
+        <p role="status" className="flex justify-center py-8 text-muted">
+          <Spinner />
+          <span className="sr-only">Loading more works</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Asks for the next page, unless one is on its way or the last one failed. */
+function useNextPage(query: WorksQuery) {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  return useCallback(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+}

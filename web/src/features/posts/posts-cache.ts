@@ -1,0 +1,54 @@
+import type { Post } from '@gesso/domain/posts';
+import type { Reaction } from '@gesso/domain/reactions';
+import type { QueryClient } from '@tanstack/react-query';
+import { type PostPages, withNewWork, withoutWork, withWork } from './post-lists.ts';
+import { postQueryKey } from './post-query-key.ts';
+import { type PostSource, postSources } from './post-source.ts';
+
+const LISTS = ['posts'];
+
+/* Everything this tab knows about works stands in the lists and in the single ones. */
+
+export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
+  client.setQueriesData<PostPages>(
+    { queryKey: LISTS },
+    (list) => list && withWork(list, id, change),
+  );
+  client.setQueryData<Post>(postQueryKey(id), (post) => post && change(post));
+}
+
+export function forgetPost(client: QueryClient, id: string): void {
+  client.setQueriesData<PostPages>({ queryKey: LISTS }, (list) => list && withoutWork(list, id));
+}
+
+export function addPost(client: QueryClient, source: PostSource, post: Post): void {
+  client.setQueryData<PostPages>(
+    [...LISTS, ...source.key],
+    (list) => list && withNewWork(list, post),
+  );
+}
+
+/** One's own new work, in the lists it heads; live events bring it to those on the screen only. */
+export function addOwnPost(client: QueryClient, post: Post): void {
+  addPost(client, postSources.all, post);
+  addPost(client, postSources.ofArtist(post.author.id), post);
+  for (const tag of post.postTags) addPost(client, postSources.tagged(tag), post);
+}
+
+/** The work as some list already shows it. */
+export function knownPost(client: QueryClient, id: string): Post | undefined {
+  for (const [, list] of client.getQueriesData<PostPages>({ queryKey: LISTS })) {
+    const found = list?.pages.flatMap((page) => page.items).find((post) => post.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const listOf: Record<Reaction, string> = { like: 'liked', save: 'saved', pin: 'pinned' };
+
+/** A mark decides what the person's own lists hold. */
+export function followMark(client: QueryClient, reaction: Reaction, id: string, on: boolean): void {
+  const queryKey = [...LISTS, listOf[reaction]];
+  if (on) void client.invalidateQueries({ queryKey });
+  else client.setQueriesData<PostPages>({ queryKey }, (list) => list && withoutWork(list, id));
+}

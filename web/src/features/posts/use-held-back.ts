@@ -1,0 +1,36 @@
+import type { Post } from '@gesso/domain/posts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { holdBack } from './post-lists.ts';
+
+/* px; nearer than this to the top, one has not begun to look at anything in particular */
+const TOP = 8;
+
+/** The newest work seen on each wall, so that coming back finds it as it was left. */
+const lastSeen = new Map<string, Post>();
+
+/** New works wait while the reader is anywhere but at the very top. */
+export function useHeldBack(wall: string, works: Post[]) {
+  const [newestSeen, setNewestSeen] = useState<Post | null>(() => lastSeen.get(wall) ?? null);
+  const see = (post: Post | null) => {
+    if (post) lastSeen.set(wall, post);
+    else lastSeen.delete(wall);
+    setNewestSeen(post);
+  };
+  const follow = useEffectEvent(() => {
+    if (scrollY <= TOP) {
+      if (newestSeen) see(null);
+    } else if (!newestSeen && works[0]) see(works[0]);
+  });
+  useEffect(() => {
+    const onScroll = () => follow();
+    // The place one left is restored right after the first render.
+    const frame = requestAnimationFrame(onScroll);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  const { shown, held } = useMemo(() => holdBack(works, newestSeen), [works, newestSeen]);
+  return { shown, held, release: () => see(null) };
+}

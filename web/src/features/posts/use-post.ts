@@ -1,0 +1,34 @@
+import { type PostEvent, postTopic } from '@gesso/domain/posts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { call } from '../../platform/api/call.ts';
+import { useLive } from '../../platform/live/use-live.ts';
+import { postQueryKey } from './post-query-key.ts';
+import { changePost, forgetPost, knownPost } from './posts-cache.ts';
+
+const postQuery = (id: string) =>
+  queryOptions({
+    queryKey: postQueryKey(id),
+    queryFn: ({ signal }) => call('GET /api/posts/:id', { params: { id }, signal }),
+  });
+
+/** One work: at once as the wall showed it, then as the server knows it, then as it changes. */
+export function usePost(id: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...postQuery(id),
+    initialData: () => knownPost(client, id),
+    initialDataUpdatedAt: 0,
+  });
+  useLive<PostEvent>(postTopic(id), (event) => {
+    if (event.type === 'post-counts') {
+      const { likeCount, commentCount } = event;
+      changePost(client, id, (post) => ({ ...post, likeCount, commentCount }));
+    }
+    if (event.type !== 'post-removed') return;
+    forgetPost(client, id);
+    void client.invalidateQueries({ queryKey: postQueryKey(id) });
+  });
+  const gone = query.error instanceof ApiProblem && query.error.code === 'post-not-found';
+  return { post: gone ? undefined : query.data, gone, query };
+}

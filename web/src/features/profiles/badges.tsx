@@ -1,0 +1,22 @@
+import type { Badge } from '@gesso/domain/accounts';
+import { BadgeCheck, CodeXml } from 'lucide-react';
+
+const looks = {
+  official: { label: 'Official', icon: BadgeCheck, className: 'bg-ultramarine-wash text-ultramarine' },
+  dev: { label: 'Dev', icon: CodeXml, className: 'bg-wash text-ink' },
+} as const;
+
+export function Badges({ badges }: { badges: Badge[] }) {
+  return badges.map((badge) => {
+    const { label, icon: Icon, className } = looks[badge];
+    return (
+      <span
+        key={badge}
+        className={`inline-flex h-7 items-center gap-1.5 rounded-full px-2.5 font-medium text-12 ${className}`}
+      >
+        <Icon size={14} aria-hidden="true" />
+        {label}
+      </span>
+    );
+  });
+}

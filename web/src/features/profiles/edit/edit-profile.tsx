@@ -1,0 +1,132 @@
+import { accountLimits, type Me } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { canAddArtistTag, canAddInterest, type Profile } from '@gesso/domain/profiles';
+import { ART_FORMS, ARTIST_TYPES } from '@gesso/domain/tags';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { MultiChoice } from '../../../ui/multi-choice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PortraitField } from './portrait-field.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { type ProfileEditing, useProfileEdit } from './use-profile-edit.ts';
+
+type EditProfileProps = {
+  me: Me;
+  onChanged: (profile: Profile) => void;
+  /** Saved or given up. */
+  onClose: () => void;
+};
+
+/** One's own profile, to be written anew. */
+export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
+  const editing = useProfileEdit({ me, onChanged, onDone: onClose });
+  const { draft, change, save, saving, errorOf, setProblem, touched } = editing;
+  const general = errorOf(null);
+  return (
+    <form
+      aria-label="Edit Profile"
+      noValidate
+      className="flex max-w-2xl flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving) void save();
+      }}
+    >
+      <h1 className="font-display text-28">Edit Profile</h1>
+      <PortraitField
+        name={draft.fullName}
+        src={me.profileImageUrl}
+        wish={draft.picture}
+        onWish={(picture) => change({ picture })}
+        onProblem={(sentence) => setProblem({ field: null, sentence })}
+      />
+      <Names editing={editing} />
+      <EmailField email={me.email} />
+      <TextArea
+        label="Bio"
+        placeholder="Tell us about yourself..."
+        value={draft.bio}
+        counter={{ used: draft.bio.trim().length, max: accountLimits.bioMax }}
+        error={errorOf('bio')}
+        onChange={({ target }) => change({ bio: target.value })}
+      />
+      <Tags editing={editing} />
+      <p role="alert" className="text-14 text-accent-text empty:hidden">
+        {general}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={saving}>
+          Save Changes
+        </Button>
+      </div>
+      <UnsavedGuard unsaved={touched && !saving} />
+    </form>
+  );
+}
+
+function Names({ editing: { draft, change, errorOf } }: { editing: ProfileEditing }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        value={draft.fullName}
+        error={errorOf('fullName')}
+        onChange={({ target }) => change({ fullName: target.value })}
+      />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.username}
+        error={errorOf('username')}
+        onChange={({ target }) => change({ username: target.value })}
+      />
+    </div>
+  );
+}
+
+/** An address is never changed in passing: it has a flow of its own, with proof. */
+const EmailField = ({ email }: { email: string }) => (
+  <div className="flex flex-wrap items-end gap-2">
+    <TextField
+      label="Email"
+      type="email"
+      readOnly
+      value={email}
+      hint="Only you can see it."
+      className="min-w-0 flex-1"
+    />
+    <Link to="/change-email" className={buttonClass('quiet', 'medium', 'mb-5.5')}>
+      Change email
+    </Link>
+  </div>
+);
+
+function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <MultiChoice
+        label="Artist tags"
+        options={ARTIST_TYPES}
+        chosen={draft.artistTags}
+        max={accountLimits.artistTagsMax}
+        canAdd={canAddArtistTag(draft.artistTags)}
+        fullHint={sentenceFor('artist-tags-max')}
+        onChange={(artistTags) => change({ artistTags })}
+      />
+      <MultiChoice
+        label="Art forms"
+        options={ART_FORMS}
+        chosen={draft.interestTags}
+        max={accountLimits.interestTagsInEdit}
+        canAdd={canAddInterest(draft.interestTags)}
+        fullHint={sentenceFor('interest-tags-max')}
+        onChange={(interestTags) => change({ interestTags })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Me } from '@gesso/domain/accounts';
+import { describe, expect, it } from 'vitest';
+import { draftOf, fieldOf, isTouched } from './profile-draft.ts';
+
+const me: Me = {
+  id: 'A',
+  username: 'mara',
+  fullName: 'Mara Field',
+  email: 'mara@gesso.test',
+  emailVerified: true,
+  bio: 'Walls.',
+  profileImageUrl: null,
+  artistTags: ['Painter', 'Muralist'],
+  interestTags: ['Mural', 'Ink', 'Glass', 'Paper'],
+  badges: [],
+  official: false,
+};
+
+describe('an edit of a profile', () => {
+  it('is untouched until something differs', () => {
+    expect(isTouched(draftOf(me), me)).toBe(false);
+    expect(isTouched({ ...draftOf(me), bio: 'Walls!' }, me)).toBe(true);
+    expect(isTouched({ ...draftOf(me), picture: 'remove' }, me)).toBe(true);
+  });
+
+  it('does not mind the order of tags, but their number', () => {
+    expect(isTouched({ ...draftOf(me), artistTags: ['Muralist', 'Painter'] }, me)).toBe(false);
+    expect(isTouched({ ...draftOf(me), artistTags: ['Painter'] }, me)).toBe(true);
+  });
+
+  it('knows under which field a problem stands', () => {
+    expect(fieldOf('username-taken')).toBe('username');
+    expect(fieldOf('interest-tags-max')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Me } from '@gesso/domain/accounts';
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
+
+/** What becomes of the portrait: it stays, it goes, or another one takes its place. */
+export type PictureWish = 'keep' | 'remove' | Blob;
+
+export type ProfileDraft = ProfileEdit & { picture: PictureWish };
+
+export const draftOf = (me: Me): ProfileDraft => ({
+  fullName: me.fullName,
+  username: me.username,
+  bio: me.bio,
+  artistTags: me.artistTags,
+  interestTags: me.interestTags,
+  picture: 'keep',
+});
+
+const sameTags = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((tag) => b.includes(tag));
+
+export const isTouched = (draft: ProfileDraft, me: Me): boolean =>
+  draft.picture !== 'keep' ||
+  draft.fullName !== me.fullName ||
+  draft.username !== me.username ||
+  draft.bio !== me.bio ||
+  !sameTags(draft.artistTags, me.artistTags) ||
+  !sameTags(draft.interestTags, me.interestTags);
+
+/** The signed-in person after their profile has changed. */
+export function meAs(me: Me, profile: Profile): Me {
+  const { username, fullName, bio, profileImageUrl, artistTags, interestTags, badges } = profile;
+  return { ...me, username, fullName, bio, profileImageUrl, artistTags, interestTags, badges };
+}
+
+export type ProfileField = 'fullName' | 'username' | 'bio';
+
+/** The field a problem stands under; null for what concerns the whole form. */
+export function fieldOf(code: ProblemCode): ProfileField | null {
+  if (code === 'profile-full-name') return 'fullName';
+  if (code === 'profile-username' || code === 'username-taken') return 'username';
+  return code === 'profile-bio-too-long' ? 'bio' : null;
+}

@@ -1,0 +1,24 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+/** Asks before what was written is left behind. */
+export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    // What opens over this screen leaves it standing; whoever has signed out cannot save any more.
+    shouldBlockFn: ({ current, next }) =>
+      unsaved && next.pathname !== current.pathname && next.pathname !== '/login',
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      onOpenChange={(open) => !open && reset?.()}
+      title="Leave without saving?"
+      text="What you changed about your profile has not been saved yet."
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onConfirm={() => proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Me } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { checkProfileEdit, type Profile } from '@gesso/domain/profiles';
+import { useState } from 'react';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { draftOf, fieldOf, isTouched, type ProfileDraft, type ProfileField } from './profile-draft.ts';
+import { savePicture, saveWords } from './save-profile.ts';
+
+type Problem = { field: ProfileField | null; sentence: string };
+
+type Options = {
+  me: Me;
+  /** After each part that the server has taken. */
+  onChanged: (profile: Profile) => void;
+  onDone: () => void;
+};
+
+/** A profile being edited: the draft, what is wrong with it, and the way to save it. */
+export function useProfileEdit({ me, onChanged, onDone }: Options) {
+  const [draft, setDraft] = useState(() => draftOf(me));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const change = (part: Partial<ProfileDraft>) => {
+    setProblem(null);
+    setDraft((now) => ({ ...now, ...part }));
+  };
+
+  const save = async () => {
+    const checked = checkProfileEdit(draft, me);
+    if (!checked.ok) {
+      const { code } = checked;
+      return setProblem({ field: fieldOf(code), sentence: sentenceFor(code) });
+    }
+    setSaving(true);
+    setProblem(null);
+    try {
+      onChanged(await saveWords(checked.value));
+      const pictured = await savePicture(draft.picture);
+      if (pictured) onChanged(pictured);
+      onDone();
+    } catch (failure) {
+      const field = failure instanceof ApiProblem ? fieldOf(failure.code) : null;
+      setProblem({ field, sentence: failureSentence(failure, 'profile-update-failed') });
+      setSaving(false);
+    }
+  };
+
+  const errorOf = (field: ProfileField | null): string | undefined =>
+    problem?.field === field ? problem.sentence : undefined;
+
+  return { draft, change, save, saving, errorOf, setProblem, touched: isTouched(draft, me) };
+}
+
+export type ProfileEditing = ReturnType<typeof useProfileEdit>;

@@ -1,0 +1,95 @@
+import type { PersonCard } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { profilePath } from '@gesso/domain/profiles';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The parts of an infinite query of people that a list shows. */
+type PeopleQuery = {
+  data: { pages: { items: PersonCard[] }[] } | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+};
+
+type PeopleListProps = {
+  label: string;
+  query: PeopleQuery;
+  /** What stands here when there is nobody. */
+  empty: ReactNode;
+  /** What one can do about each of them. */
+  action: (person: PersonCard) => ReactNode;
+};
+
+/** People in a list with its four faces. */
+export function PeopleList({ label, query, empty, action }: PeopleListProps) {
+  if (query.isPending) return <PeopleSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        text={sentenceFor('people-load-failed')}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  const people = query.data.pages.flatMap((page) => page.items);
+  if (people.length === 0) return empty;
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-col">
+        {people.map((person) => (
+          <li key={person.id} className="flex items-center gap-3 py-1.5">
+            <PersonLink person={person} />
+            {action(person)}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="self-center"
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PersonLink({ person }: { person: PersonCard }) {
+  return (
+    <Link
+      to={profilePath(person.username)}
+      className="flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
+    >
+      <Avatar name={person.fullName} src={person.profileImageUrl} size={44} />
+      <span className="min-w-0">
+        <span className="block truncate font-medium text-14">{person.username}</span>
+        <span className="block truncate text-12 text-muted">{person.fullName}</span>
+      </span>
+    </Link>
+  );
+}
+
+const PeopleSkeleton = () => (
+  <div role="status" aria-label="Loading people" className="flex flex-col gap-4 py-2">
+    {['first', 'second', 'third', 'fourth'].map((row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="flex flex-col gap-2">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

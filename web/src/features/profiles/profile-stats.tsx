@@ -1,0 +1,51 @@
+import { pad2 } from '@gesso/domain/kernel';
+import type { Profile } from '@gesso/domain/profiles';
+import type { ReactNode } from 'react';
+import { shortCount } from '../../ui/short-count.ts';
+
+type List = 'followers' | 'following';
+type ProfileStatsProps = {
+  profile: Profile;
+  /** Opens one of the two lists; without it the figures are only read. */
+  onOpen?: (list: List) => void;
+};
+
+const shown = (count: number): string => (count < 1000 ? pad2(count) : shortCount(count));
+
+export function ProfileStats({ profile, onOpen }: ProfileStatsProps) {
+  return (
+    <ul aria-label="Counts" className="flex gap-1">
+      <Stat count={profile.postCount} label="Artworks" />
+      <Stat count={profile.followerCount} label="Followers" onOpen={onOpen && (() => onOpen('followers'))} />
+      <Stat count={profile.followingCount} label="Following" onOpen={onOpen && (() => onOpen('following'))} />
+    </ul>
+  );
+}
+
+type StatProps = { count: number; label: string; onOpen?: (() => void) | undefined };
+
+const frame = 'flex min-w-22 flex-col items-center rounded-tile px-3 py-2';
+
+function Stat({ count, label, onOpen }: StatProps) {
+  const figures = <Figures count={count} label={label} />;
+  return (
+    <li title={count >= 1000 ? count.toLocaleString('en-US') : undefined}>
+      {onOpen ? (
+        <button type="button" onClick={onOpen} className={`${frame} transition-colors hover:bg-wash`}>
+          {figures}
+        </button>
+      ) : (
+        <span className={frame}>{figures}</span>
+      )}
+    </li>
+  );
+}
+
+function Figures({ count, label }: { count: number; label: string }): ReactNode {
+  return (
+    <>
+      <span className="figures font-display text-28">{shown(count)}</span>{' '}
+      <span className="text-12 text-muted">{label}</span>
+    </>
+  );
+}

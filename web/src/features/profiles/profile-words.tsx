@@ -1,0 +1,52 @@
+import type { Profile } from '@gesso/domain/profiles';
+import type { ReactNode } from 'react';
+import { Chip } from '../../ui/chip.tsx';
+import { Badges } from './badges.tsx';
+
+type ProfileWordsProps = {
+  profile: Profile;
+  /** Only ever to its owner. */
+  email?: string;
+  children?: ReactNode;
+};
+
+/** What somebody says of themselves: name, handle, bio and tags. */
+export function ProfileWords({ profile, email, children }: ProfileWordsProps) {
+  const { fullName, username, bio, artistTags, interestTags, badges } = profile;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1 className="min-w-0 break-words font-display text-28 leading-tight md:text-40">
+            {fullName}
+          </h1>
+          <Badges badges={badges} />
+        </div>
+        <p className="break-words text-muted">@{username}</p>
+        {email !== undefined && (
+          <p className="break-words text-14 text-muted">{email}</p>
+        )}
+      </div>
+      {bio !== '' && <p className="max-w-2xl whitespace-pre-wrap break-words">{bio}</p>}
+      {children}
+      <TagLine label="Artist tags" tags={artistTags} />
+      <TagLine label="Art forms" tags={interestTags} />
+    </div>
+  );
+}
+
+function TagLine({ label, tags }: { label: string; tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="w-20 text-12 text-muted">{label}</span>
+      <ul aria-label={label} className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Chip>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

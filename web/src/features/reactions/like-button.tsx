@@ -1,0 +1,38 @@
+import { Heart } from 'lucide-react';
+import { Count } from '../../ui/count.tsx';
+import { MarkButton } from './mark-button.tsx';
+import { useReaction } from './use-reaction.ts';
+
+type LikeButtonProps = {
+  viewerId: string;
+  postId: string;
+  likeCount: number;
+  onCount: (change: (count: number) => number) => void;
+  onSettled: (on: boolean) => void;
+};
+
+export function LikeButton({ viewerId, postId, likeCount, onCount, onSettled }: LikeButtonProps) {
+  const { on, ready, press } = useReaction({
+    viewerId,
+    postId,
+    reaction: 'like',
+    onShown: (shown) => onCount((count) => Math.max(0, count + (shown ? 1 : -1))),
+    onSettled: (settled, reply) => {
+      if (reply) onCount(() => reply.likeCount);
+      onSettled(settled);
+    },
+  });
+  const label = `Like, ${likeCount === 1 ? '1 like' : `${likeCount} likes`}`;
+  return (
+    <MarkButton
+      icon={Heart}
+      label={label}
+      title={on ? 'Take the like back' : 'Like'}
+      on={on}
+      ready={ready}
+      onPress={press}
+    >
+      <Count value={likeCount} />
+    </MarkButton>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+type MarkButtonProps = {
+  icon: LucideIcon;
+  label: string;
+  /** What a press would do now, shown as a title. */
+  title: string;
+  on: boolean;
+  ready: boolean;
+  onPress: () => void;
+  children?: ReactNode;
+};
+
+/** A switch on a work: a filled sign when it is on, which beats once as it turns. */
+export function MarkButton({
+  icon: Icon,
+  label,
+  title,
+  on,
+  ready,
+  onPress,
+  children,
+}: MarkButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={on}
+      title={title}
+      disabled={!ready}
+      onClick={onPress}
+      className={cx(
+        'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 text-14 transition-colors hover:bg-wash',
+        on ? 'text-accent-text' : 'text-ink',
+      )}
+    >
+      <Icon
+        key={String(on)}
+        size={21}
+        aria-hidden="true"
+        className={cx(on && 'animate-beat fill-current')}
+      />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { meTopic } from '@gesso/domain/accounts';
+import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { isOnItsWay } from '../../platform/intent/wishes.ts';
+import { useLive } from '../../platform/live/use-live.ts';
+
+/** What the viewer did to one work. */
+type Marks = Record<Reaction, boolean>;
+
+export const wishName = (reaction: Reaction, postId: string): string => `${reaction} ${postId}`;
+
+const marksQuery = (postId: string) =>
+  queryOptions({
+    queryKey: ['marks', postId],
+    queryFn: async ({ signal }): Promise<Marks> => {
+      const { liked, saved, pinned } = await call('GET /api/me/marks', {
+        query: { ids: postId },
+        signal,
+      });
+      return {
+        like: liked.includes(postId),
+        save: saved.includes(postId),
+        pin: pinned.includes(postId),
+      };
+    },
+    // Heard live only while the work is open.
+    staleTime: 0,
+  });
+
+export function setMark(
+  client: QueryClient,
+  postId: string,
+  reaction: Reaction,
+  on: boolean,
+): void {
+  const { queryKey } = marksQuery(postId);
+  // An answer still on its way would tell what was before.
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (marks) => marks && { ...marks, [reaction]: on });
+}
+
+/** The viewer's marks on one work, also as other tabs of theirs change them. */
+export function useMarks(viewerId: string, postId: string): Marks | undefined {
+  const client = useQueryClient();
+  useLive<ReactionEvent>(meTopic(viewerId), (event) => {
+    if (event.type !== 'reaction' || event.postId !== postId) return;
+    // Echoes of earlier wishes say nothing about the last one.
+    if (!isOnItsWay(wishName(event.reaction, postId)))
+      setMark(client, postId, event.reaction, event.on);
+  });
+  return useQuery(marksQuery(postId)).data;
+}

@@ -1,0 +1,20 @@
+import { Pin } from 'lucide-react';
+import { MarkButton } from './mark-button.tsx';
+import { useReaction } from './use-reaction.ts';
+
+type PinButtonProps = { viewerId: string; postId: string; onSettled: (on: boolean) => void };
+
+/** Only for the artist of the work; whoever shows it asks canPinPost. */
+export function PinButton({ viewerId, postId, onSettled }: PinButtonProps) {
+  const { on, ready, press } = useReaction({ viewerId, postId, reaction: 'pin', onSettled });
+  return (
+    <MarkButton
+      icon={Pin}
+      label="Pin"
+      title={on ? 'Unpin from your profile' : 'Pin to your profile'}
+      on={on}
+      ready={ready}
+      onPress={press}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import type { Reaction } from '@gesso/domain/reactions';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { wish } from '../../platform/intent/wishes.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { setMark, useMarks, wishName } from './marks.ts';
+
+type Reply = { likeCount: number } | null;
+
+type Told = {
+  /** Before the server has agreed: what a press makes of the like count. */
+  onShown?: (on: boolean) => void;
+  /** After it has. */
+  onSettled?: (on: boolean, reply: Reply) => void;
+};
+
+type ReactionInput = Told & { viewerId: string; postId: string; reaction: Reaction };
+
+const send: Record<Reaction, (id: string, on: boolean) => Promise<Reply>> = {
+  like: (id, on) =>
+    call(on ? 'PUT /api/posts/:id/like' : 'DELETE /api/posts/:id/like', { params: { id } }),
+  save: (id, on) =>
+    call(on ? 'PUT /api/posts/:id/save' : 'DELETE /api/posts/:id/save', { params: { id } }),
+  pin: (id, on) =>
+    call(on ? 'PUT /api/posts/:id/pin' : 'DELETE /api/posts/:id/pin', { params: { id } }),
+};
+
+const problems: Record<Reaction, (on: boolean) => ProblemCode> = {
+  like: () => 'post-like-failed',
+  save: (on) => (on ? 'post-save-failed' : 'post-remove-failed'),
+  pin: () => 'post-pin-failed',
+};
+
+/** A mark on a work as a switch: at once for the eye, the last wish for the server. */
+export function useReaction({ viewerId, postId, reaction, onShown, onSettled }: ReactionInput) {
+  const client = useQueryClient();
+  const marks = useMarks(viewerId, postId);
+  const on = marks?.[reaction] ?? false;
+  const press = () => {
+    if (!marks) return;
+    void wish<Reply>(
+      { name: wishName(reaction, postId), now: on, on: !on },
+      {
+        send: (wanted) => send[reaction](postId, wanted),
+        show: (shown) => {
+          setMark(client, postId, reaction, shown);
+          onShown?.(shown);
+        },
+        onSettled: (settled, reply) => onSettled?.(settled, reply),
+        onFailed: (problem, wanted) => toast(failureSentence(problem, problems[reaction](wanted))),
+      },
+    );
+  };
+  return { on, ready: marks !== undefined, press };
+}

@@ -1,0 +1,30 @@
+import { recoveryLimits } from '@gesso/domain/recovery';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type ResendButtonProps = { onResend: () => void; busy: boolean };
+
+const SECOND = 1000;
+
+/** Offers another code once the last one has had time to arrive. */
+export function ResendButton({ onResend, busy }: ResendButtonProps) {
+  const [since, setSince] = useState(() => Date.now());
+  const [now, setNow] = useState(since);
+  const left = Math.ceil(recoveryLimits.resendSeconds - (now - since) / SECOND);
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const ticking = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(ticking);
+  }, [waiting]);
+  const press = () => {
+    setSince(Date.now());
+    setNow(Date.now());
+    onResend();
+  };
+  return (
+    <Button variant="ghost" size="small" disabled={waiting} busy={busy} onClick={press}>
+      {waiting ? `Send a new code in ${left} s` : 'Send a new code'}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { cx } from '../../ui/cx.ts';
+
+type StepProgressProps = { steps: readonly string[]; step: number };
+
+/** How far one has come: a bar for each step, and the current one by name. */
+export function StepProgress({ steps, step }: StepProgressProps) {
+  const current = Math.min(step, steps.length);
+  return (
+    <div>
+      <ol aria-label="Progress" className="flex gap-2">
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            aria-current={index + 1 === current ? 'step' : undefined}
+            className={cx(
+              'h-1 flex-1 rounded-full transition-colors',
+              index < step ? 'bg-accent' : 'bg-line',
+            )}
+          >
+            <span className="sr-only">{name}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="figures mt-2 text-12 text-muted">
+        Step {current} of {steps.length}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { isOtp, recoverySentences } from '@gesso/domain/recovery';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MailCheck, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { useLive } from '../../platform/live/use-live.ts';
+import { refreshSession, useViewer } from '../../platform/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { failureText } from './failure-text.ts';
+import { OtpField } from './otp-field.tsx';
+
+/** A quiet strip until the address is confirmed; nothing waits for it, and it can be put away. */
+export function VerifyBanner() {
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const [away, setAway] = useState(false);
+  const [asked, setAsked] = useState(false);
+  // Another tab may have confirmed it, or changed the address.
+  useLive(viewer ? meTopic(viewer.id) : null, () => void refreshSession(client));
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('POST /api/me/verification'),
+    onSuccess: ({ message }) => {
+      setAsked(true);
+      toast(message);
+    },
+    onError: (problem) => toast(failureText(problem, recoverySentences.sendFailed)),
+  });
+  if (!viewer || viewer.emailVerified || away) return null;
+  return (
+    <section
+      aria-label="Confirm your email"
+      className="mx-auto mb-5 flex w-full max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-tile bg-wash px-4 py-2 text-14"
+    >
+      <MailCheck size={18} aria-hidden="true" className="shrink-0 text-muted" />
+      <p className="min-w-0 flex-1 basis-52">
+        {asked ? `We sent six digits to ${viewer.email}.` : `Is ${viewer.email} your address?`}
+      </p>
+      <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
+        {asked ? 'Send again' : 'Send me a code'}
+      </Button>
+      <IconButton label="Confirm later" onClick={() => setAway(true)}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+      {asked && <CodeForm />}
+    </section>
+  );
+}
+
+function CodeForm() {
+  const client = useQueryClient();
+  const [otp, setOtp] = useState('');
+  const confirm = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('PUT /api/me/verification', { body: { otp } }),
+    onSuccess: async ({ message }) => {
+      toast(message);
+      await refreshSession(client);
+    },
+    onError: (problem) => toast(failureText(problem, recoverySentences.verifyFailed)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOtp(otp) && !confirm.isPending) confirm.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex basis-full flex-wrap items-end gap-3 pb-2">
+      <div className="w-72 max-w-full">
+        <OtpField value={otp} onChange={setOtp} label="Code from your mailbox" />
+      </div>
+      <Button type="submit" variant="primary" busy={confirm.isPending} disabled={!isOtp(otp)}>
+        Confirm
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { accountLimits, type Me } from '@gesso/domain/accounts';
+import { supportLimits, supportSentences } from '@gesso/domain/support';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import { useSupportForm } from './use-support-form.ts';
+
+type SupportFormProps = {
+  viewer: Me | null;
+  /** shows the address even to a member */
+  standalone: boolean;
+  /** where to after the thank-you; without it the form is ready for the next message */
+  onDone: (() => void) | null;
+};
+
+export function SupportForm({ viewer, standalone, onDone }: SupportFormProps) {
+  const { draft, failure, sent, sending, setEmail, change, submit } = useSupportForm(
+    viewer,
+    onDone,
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label="Write to us" className="flex flex-col gap-5">
+      <CategoryField value={draft.category} onChange={(category) => change({ category })} />
+      {(standalone || !viewer) && (
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={accountLimits.emailMax}
+          required
+          value={draft.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      )}
+      <TextField
+        label="Subject"
+        maxLength={supportLimits.subjectMax}
+        required
+        value={draft.subject}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
+      <TextArea
+        label="Message"
+        rows={4}
+        maxLength={supportLimits.messageMax}
+        required
+        value={draft.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <div>
+        <div role="alert">
+          {failure && (
+            <p className="mb-5 flex items-start gap-2.5 rounded-10 bg-accent-wash px-3.5 py-3 text-14 text-accent-text">
+              <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
+              {failure}
+            </p>
+          )}
+        </div>
+        <div role="status">
+          {sent && (
+            <p className="mb-5 flex items-start gap-2.5 rounded-10 bg-wash px-3.5 py-3 text-14">
+              <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
+              {supportSentences.sent}
+            </p>
+          )}
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={sending}
+          disabled={sent}
+          className="w-full"
+        >
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}

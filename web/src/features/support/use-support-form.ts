@@ -1,0 +1,51 @@
+import type { Me } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { checkSupportMessage, type SupportMessage, supportLimits } from '@gesso/domain/support';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+
+const empty = { subject: '', message: '', category: '' };
+
+/** A draft, what is wrong with it, and the three seconds after it was sent. */
+export function useSupportForm(viewer: Me | null, onDone: (() => void) | null) {
+  const [draft, setDraft] = useState(empty);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+  const email = typed ?? viewer?.email ?? '';
+
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: (message: SupportMessage) =>
+      call('POST /api/send-support-email', { body: message }),
+    onError: (problem) => setFailure(failureSentence(problem, 'support-refused')),
+  });
+  const { reset, isSuccess } = send;
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const after = setTimeout(() => {
+      setDraft(empty);
+      setTyped(null);
+      reset();
+      onDone?.();
+    }, supportLimits.successSeconds * 1000);
+    return () => clearTimeout(after);
+  }, [isSuccess, reset, onDone]);
+
+  return {
+    draft: { ...draft, email },
+    failure,
+    sent: isSuccess,
+    sending: send.isPending,
+    setEmail: setTyped,
+    change: (part: Partial<typeof empty>) => setDraft({ ...draft, ...part }),
+    submit() {
+      if (send.isPending || isSuccess) return;
+      const checked = checkSupportMessage({ ...draft, email });
+      setFailure(checked.ok ? '' : sentenceFor(checked.code));
+      if (checked.ok) send.mutate(checked.value);
+    },
+  };
+}

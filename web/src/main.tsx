@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.ts';
+import { live } from './platform/live/live.ts';
+import { keepShellForOffline } from './platform/online/keep-shell.ts';
+import {
+  forgetEverythingElse,
+  onSessionChangedElsewhere,
+  refreshSession,
+} from './platform/session/session.ts';
+import './ui/styles.css';
+
+const queryClient = createQueryClient(() => void followSession());
+const router = createAppRouter(queryClient);
+
+/** The guards look again once it is known who is signed in now. */
+async function followSession() {
+  const changed = await refreshSession(queryClient);
+  await router.invalidate();
+  if (changed) forgetEverythingElse(queryClient);
+}
+
+onSessionChangedElsewhere(() => void followSession());
+live.onReconnect(() => void queryClient.invalidateQueries());
+
+if (import.meta.env.PROD) void keepShellForOffline();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,20 @@
+import type { Api } from '@gesso/domain/contract';
+
+/* Read off the schemas' own types, so that no schema code is needed here. */
+type Output<S> = S extends { _zod: { output: infer O } } ? O : never;
+type Input<S> = S extends { _zod: { input: infer I } } ? I : never;
+
+export type ApiKey = Extract<keyof Api, string>;
+export type ReplyOf<K extends ApiKey> = Output<Api[K]['reply']>;
+
+type ParamsOf<E> = E extends { params: infer S } ? { params: Input<S> } : object;
+type QueryOf<E> = E extends { query: infer S } ? { query?: Input<S> } : object;
+type BodyOf<E> = E extends { body: infer S } ? { body: Input<S> } : object;
+
+type CallInput<K extends ApiKey> = ParamsOf<Api[K]> &
+  QueryOf<Api[K]> &
+  BodyOf<Api[K]> & { signal?: AbortSignal };
+
+/** The input may be left out where nothing in it is required. */
+export type CallArguments<K extends ApiKey> =
+  object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];

@@ -1,0 +1,36 @@
+import { ApiProblem, problemFrom } from './api-problem.ts';
+import type { ApiKey, CallArguments, ReplyOf } from './api-types.ts';
+import { takeBroughtAnswer } from './brought-answers.ts';
+import { type LooseInput, requestOf } from './request-of.ts';
+
+const TIMEOUT_MS = 12_000;
+
+/** Calls one endpoint of the contract; throws an ApiProblem when it does not succeed. */
+export async function call<K extends ApiKey>(
+  key: K,
+  ...[input]: CallArguments<K>
+): Promise<ReplyOf<K>> {
+  const loose: LooseInput & { signal?: AbortSignal } = input ?? {};
+  const { method, url, body } = requestOf(key, loose);
+  const brought = method === 'GET' ? takeBroughtAnswer(url) : undefined;
+  if (brought !== undefined) return JSON.parse(brought);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = loose.signal ? AbortSignal.any([loose.signal, limit]) : limit;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      signal,
+      credentials: 'same-origin',
+    });
+    const text = await response.text();
+    if (!response.ok) throw problemFrom(response.status, text);
+    return JSON.parse(text === '' ? 'null' : text);
+  } catch (problem) {
+    if (problem instanceof ApiProblem || loose.signal?.aborted) throw problem;
+    throw new ApiProblem('unavailable', 0);
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiProblem, problemFrom } from './api-problem.ts';
+import type { ApiKey, ReplyOf } from './api-types.ts';
+import { requestOf } from './request-of.ts';
+
+const TIMEOUT_MS = 120_000;
+
+type UploadOptions = {
+  /** what travels beside the file */
+  fields?: Record<string, string>;
+  params?: Record<string, string>;
+  /** bytes of the file sent so far */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Sends one file to a multipart endpoint; unlike fetch, XMLHttpRequest tells how far it got. */
+export function upload<K extends ApiKey>(
+  key: K,
+  file: Blob,
+  { fields = {}, params = {}, onProgress, signal }: UploadOptions = {},
+): Promise<ReplyOf<K>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file, 'picture');
+  const { method, url } = requestOf(key, { params });
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('accept', 'application/json');
+    // What is sent includes the envelope around the file.
+    request.upload.onprogress = ({ loaded }) => onProgress?.(Math.min(loaded, file.size));
+    request.onload = () => {
+      if (request.status >= 400) reject(problemFrom(request.status, request.responseText));
+      else resolve(JSON.parse(request.responseText));
+    };
+    request.onerror = () => reject(new ApiProblem('unavailable', 0));
+    request.ontimeout = request.onerror;
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

@@ -1,0 +1,48 @@
+export type Handlers<T> = {
+  send: (on: boolean) => Promise<T>;
+  /** Shows a state before the server has agreed to it, or after it has not. */
+  show: (on: boolean) => void;
+  onSettled: (on: boolean, reply: T) => void;
+  onFailed: (problem: unknown, wanted: boolean) => void;
+};
+
+/**
+ * What somebody wants a switch to be. However fast they change their mind, one request is out at
+ * a time and the last wish is the one that stands; a refusal puts the switch back.
+ */
+export function createIntent<T>(confirmed: boolean, handlers: Handlers<T>) {
+  let known = confirmed;
+  let wanted = confirmed;
+  let sending = false;
+
+  async function settle() {
+    if (sending) return;
+    sending = true;
+    while (wanted !== known) {
+      const target = wanted;
+      try {
+        const reply = await handlers.send(target);
+        known = target;
+        if (wanted === target) handlers.onSettled(target, reply);
+      } catch (problem) {
+        // Whoever changed their mind meanwhile wants what already is.
+        if (wanted === target) {
+          wanted = known;
+          handlers.show(known);
+          handlers.onFailed(problem, target);
+        }
+      }
+    }
+    sending = false;
+  }
+
+  return {
+    want(on: boolean): Promise<void> {
+      if (on !== wanted) {
+        wanted = on;
+        handlers.show(on);
+      }
+      return settle();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+export type LiveEvent = { type: string };
+
+export type Frame =
+  | { kind: 'event'; topic: string; event: LiveEvent }
+  | { kind: 'answered'; topic: string };
+
+const isEvent = (value: unknown): value is LiveEvent =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** What the server said, or null for what this version does not know. */
+export function readFrame(text: string): Frame | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('topic' in value)) return null;
+    const { topic } = value;
+    if (typeof topic !== 'string') return null;
+    if ('event' in value && isEvent(value.event))
+      return { kind: 'event', topic, event: value.event };
+    return 'type' in value ? { kind: 'answered', topic } : null;
+  } catch {
+    return null;
+  }
+}

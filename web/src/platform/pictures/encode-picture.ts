@@ -1,0 +1,22 @@
+import { ApiProblem } from '../api/api-problem.ts';
+import type { EncodeAnswer, EncodedPicture, EncodeRequest } from './encode-webp.ts';
+
+const startWorker = () =>
+  new Worker(new URL('./encode.worker.ts', import.meta.url), { type: 'module' });
+
+/**
+ * A picture as webp of the product's quality, made off the page's own thread.
+ * A worker for each picture: its memory goes back when the picture is done.
+ */
+export function encodePicture(file: Blob, maxSide: number | null): Promise<EncodedPicture> {
+  const worker = startWorker();
+  return new Promise<EncodedPicture>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<EncodeAnswer>) => {
+      if ('picture' in data) resolve(data.picture);
+      else reject(new ApiProblem(data.failure, 0));
+    };
+    worker.onerror = () => reject(new ApiProblem('picture-compression-failed', 0));
+    const request: EncodeRequest = { file, maxSide };
+    worker.postMessage(request);
+  }).finally(() => worker.terminate());
+}

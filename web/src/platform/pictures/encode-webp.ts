@@ -1,0 +1,49 @@
+import { pictureLimits } from '@gesso/domain/pictures';
+import { declaredSize } from './declared-size.ts';
+import { fitWithin } from './fit-within.ts';
+
+const WEBP = 'image/webp';
+const HEADER_BYTES = 256 * 1024;
+
+export type EncodeRequest = { file: Blob; maxSide: number | null };
+export type EncodedPicture = { blob: Blob; width: number; height: number };
+export type EncodeFailure = 'picture-compression-failed' | 'picture-too-many-pixels';
+export type EncodeAnswer = { picture: EncodedPicture } | { failure: EncodeFailure };
+
+/** Upright, scaled down and as webp, or why not. */
+export async function encodeWebp({ file, maxSide }: EncodeRequest): Promise<EncodeAnswer> {
+  try {
+    if (await hasTooManyPixels(file)) return { failure: 'picture-too-many-pixels' };
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const longest = maxSide ?? Math.max(bitmap.width, bitmap.height);
+    const { width, height } = fitWithin(bitmap.width, bitmap.height, longest);
+    const blob = await drawWebp(bitmap, width, height);
+    bitmap.close();
+    return { picture: { blob, width, height } };
+  } catch {
+    return { failure: 'picture-compression-failed' };
+  }
+}
+
+async function hasTooManyPixels(file: Blob): Promise<boolean> {
+  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const size = declaredSize(header);
+  return size !== null && size.width * size.height > pictureLimits.maxPixels;
+}
+
+async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas to draw on');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  const blob = await canvas.convertToBlob({ type: WEBP, quality: pictureLimits.quality });
+  // A canvas that cannot write webp hands out a PNG without a word.
+  return blob.type === WEBP ? blob : encodeWithWasm(context.getImageData(0, 0, width, height));
+}
+
+async function encodeWithWasm(pixels: ImageData): Promise<Blob> {
+  const { default: encode } = await import('@jsquash/webp/encode.js');
+  const bytes = await encode(pixels, { quality: pictureLimits.quality * 100 });
+  return new Blob([bytes], { type: WEBP });
+}

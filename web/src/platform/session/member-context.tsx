@@ -1,0 +1,17 @@
+import type { Me } from '@gesso/domain/accounts';
+import { createContext, type ReactNode, useContext } from 'react';
+
+const MemberContext = createContext<Me | null>(null);
+
+type MemberProviderProps = { member: Me; children: ReactNode };
+
+export const MemberProvider = ({ member, children }: MemberProviderProps) => (
+  <MemberContext value={member}>{children}</MemberContext>
+);
+
+/** The signed-in person; only for what stands behind the guard. */
+export function useMember(): Me {
+  const member = useContext(MemberContext);
+  if (!member) throw new Error('useMember is only for screens behind the guard');
+  return member;
+}

@@ -1,0 +1,48 @@
+import { useTitle } from '../../platform/page/use-title.ts';
+import { JourneyTimeline } from './journey-timeline.tsx';
+import { mentor, team } from './people.ts';
+import { TeamCard } from './team-card.tsx';
+import { ThankYou } from './thank-you.tsx';
+
+const TURN = 72;
+
+export function AboutScreen() {
+  useTitle('About Us');
+  return (
+    <div className="mx-auto max-w-5xl py-8 md:py-14">
+      <header className="max-w-2xl">
+        <h1 className="font-display text-40 md:text-64">
+          The white ground before the first stroke
+        </h1>
+        <p className="mt-5 text-20 text-muted">
+          Gesso is what a painter lays on the canvas so that colour has something to hold on to. We
+          try to be that for artists: quiet, warm, and out of the way.
+        </p>
+        <p className="mt-4 text-muted">
+          Gesso was designed for iOS, where a picture fills the hand that holds it. This is the same
+          gallery in your browser, with the same works, people and weekly challenge.
+        </p>
+      </header>
+
+      <section className="mt-16">
+        <h2 className="font-display text-28">The team</h2>
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+          {team.map((person, index) => (
+            <TeamCard key={person.role} person={person} turn={index * TURN} />
+          ))}
+        </ul>
+        <h2 className="mt-14 font-display text-28">Our mentor</h2>
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+          <TeamCard person={mentor} turn={4 * TURN} />
+        </ul>
+      </section>
+
+      <section className="mt-16">
+        <h2 className="font-display text-28">Our journey</h2>
+        <JourneyTimeline />
+      </section>
+
+      <ThankYou />
+    </div>
+  );
+}

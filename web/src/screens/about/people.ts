@@ -1,0 +1,60 @@
+/**
+ * Who made Gesso. Roles and bios stand on their own; whoever runs a gallery may add names
+ * and links here, and the page shows them.
+ */
+export type TeamMember = {
+  name?: string;
+  role: string;
+  bio: string;
+  links: readonly { label: string; href: string }[];
+};
+
+const contact = { label: 'Write to us', href: '/support' } as const;
+
+export const team: readonly TeamMember[] = [
+  {
+    role: 'Product and iOS',
+    bio: 'Began with a sketch of a quiet wall to hang pictures on, and has defended its emptiness ever since.',
+    links: [contact, { label: 'Help', href: '/help' }],
+  },
+  {
+    role: 'Design',
+    bio: 'Mixes the two colours of the interface, and throws out every third one that asks to come in.',
+    links: [contact, { label: 'Help', href: '/help' }],
+  },
+  {
+    role: 'Engineering',
+    bio: 'Makes sure that a like counts once, a picture keeps its colours and nothing jumps while you look.',
+    links: [contact, { label: 'Help', href: '/help' }],
+  },
+  {
+    role: 'Community',
+    bio: 'Reads every message, thinks up the weekly challenge and knows who made that blue series last spring.',
+    links: [contact, { label: 'Help', href: '/help' }],
+  },
+];
+
+export const mentor: TeamMember = {
+  role: 'Faculty mentor',
+  bio: 'Asked the one question that shaped the rest: would an artist be glad to find their work here?',
+  links: [contact],
+};
+
+export const journey = [
+  {
+    title: 'Joining the iOS development program',
+    text: 'Four people meet in a course, each with a drawer full of drawings nobody has seen.',
+  },
+  {
+    title: 'Planning and research',
+    text: 'We ask artists where they show their work, and what it costs them: attention, mostly.',
+  },
+  {
+    title: 'Development and challenges',
+    text: 'Three rewrites of the feed, one lost weekend to colour profiles, and the first weekly challenge.',
+  },
+  {
+    title: 'Deployment ready',
+    text: 'The wall is white, the light is on. From here it is yours.',
+  },
+] as const;

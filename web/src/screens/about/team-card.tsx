@@ -1,0 +1,43 @@
+import type { TeamMember } from './people.ts';
+
+/** Portraits are brush marks, one turn of the same stroke for each person. */
+function Portrait({ turn }: { turn: number }) {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-16 text-ink">
+      <circle cx="32" cy="32" r="31" className="fill-wash" />
+      <g transform={`rotate(${turn} 32 32)`}>
+        <path
+          d="M14 40c4-16 14-23 24-21 8 2 6 10-2 13-6 2-12 1-11-3 1-5 12-5 18-1 7 5 6 13-1 17"
+          fill="none"
+          strokeWidth="5"
+          strokeLinecap="round"
+          className="stroke-accent"
+        />
+      </g>
+    </svg>
+  );
+}
+
+export function TeamCard({ person, turn }: { person: TeamMember; turn: number }) {
+  return (
+    <li className="rounded-dialog bg-surface p-6 inset-ring inset-ring-line">
+      <Portrait turn={turn} />
+      <h3 className="mt-4 font-display text-20">{person.name ?? person.role}</h3>
+      {person.name && <p className="text-14 text-muted">{person.role}</p>}
+      <p className="mt-2 text-muted">{person.bio}</p>
+      <ul className="mt-4 flex flex-wrap gap-4 text-14">
+        {person.links.map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              aria-label={`${label}: ${person.name ?? person.role}`}
+              className="text-ultramarine underline underline-offset-4"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

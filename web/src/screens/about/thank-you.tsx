@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+
+export function ThankYou() {
+  const [loved, setLoved] = useState(false);
+  return (
+    <section className="mt-20 rounded-dialog bg-wash px-6 py-14 text-center">
+      <h2 className="font-display text-40">Thank you</h2>
+      <p className="mx-auto mt-3 max-w-lg text-muted">
+        To everybody who hangs a picture here, and to everybody who stops in front of one.
+      </p>
+      <button
+        type="button"
+        aria-pressed={loved}
+        aria-label="Love"
+        onClick={() => setLoved(!loved)}
+        className="mt-6 inline-grid size-16 place-items-center rounded-full bg-surface inset-ring inset-ring-line"
+      >
+        <Heart
+          aria-hidden="true"
+          className={cx('size-8', loved ? 'animate-beat fill-accent text-accent' : 'text-muted')}
+        />
+      </button>
+      <p aria-live="polite" className="mt-2 min-h-6 text-14 text-muted">
+        {loved ? 'We love you too.' : ''}
+      </p>
+      <Link to="/legal" className={buttonClass('quiet', 'medium', 'mt-4')}>
+        Read our legal center
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { canRunChallenges } from '@gesso/domain/challenges';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarRange } from 'lucide-react';
+import { currentQuery } from '../../features/challenges/challenge-queries.ts';
+import { KnowMore } from '../../features/challenges/know-more.tsx';
+import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CurrentSkeleton } from './current-skeleton.tsx';
+import { CurrentWeek } from './current-week.tsx';
+import { PreviousWeeks } from './previous-weeks.tsx';
+
+export function ChallengesScreen() {
+  useTitle('Artistic Challenge');
+  const member = useMember();
+  const official = canRunChallenges(member);
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-8 py-6 md:py-10">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-28 md:text-40">Artistic Challenge</h1>
+        <div className="flex gap-2">
+          {official && (
+            <Link to="/challenges/plan" className={buttonClass('quiet', 'small')}>
+              <CalendarRange size={16} aria-hidden="true" />
+              Plan weeks
+            </Link>
+          )}
+          <KnowMore />
+        </div>
+      </header>
+      <Current />
+      <PreviousWeeks />
+    </div>
+  );
+}
+
+/** The running challenge in one of its four faces. */
+function Current() {
+  const { data, isPending, isFetching, refetch } = useQuery(currentQuery);
+  useWeekEvents(data?.week?.weekNumber ?? null);
+  if (isPending) return <CurrentSkeleton />;
+  if (!data) {
+    const text = sentenceFor('challenge-load-failed');
+    return <ErrorState text={text} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (data.week) return <CurrentWeek week={data.week} own={data.own} />;
+  return (
+    <EmptyState
+      title="No challenge yet"
+      text="The first theme is being prepared. It begins here as soon as it is announced."
+    />
+  );
+}

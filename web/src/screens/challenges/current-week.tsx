@@ -1,0 +1,79 @@
+import {
+  type ChallengeWeek,
+  canSubmit,
+  type Submission,
+  weekTitle,
+} from '@gesso/domain/challenges';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { challengeKeys } from '../../features/challenges/challenge-queries.ts';
+import { CountdownFigures } from '../../features/challenges/countdown-figures.tsx';
+import { entriesInWords } from '../../features/challenges/entries-in-words.ts';
+import { periodOf } from '../../features/challenges/period-of.ts';
+import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
+import { WeekBanner } from '../../features/challenges/week-banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+
+type CurrentWeekProps = { week: ChallengeWeek; own: Submission | null };
+
+export function CurrentWeek({ week, own }: CurrentWeekProps) {
+  const client = useQueryClient();
+  const askAnew = useCallback(
+    () => void client.invalidateQueries({ queryKey: challengeKeys.all }),
+    [client],
+  );
+  return (
+    <article aria-labelledby="current-title" className="flex flex-col gap-6">
+      <WeekBanner week={week} look="hero" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-14">
+        <div className="flex flex-col gap-3">
+          <h2 id="current-title" className="font-display text-28 leading-tight md:text-40">
+            {weekTitle(week)}
+          </h2>
+          <p className="text-14 text-muted">{periodOf(week)}</p>
+          <p className="max-w-prose whitespace-pre-wrap break-words">{week.text}</p>
+        </div>
+        <div className="flex flex-col gap-5">
+          <CountdownFigures onTurn={askAnew} />
+          <Actions week={week} own={own} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Actions({ week, own }: CurrentWeekProps) {
+  const [submitting, setSubmitting] = useState(false);
+  const params = { weekNumber: String(week.weekNumber) };
+  const open = canSubmit(week, Date.now());
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {own && (
+        <Link
+          to="/submissions/$weekNumber"
+          params={params}
+          className={buttonClass('primary', 'large')}
+        >
+          View Your Submission
+        </Link>
+      )}
+      {!own && open && (
+        <Button variant="primary" size="large" onClick={() => setSubmitting(true)}>
+          Submit Your Art
+        </Button>
+      )}
+      {!own && !open && (
+        <p className="text-14 text-muted">This week is over. The next theme is on its way.</p>
+      )}
+      <Link
+        to="/submissions/$weekNumber"
+        params={params}
+        className="inline-flex min-h-11 items-center rounded-6 px-1 text-14 text-ultramarine underline-offset-4 hover:underline"
+      >
+        {entriesInWords(week.entryCount)} so far
+      </Link>
+      <SubmitDialog week={week} open={submitting} onClose={() => setSubmitting(false)} />
+    </div>
+  );
+}

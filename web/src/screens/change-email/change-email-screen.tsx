@@ -1,0 +1,45 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { FlowFrame } from '../../features/recovery/flow-frame.tsx';
+import { OtpStep } from '../../features/recovery/otp-step.tsx';
+import { useRedirectSoon } from '../../features/recovery/use-redirect-soon.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { CurrentStep } from './current-step.tsx';
+import { NewEmailStep } from './new-email-step.tsx';
+import { useEmailChange } from './use-email-change.ts';
+
+const steps = ['Your account', 'New email', 'Enter OTP'] as const;
+
+const words = (step: number, email: string) => {
+  if (step === 1) return ['Change your email', 'First, show that the account is yours.'];
+  if (step === 2) return ['Where to?', 'We mail a code to the new address.'];
+  if (step === 3) return ['Check your mailbox', `We sent six digits to ${email.trim()}.`];
+  return ['All set', 'From now on you sign in with the new address.'];
+};
+
+export function ChangeEmailScreen() {
+  useTitle('Change Email');
+  const navigate = useNavigate();
+  const router = useRouter();
+  const change = useEmailChange();
+  const { step } = change.flow;
+  useRedirectSoon(step > steps.length, '/profile');
+  const [title = '', text = ''] = words(step, change.next.email);
+  const leave = () =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/' });
+  return (
+    <FlowFrame flow={change.flow} steps={steps} title={title} text={text} onLeave={leave}>
+      {step === 1 && (
+        <CurrentStep {...change.current} onContinue={change.prove} busy={change.proving} />
+      )}
+      {step === 2 && <NewEmailStep {...change.next} onSend={change.send} busy={change.sending} />}
+      {step === 3 && (
+        <OtpStep
+          onVerify={change.update}
+          verifying={change.updating}
+          onResend={change.resend}
+          resending={change.resending}
+        />
+      )}
+    </FlowFrame>
+  );
+}

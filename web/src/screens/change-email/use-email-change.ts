@@ -1,0 +1,87 @@
+import { folded } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { recoverySentences } from '@gesso/domain/recovery';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../features/recovery/failure-text.ts';
+import { useFlow } from '../../features/recovery/use-flow.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { call } from '../../platform/api/call.ts';
+import { refreshSession, useChangeSession, useViewer } from '../../platform/session/session.ts';
+
+/** Whatever is wrong with the credentials is one sentence; waiting is another matter. */
+function credentialsText(problem: unknown): string {
+  const crowded = problem instanceof ApiProblem && problem.code === 'too-many-requests';
+  return crowded ? problem.message : sentenceFor('credentials-invalid');
+}
+
+/** What the three steps of an e-mail change do; each advances on success only. */
+export function useEmailChange() {
+  const flow = useFlow();
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const changeSession = useChangeSession();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const [newEmail, setNewEmail] = useState('');
+  const currentEmail = typed ?? viewer?.email ?? '';
+
+  const prove = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('POST /api/sign-in', { body: { email: currentEmail.trim(), password } }),
+    onSuccess: ({ member }) => {
+      changeSession(member);
+      flow.advance();
+    },
+    onError: (problem) => flow.fail(credentialsText(problem)),
+  });
+  const ask = () =>
+    call('POST /api/verify-email-change', {
+      body: { currentEmail: currentEmail.trim(), newEmail: newEmail.trim(), password },
+    });
+  const askFailed = (problem: unknown) =>
+    flow.fail(failureText(problem, recoverySentences.changeFailed));
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: ask,
+    onSuccess: ({ message }) => flow.advance(message),
+    onError: askFailed,
+  });
+  const resend = useMutation({
+    networkMode: 'always',
+    mutationFn: ask,
+    onSuccess: ({ message }) => flow.say(message),
+    onError: askFailed,
+  });
+  const update = useMutation({
+    networkMode: 'always',
+    mutationFn: (otp: string) =>
+      call('POST /api/update-email', {
+        body: { currentEmail: currentEmail.trim(), newEmail: newEmail.trim(), otp },
+      }),
+    onSuccess: async ({ message }) => {
+      flow.advance(message);
+      await refreshSession(client);
+    },
+    onError: (problem) => flow.fail(failureText(problem, recoverySentences.verifyFailed)),
+  });
+
+  return {
+    flow,
+    current: { email: currentEmail, setEmail: setTyped, password, setPassword },
+    next: { email: newEmail, setEmail: setNewEmail },
+    prove() {
+      // Proving another account here would silently change who is signed in.
+      const foreign = viewer && folded(viewer.email) !== folded(currentEmail);
+      if (foreign || password === '') return flow.fail(sentenceFor('credentials-invalid'));
+      prove.mutate();
+    },
+    proving: prove.isPending,
+    send: () => send.mutate(),
+    sending: send.isPending,
+    resend: () => resend.mutate(),
+    resending: resend.isPending,
+    update: (otp: string) => update.mutate(otp),
+    updating: update.isPending,
+  };
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CreatePost } from '../../features/posts/create/create-post.tsx';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { usePostedToast } from './use-posted-toast.ts';
+
+/** The same two steps as a page of their own. */
+export function CreatePostScreen() {
+  useTitle('Create New Post');
+  const navigate = useNavigate();
+  const say = usePostedToast();
+  return (
+    <CreatePost
+      onPosted={async (post) => {
+        await navigate({ to: '/' });
+        say(post);
+      }}
+      frame={(title, content) => (
+        <div className="mx-auto mt-4 flex max-w-3xl flex-col gap-4 overflow-clip rounded-dialog bg-surface p-5 inset-ring inset-ring-line sm:p-6 md:mt-8">
+          <h1 className="font-display text-28 leading-tight">{title}</h1>
+          {content}
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { type Post, postPath } from '@gesso/domain/posts';
+import { useNavigate } from '@tanstack/react-router';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Says that a work is on the wall, and leads to it. */
+export function usePostedToast() {
+  const navigate = useNavigate();
+  return (post: Post) =>
+    toast('Your work is on the wall.', {
+      action: { label: 'View', onSelect: () => void navigate({ to: postPath(post.id) }) },
+    });
+}

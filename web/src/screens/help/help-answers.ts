@@ -1,0 +1,92 @@
+import { accountLimits } from '@gesso/domain/accounts';
+import { postLimits } from '@gesso/domain/posts';
+import { recoveryLimits } from '@gesso/domain/recovery';
+
+export type HelpAnswer = { title: string; paragraphs: string[] };
+
+/** How to do what one comes here for, in the order one does it. */
+export const guides: HelpAnswer[] = [
+  {
+    title: 'Begin',
+    paragraphs: [
+      `Create an account with your email, your full name, a username and a password of at least ${accountLimits.passwordMin} characters. Then choose ${accountLimits.interestTagsMin} to ${accountLimits.interestTagsMax} art forms you care about.`,
+      'From then on you follow the official account and belong to the community everybody begins in.',
+    ],
+  },
+  {
+    title: 'Show a work',
+    paragraphs: [
+      `Press Create and choose 1 to ${postLimits.picturesMax} pictures, or drop them on the page. They are made smaller on your own device before they travel, and lose what the camera wrote into them, such as where they were taken.`,
+      `A work needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type two letters and pick one.`,
+    ],
+  },
+  {
+    title: 'Like, save and pin',
+    paragraphs: [
+      'The heart tells the artist that you like a work. The bookmark keeps it for you alone, on your profile and under Saved Posts.',
+      'The pin is for your own works: pinned ones stand together in the third tab of your profile.',
+    ],
+  },
+  {
+    title: 'Talk about a work',
+    paragraphs: [
+      'Open a work and turn to Comments. Your own comments can be changed and deleted from the menu beside them; a changed comment moves to the present.',
+    ],
+  },
+  {
+    title: 'Find people and works',
+    paragraphs: [
+      'Search from two letters on: artists by username or full name, works by title, description or tag. Press Tags to look for works by their tag alone.',
+    ],
+  },
+  {
+    title: 'Take part in the weekly challenge',
+    paragraphs: [
+      'Every week has a theme, and the countdown runs to Sunday, midnight UTC. Submit one picture (JPEG, PNG or GIF, up to 5 MB) with a few words about it, once a week.',
+      'Submissions of every week stay open to look at, also for those who only want to watch.',
+    ],
+  },
+];
+
+export const questions: HelpAnswer[] = [
+  {
+    title: 'I forgot my password. What now?',
+    paragraphs: [
+      `Choose Forgot Password on the sign-in page. We mail you six digits that work for ${recoveryLimits.otpMinutes} minutes, and then you choose a new password. All devices are signed out.`,
+    ],
+  },
+  {
+    title: 'No code has arrived.',
+    paragraphs: [
+      `Look into the spam folder first. You can ask for a new code after half a minute, up to ${recoveryLimits.otpSends} times in ${recoveryLimits.otpSendsMinutes} minutes; only the newest one works.`,
+    ],
+  },
+  {
+    title: 'How do I change my email?',
+    paragraphs: [
+      'Open Change Email, enter your current email and password, then the new address, and confirm it with the code we mail there. The old address is told about the change.',
+    ],
+  },
+  {
+    title: 'Who sees my email?',
+    paragraphs: ['You alone. It is on no profile, and nobody can search for it.'],
+  },
+  {
+    title: 'Who sees my works?',
+    paragraphs: [
+      'Everybody with an account, and everybody who opens your public profile. Liking, saving and commenting need an account.',
+    ],
+  },
+  {
+    title: 'What happens when I delete a work?',
+    paragraphs: [
+      'It is gone from every wall at once, with its likes and comments, and its pictures are removed from our storage right after.',
+    ],
+  },
+  {
+    title: 'My picture is refused.',
+    paragraphs: [
+      'We take JPEG, PNG, WebP and GIF, judged by what is in the file and not by its name. Very large or damaged files are refused with a sentence that says so.',
+    ],
+  },
+];

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { guides, type HelpAnswer, questions } from './help-answers.ts';
+
+const sections = ['guides', 'questions'];
+
+export function HelpScreen() {
+  useTitle('Help');
+  // The sections are not there yet when the browser looks for a deep link's target.
+  useEffect(() => {
+    const wanted = window.location.hash.slice(1);
+    if (sections.includes(wanted)) document.getElementById(wanted)?.scrollIntoView();
+  }, []);
+  return (
+    <div className="mx-auto max-w-3xl py-8 md:py-14">
+      <h1 className="font-display text-40">Help</h1>
+      <p className="mt-1.5 text-muted">How Gesso works, and answers to what people ask most.</p>
+      <section id="guides" aria-labelledby="guides-title" className="mt-10">
+        <h2 id="guides-title" className="font-display text-28">
+          Documentation
+        </h2>
+        <div className="mt-5 space-y-8">
+          {guides.map((guide) => (
+            <article key={guide.title}>
+              <h3 className="font-medium text-20">{guide.title}</h3>
+              <Paragraphs of={guide} />
+            </article>
+          ))}
+        </div>
+      </section>
+      <section id="questions" aria-labelledby="questions-title" className="mt-14">
+        <h2 id="questions-title" className="font-display text-28">
+          FAQs
+        </h2>
+        <div className="mt-4 divide-y divide-line border-line border-y">
+          {questions.map((question) => (
+            <details key={question.title} className="group py-1">
+              <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-6 py-2 font-medium">
+                {question.title}
+                <ChevronDown
+                  size={18}
+                  aria-hidden="true"
+                  className="shrink-0 text-muted transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <div className="pb-4">
+                <Paragraphs of={question} />
+              </div>
+            </details>
+          ))}
+        </div>
+      </section>
+      <p className="mt-10 flex flex-wrap items-center gap-4">
+        Something else?
+        <Link to="/support" className={buttonClass('quiet')}>
+          Write to us
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const Paragraphs = ({ of }: { of: HelpAnswer }) => (
+  <div className="mt-1.5 space-y-2.5 text-muted">
+    {of.paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+);

@@ -1,0 +1,124 @@
+import { legalFacts, legalSections } from '@gesso/domain/legal';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { cx } from '../../ui/cx.ts';
+import { LegalText } from './legal-text.tsx';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+const ids = legalSections.map((section) => section.id);
+
+/** Goes to a section and says so in the address, so that the link can be passed on. */
+function goTo(id: string) {
+  window.history.replaceState(window.history.state, '', `#${id}`);
+  document.getElementById(id)?.scrollIntoView();
+}
+
+function SectionList({ current }: { current: string | undefined }) {
+  return (
+    <nav aria-label="Sections" className="sticky top-24 hidden lg:block print:hidden">
+      <ul className="space-y-0.5 border-line border-l">
+        {legalSections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              className={cx(
+                '-ml-px block border-l-2 py-1.5 pl-4 text-14 transition-colors hover:text-ink',
+                id === current ? 'border-accent text-ink' : 'border-transparent text-muted',
+              )}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SectionPicker({ current }: { current: string | undefined }) {
+  return (
+    <label className="sticky top-(--bar-height) z-10 -mx-4 block bg-paper px-4 py-3 lg:hidden print:hidden">
+      <span className="sr-only">Section</span>
+      <select
+        value={current}
+        onChange={(event) => goTo(event.target.value)}
+        className="h-11 w-full rounded-10 border border-outline bg-surface px-3 text-16"
+      >
+        {legalSections.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Contacts() {
+  const { data } = useQuery({
+    queryKey: ['mailboxes'],
+    queryFn: ({ signal }) => call('GET /api/mailboxes', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const link = 'text-ultramarine underline underline-offset-4';
+  return (
+    <footer className="mt-14 rounded-dialog bg-wash p-6 print:hidden">
+      <h2 className="font-display text-20">Questions?</h2>
+      <ul className="mt-3 space-y-2 text-16">
+        <li>
+          Legal matters:{' '}
+          {data && (
+            <a className={link} href={`mailto:${data.legal}`}>
+              {data.legal}
+            </a>
+          )}
+        </li>
+        <li>
+          Everything else:{' '}
+          {data && (
+            <a className={link} href={`mailto:${data.support}`}>
+              {data.support}
+            </a>
+          )}
+        </li>
+        <li>
+          <Link to="/about" className={link}>
+            Meet Our Team
+          </Link>
+        </li>
+      </ul>
+    </footer>
+  );
+}
+
+export function LegalScreen() {
+  useTitle('Legal');
+  const current = useScrollSpy(ids);
+  // The sections are not there yet when the browser looks for a deep link's target.
+  useEffect(() => {
+    const wanted = window.location.hash.slice(1);
+    if (ids.includes(wanted)) document.getElementById(wanted)?.scrollIntoView();
+  }, []);
+  return (
+    <div className="mx-auto max-w-5xl py-8 lg:py-14">
+      <h1 className="font-display text-40">Legal center</h1>
+      <p className="mt-2 text-muted">Last updated {legalFacts.lastUpdated}</p>
+      <div className="mt-6 grid gap-10 lg:mt-12 lg:grid-cols-[16rem_1fr]">
+        <div>
+          <SectionList current={current} />
+          <SectionPicker current={current} />
+        </div>
+        <div className="max-w-[42rem] space-y-10">
+          {legalSections.map((section) => (
+            <LegalText key={section.id} section={section} />
+          ))}
+          <Contacts />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Mode } from '../../features/accounts/credentials.ts';
+import { EnterForm } from '../../features/accounts/enter-form.tsx';
+import { ModeToggle } from '../../features/accounts/mode-toggle.tsx';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { MarketingPanel } from './marketing-panel.tsx';
+
+const linkClass =
+  'inline-flex min-h-6 items-center rounded-6 text-14 text-ultramarine underline-offset-4 hover:underline';
+
+const forgotten: string = '/password-reset';
+
+const words = {
+  'sign-in': {
+    heading: 'Welcome back',
+    text: 'The wall has been rehung while you were away.',
+    question: 'New to Gesso?',
+    other: 'Create an account',
+  },
+  'sign-up': {
+    heading: 'Make yourself at home',
+    text: 'Show your work, and find the people who make what you love.',
+    question: 'Already have an account?',
+    other: 'Sign in instead',
+  },
+};
+
+/** /login, and / for guests. */
+export function LoginScreen() {
+  const [mode, setMode] = useState<Mode>('sign-in');
+  const signIn = mode === 'sign-in';
+  const { heading, text, question, other } = words[mode];
+  useTitle(signIn ? 'Sign In' : 'Create Account');
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(460px,36%)]">
+      <MarketingPanel />
+      <main id="main" tabIndex={-1} data-page-focus className="flex flex-col px-5 py-6 sm:px-10">
+        <BrandMark />
+        <div className="m-auto w-full max-w-sm py-10">
+          <h1 className="font-display text-28 md:text-40">{heading}</h1>
+          <p className="mt-1.5 mb-7 text-muted">{text}</p>
+          <ModeToggle mode={mode} onChange={setMode} />
+          <div className="mt-6">
+            <EnterForm
+              key={mode}
+              mode={mode}
+              forgot={
+                signIn && (
+                  <Link to={forgotten} className={`${linkClass} -mt-1 self-end`}>
+                    Forgot Password
+                  </Link>
+                )
+              }
+            />
+          </div>
+          <p className="mt-6 text-center text-14 text-muted">
+            {question}{' '}
+            <button
+              type="button"
+              className={linkClass}
+              onClick={() => setMode(signIn ? 'sign-up' : 'sign-in')}
+            >
+              {other}
+            </button>
+          </p>
+        </div>
+        <FootLinks />
+      </main>
+    </div>
+  );
+}
+
+const places = [
+  { to: '/about', label: 'About Us' },
+  { to: '/support', label: 'Support' },
+  { to: '/legal', label: 'Terms & Conditions' },
+];
+
+function FootLinks() {
+  return (
+    <nav aria-label="More about Gesso" className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+      {places.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-6 items-center text-12 text-muted hover:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { Canvas, type CanvasName } from './canvases.tsx';
+
+const columns: { offset: string; works: CanvasName[] }[] = [
+  { offset: '-mt-24', works: ['arches', 'field', 'stems', 'stripes'] },
+  { offset: '-mt-8', works: ['hills', 'stroke', 'discs', 'waves'] },
+  { offset: '-mt-40', works: ['waves', 'dots', 'arches', 'field'] },
+  { offset: '-mt-16', works: ['stripes', 'stems', 'hills', 'discs'] },
+];
+
+/** A hung wall beside the form, on screens with room for it. */
+export function MarketingPanel() {
+  return (
+    <aside className="relative hidden overflow-hidden bg-wash lg:block">
+      <div
+        aria-hidden="true"
+        className="absolute -inset-x-24 -top-16 flex h-[130%] -rotate-6 justify-center gap-5"
+      >
+        {columns.map(({ offset, works }) => (
+          <div
+            key={works.join()}
+            className={`flex w-[max(16rem,24%)] shrink-0 flex-col gap-5 ${offset}`}
+          >
+            {works.map((name) => (
+              <Canvas key={name} name={name} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="absolute inset-0 bg-linear-to-t from-15% from-paper via-45% via-paper/75 to-75% to-transparent" />
+      <div className="absolute inset-x-0 bottom-0 p-12 xl:p-16">
+        <p className="max-w-2xl font-display text-40 tracking-tight xl:text-64">
+          Every picture begins on white.
+        </p>
+        <p className="mt-4 max-w-lg text-20 text-ink">
+          Gesso is the ground a painter lays before the first stroke. Put your work on it, and look
+          at what others have made.
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+
+export function NotFoundScreen() {
+  useTitle('Page not found');
+  const router = useRouter();
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      data-page-focus
+      className="flex min-h-[80dvh] flex-col items-center justify-center gap-3 px-6 text-center"
+    >
+      <Drawing name="frames" className="h-36 w-44 text-muted" />
+      <p className="figures text-14 text-muted">404</p>
+      <h1 className="font-display text-28 md:text-40">This wall is empty</h1>
+      <p className="max-w-md text-muted">
+        There is no page at this address. It may have been taken down, or the link has a slip in it.
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <Link to="/" className={buttonClass('primary')}>
+          Back to Home
+        </Link>
+        <Button onClick={() => router.history.back()}>Go Back</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FlowFrame } from '../../features/recovery/flow-frame.tsx';
+import { OtpStep } from '../../features/recovery/otp-step.tsx';
+import { useRedirectSoon } from '../../features/recovery/use-redirect-soon.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { EmailStep } from './email-step.tsx';
+import { NewPasswordStep } from './new-password-step.tsx';
+import { usePasswordReset } from './use-password-reset.ts';
+
+const steps = ['Your email', 'Enter OTP', 'New password'] as const;
+const LOGIN: string = '/login';
+
+const words = (step: number, email: string) => {
+  if (step === 1) return ['Forgot your password?', 'We mail you a code to choose a new one.'];
+  if (step === 2) return ['Check your mailbox', `We sent six digits to ${email.trim()}.`];
+  if (step === 3) return ['Choose a new password', 'It will sign you out everywhere else.'];
+  return ['All set', 'Your new password works from now on.'];
+};
+
+export function PasswordResetScreen() {
+  useTitle('Password Reset');
+  const navigate = useNavigate();
+  const reset = usePasswordReset();
+  const { step } = reset.flow;
+  useRedirectSoon(step > steps.length, LOGIN);
+  const [title = '', text = ''] = words(step, reset.email);
+  return (
+    <FlowFrame
+      flow={reset.flow}
+      steps={steps}
+      title={title}
+      text={text}
+      onLeave={() => void navigate({ to: LOGIN })}
+      footer={
+        <Link to={LOGIN} className="text-ultramarine underline-offset-4 hover:underline">
+          Back to Login
+        </Link>
+      }
+    >
+      {step === 1 && (
+        <EmailStep
+          email={reset.email}
+          onChange={reset.setEmail}
+          onSend={reset.send}
+          busy={reset.sending}
+        />
+      )}
+      {step === 2 && (
+        <OtpStep
+          onVerify={reset.verify}
+          verifying={reset.verifying}
+          onResend={reset.resend}
+          resending={reset.resending}
+        />
+      )}
+      {step === 3 && <NewPasswordStep onReset={reset.reset} busy={reset.resetting} />}
+    </FlowFrame>
+  );
+}

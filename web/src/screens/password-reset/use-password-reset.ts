@@ -1,0 +1,68 @@
+import { isEmail } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { checkNewPassword, recoverySentences } from '@gesso/domain/recovery';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../features/recovery/failure-text.ts';
+import { useFlow } from '../../features/recovery/use-flow.ts';
+import { call } from '../../platform/api/call.ts';
+import { refreshSession } from '../../platform/session/session.ts';
+
+const sendCode = (email: string) => call('POST /api/send-otp', { body: { email } });
+
+/** What the three steps of a password reset do; each advances on success only. */
+export function usePasswordReset() {
+  const flow = useFlow();
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const address = email.trim();
+
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () => sendCode(address),
+    onSuccess: ({ message }) => flow.advance(message),
+    onError: (problem) => flow.fail(failureText(problem, recoverySentences.sendFailed)),
+  });
+  const resend = useMutation({
+    networkMode: 'always',
+    mutationFn: () => sendCode(address),
+    onSuccess: ({ message }) => flow.say(message),
+    onError: (problem) => flow.fail(failureText(problem, recoverySentences.sendFailed)),
+  });
+  const verify = useMutation({
+    networkMode: 'always',
+    mutationFn: (otp: string) => call('POST /api/verify-otp', { body: { email: address, otp } }),
+    onSuccess: ({ message }) => flow.advance(message),
+    onError: (problem) => flow.fail(failureText(problem, recoverySentences.verifyFailed)),
+  });
+  const reset = useMutation({
+    networkMode: 'always',
+    mutationFn: (newPassword: string) =>
+      call('POST /api/reset-password', { body: { email: address, newPassword } }),
+    onSuccess: async ({ message }) => {
+      flow.advance(message);
+      // Whoever was signed in here is no longer: /login must not send them away again.
+      await refreshSession(client);
+    },
+    onError: (problem) => flow.fail(failureText(problem, recoverySentences.resetFailed)),
+  });
+
+  return {
+    flow,
+    email,
+    setEmail,
+    send: () => (isEmail(address) ? send.mutate() : flow.fail(sentenceFor('email-invalid'))),
+    sending: send.isPending,
+    resend: () => resend.mutate(),
+    resending: resend.isPending,
+    verify: (otp: string) => verify.mutate(otp),
+    verifying: verify.isPending,
+    reset(password: string, confirmation: string) {
+      if (password !== confirmation) return flow.fail(recoverySentences.passwordsDiffer);
+      const checked = checkNewPassword(password);
+      if (!checked.ok) return flow.fail(sentenceFor(checked.code));
+      reset.mutate(password);
+    },
+    resetting: reset.isPending,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Me } from '@gesso/domain/accounts';
+import { canPinPost, type Post } from '@gesso/domain/posts';
+import type { Reaction } from '@gesso/domain/reactions';
+import { useQueryClient } from '@tanstack/react-query';
+import { changePost, followMark } from '../../features/posts/posts-cache.ts';
+import { ShareButton } from '../../features/posts/share-button.tsx';
+import { LikeButton } from '../../features/reactions/like-button.tsx';
+import { PinButton } from '../../features/reactions/pin-button.tsx';
+import { SaveButton } from '../../features/reactions/save-button.tsx';
+
+type PostActionsProps = { post: Post; viewer: Me };
+
+export function PostActions({ post, viewer }: PostActionsProps) {
+  const client = useQueryClient();
+  const settled = (reaction: Reaction) => (on: boolean) =>
+    followMark(client, reaction, post.id, on);
+  const which = { viewerId: viewer.id, postId: post.id };
+  return (
+    <footer className="flex items-center gap-1 px-3 py-2">
+      <LikeButton
+        {...which}
+        likeCount={post.likeCount}
+        onCount={(change) =>
+          changePost(client, post.id, (now) => ({ ...now, likeCount: change(now.likeCount) }))
+        }
+        onSettled={settled('like')}
+      />
+      <ShareButton post={post} />
+      <span className="flex-1" />
+      {canPinPost(viewer, post) && <PinButton {...which} onSettled={settled('pin')} />}
+      <SaveButton {...which} onSettled={settled('save')} />
+    </footer>
+  );
+}

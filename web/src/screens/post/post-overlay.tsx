@@ -1,0 +1,85 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePost } from '../../features/posts/use-post.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { PostSkeleton } from './post-skeleton.tsx';
+import { PostView } from './post-view.tsx';
+
+type OverlayProps = { onClose: () => void; post: string | undefined };
+
+/** A work over the screen it was opened from. */
+export const PostOverlay = (props: OverlayProps) => <PostDialog {...props} publicMode={false} />;
+
+/** The same to look at only, as on a public profile. */
+export const PublicPostOverlay = (props: OverlayProps) => <PostDialog {...props} publicMode />;
+
+const size = 'lg:h-[min(88dvh,920px)] [--slide-height:62dvh] lg:[--slide-height:min(88dvh,920px)]';
+
+function PostDialog({
+  onClose,
+  post: id = '',
+  publicMode,
+}: OverlayProps & { publicMode: boolean }) {
+  const viewer = useViewer();
+  const { post, gone, query } = usePost(id);
+  const closeOnce = useOnce(onClose);
+  const leave = useEffectEvent(() => {
+    toast(sentenceFor('post-not-found'));
+    closeOnce();
+  });
+  useEffect(() => {
+    if (gone) leave();
+  }, [gone]);
+  const close = (
+    <IconButton label="Close" onClick={closeOnce}>
+      <X size={20} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && closeOnce()}
+      title={post ? `${post.caption} by ${post.author.fullName}` : 'Work'}
+      size="wide"
+      bare
+      className={size}
+    >
+      {post && (
+        <PostView
+          post={post}
+          viewer={viewer}
+          publicMode={publicMode || viewer === null}
+          heading="h2"
+          onDeleted={closeOnce}
+          close={close}
+        />
+      )}
+      {!post && query.isPending && <PostSkeleton close={close} />}
+      {!post && query.isError && !gone && (
+        <div className="flex flex-1 flex-col">
+          <div className="flex justify-end p-3">{close}</div>
+          <ErrorState
+            text={sentenceFor('posts-load-failed')}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Closing goes one step back in the history: twice would leave the screen beneath as well. */
+function useOnce(act: () => void): () => void {
+  const done = useRef(false);
+  return () => {
+    if (done.current) return;
+    done.current = true;
+    act();
+  };
+}

@@ -1,0 +1,61 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { usePost } from '../../features/posts/use-post.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
+import { PostView } from './post-view.tsx';
+
+const frame =
+  'mt-4 flex flex-col overflow-clip rounded-dialog inset-ring inset-ring-line md:mt-6 lg:h-[calc(100dvh-var(--bar-height)-48px)] lg:min-h-140 [--slide-height:62dvh] lg:[--slide-height:calc(100dvh-var(--bar-height)-48px)]';
+
+/** A work on its own page: reloaded, shared, opened in a new tab. */
+export function PostScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { post, gone, query } = usePost(id);
+  useTitle(post?.caption ?? (gone ? 'Not here' : 'Work'));
+
+  if (gone) return <GoneWork />;
+  if (!post && query.isError) {
+    return (
+      <ErrorState
+        text={sentenceFor('posts-load-failed')}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div className={frame}>
+      {post ? (
+        <PostView
+          post={post}
+          viewer={viewer}
+          publicMode={viewer === null}
+          heading="h1"
+          onDeleted={() => void navigate({ to: '/' })}
+        />
+      ) : (
+        <PostSkeleton />
+      )}
+    </div>
+  );
+}
+
+const GoneWork = () => (
+  <EmptyState
+    title={sentenceFor('post-not-found')}
+    text="Its artist may have taken it down, or the address may be wrong."
+    drawing="frames"
+    action={
+      <Link to="/" className={buttonClass('primary')}>
+        Back to Home
+      </Link>
+    }
+  />
+);

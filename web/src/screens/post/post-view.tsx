@@ -1,0 +1,79 @@
+import type { Me } from '@gesso/domain/accounts';
+import { canDeletePost, type Post } from '@gesso/domain/posts';
+import { type ReactNode, useState } from 'react';
+import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
+import { Carousel } from '../../features/pictures/carousel.tsx';
+import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
+import { PostDetails } from '../../features/posts/post-details.tsx';
+import { PostHeader } from '../../features/posts/post-header.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PostActions } from './post-actions.tsx';
+import { SignInInvitation } from './sign-in-invitation.tsx';
+
+type PostViewProps = {
+  post: Post;
+  viewer: Me | null;
+  /** To look at, not to like, save or comment. */
+  publicMode: boolean;
+  heading: 'h1' | 'h2';
+  onDeleted: () => void;
+  /** The way out of a dialog. */
+  close?: ReactNode;
+  className?: string;
+};
+
+const grid =
+  'flex min-h-0 flex-1 flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]';
+
+/** A work with everything about it: the pictures on one side, the words on the other. */
+export function PostView(props: PostViewProps) {
+  const { post, viewer, publicMode, onDeleted, close, className } = props;
+  const member = publicMode ? null : viewer;
+  return (
+    <article aria-label={post.caption} className={cx(grid, className)}>
+      <div className="border-line border-b lg:col-start-2 lg:row-start-1">
+        <PostHeader post={post} publicMode={member === null}>
+          {canDeletePost(member, post) && <DeletePostButton post={post} onDeleted={onDeleted} />}
+          {close}
+        </PostHeader>
+      </div>
+      <div className="flex min-h-0 flex-col lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <Carousel key={post.id} pictures={post.pictures} title={post.caption} />
+      </div>
+      <Words {...props} member={member} />
+      {member && (
+        <div className="sticky bottom-0 border-line border-t bg-surface lg:col-start-2 lg:row-start-3">
+          <PostActions post={post} viewer={member} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Words({ post, member, heading }: PostViewProps & { member: Me | null }) {
+  const [tab, setTab] = useState('details');
+  const comments = (
+    <CommentsPanel
+      postId={post.id}
+      viewer={member}
+      invitation={<SignInInvitation postId={post.id} />}
+    />
+  );
+  return (
+    <Tabs
+      label="About this work"
+      value={tab}
+      onChange={setTab}
+      className="min-h-0 flex-1 px-5 pt-1 pb-6 lg:col-start-2 lg:row-start-2 lg:overflow-y-auto"
+      tabs={[
+        {
+          value: 'details',
+          label: 'Details',
+          content: <PostDetails post={post} heading={heading} />,
+        },
+        { value: 'comments', label: 'Comments', content: comments },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { challengeLimits } from '@gesso/domain/challenges';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { weekQuery } from '../../features/challenges/challenge-queries.ts';
+import { LoadProblem } from '../../features/challenges/load-problem.tsx';
+import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
+import { ApiProblem, sentenceOf } from '../../platform/api/api-problem.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SubmissionsSkeleton } from './submissions-skeleton.tsx';
+import { WeekSubmissions } from './week-submissions.tsx';
+
+const numberIn = (text: string | undefined): number | null => {
+  const number = Number(text);
+  const valid = /^\d{1,4}$/.test(text ?? '') && number >= 1;
+  return valid && number <= challengeLimits.weekNumberMax ? number : null;
+};
+
+export function SubmissionsScreen() {
+  useTitle('Submissions');
+  const { weekNumber } = useParams({ strict: false });
+  const number = numberIn(weekNumber);
+  return number === null ? <UnknownWeek /> : <Week key={number} weekNumber={number} />;
+}
+
+function Week({ weekNumber }: { weekNumber: number }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(weekQuery(weekNumber));
+  useWeekEvents(data ? weekNumber : null);
+  if (isPending) return <SubmissionsSkeleton />;
+  if (data) return <WeekSubmissions {...data} />;
+  if (error instanceof ApiProblem && error.code === 'week-not-found') return <UnknownWeek />;
+  return (
+    <LoadProblem
+      title={sentenceFor('submissions-load-failed')}
+      reason={sentenceOf(error)}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+const UnknownWeek = () => (
+  <EmptyState
+    title={sentenceFor('week-not-found')}
+    drawing="lens"
+    action={
+      <Link to="/challenges/all" className={buttonClass('primary')}>
+        Explore All
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,85 @@
+import {
+  type ChallengeWeek,
+  checkWithdraw,
+  type Submission,
+  weekTitle,
+} from '@gesso/domain/challenges';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { weekEntriesQuery } from '../../features/challenges/challenge-queries.ts';
+import { EntryDialog } from '../../features/challenges/entry-dialog.tsx';
+import { EntryGrid } from '../../features/challenges/entry-grid.tsx';
+import { periodOf } from '../../features/challenges/period-of.ts';
+import { Podium } from '../../features/challenges/podium.tsx';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PublicEntries } from './public-entries.tsx';
+
+type WeekSubmissionsProps = {
+  week: ChallengeWeek;
+  own: Submission | null;
+  podium: Submission[];
+};
+
+const NO_OWN =
+  'You did not make any submission this week. We encourage you to participate with any imagination you can create.';
+
+/** Every part shows the same entries, so one dialog opens any of them. */
+export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
+  const member = useMember();
+  const query = useInfiniteQuery(weekEntriesQuery(week.weekNumber));
+  const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = ({ id }: Submission) => setOpenId(id);
+  const shown = [...(own ? [own] : []), ...podium, ...entries].find(({ id }) => id === openId);
+  const canWithdraw = shown && checkWithdraw(member, shown, week, Date.now()).ok;
+  return (
+    <div className="flex flex-col gap-10 py-6 md:py-10">
+      <WeekHeader week={week} />
+      {podium.length > 0 && (
+        <Part title="Podium">
+          <Podium winners={podium} onOpen={open} />
+        </Part>
+      )}
+      <Part title="Your Submissions">
+        {own ? (
+          <EntryGrid label="Your entry" entries={[own]} onOpen={open} />
+        ) : (
+          <EmptyState title={NO_OWN} />
+        )}
+      </Part>
+      <Part title="Public Submissions">
+        <PublicEntries query={query} entries={entries} onOpen={open} />
+      </Part>
+      <EntryDialog
+        entry={shown ?? null}
+        canWithdraw={canWithdraw ?? false}
+        onClose={() => setOpenId(null)}
+      />
+    </div>
+  );
+}
+
+const WeekHeader = ({ week }: { week: ChallengeWeek }) => (
+  <header className="flex flex-col gap-2">
+    <Link
+      to="/challenges"
+      className="-ml-1 inline-flex min-h-11 items-center gap-2 self-start rounded-6 px-1 text-14 text-muted hover:text-ink"
+    >
+      <ArrowLeft size={16} aria-hidden="true" />
+      Challenges
+    </Link>
+    <h1 className="font-display text-28 leading-tight md:text-40">{weekTitle(week)}</h1>
+    <p className="text-14 text-muted">{periodOf(week)}</p>
+    <p className="max-w-prose whitespace-pre-wrap break-words">{week.text}</p>
+  </header>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="flex flex-col gap-5">
+    <h2 className="font-display text-20 md:text-28">{title}</h2>
+    {children}
+  </section>
+);

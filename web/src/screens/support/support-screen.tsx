@@ -1,0 +1,67 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { BookOpen, CircleHelp, Mail } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { SupportForm } from '../../features/support/support-form.tsx';
+import { useMailboxes } from '../../features/support/use-mailboxes.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** /support; `?standalone=true` is for pages outside the product that link here. */
+export function SupportScreen() {
+  useTitle('Support');
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { standalone: asked } = useSearch({ strict: false });
+  const standalone = viewer === null || asked === true;
+  const goHome = useCallback(() => void navigate({ to: '/' }), [navigate]);
+  return (
+    <div className="mx-auto grid max-w-5xl gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div>
+        <h1 className="font-display text-40">How can we help?</h1>
+        <p className="mt-1.5 mb-8 text-muted">
+          Tell us what you need. A person reads every message and answers by email.
+        </p>
+        <SupportForm viewer={viewer} standalone={standalone} onDone={standalone ? null : goHome} />
+      </div>
+      <OtherWays />
+    </div>
+  );
+}
+
+const cardClass =
+  'flex items-center gap-4 rounded-tile bg-surface p-4 inset-ring inset-ring-line transition-colors hover:bg-wash';
+
+function OtherWays() {
+  const { data, isPending } = useMailboxes();
+  return (
+    <aside aria-label="Other ways to get help" className="flex flex-col gap-3 lg:pt-28">
+      <Link to="/help" hash="guides" className={cardClass}>
+        <Way icon={<BookOpen size={20} />} title="Documentation" text="How things work here" />
+      </Link>
+      <Link to="/help" hash="questions" className={cardClass}>
+        <Way icon={<CircleHelp size={20} />} title="FAQs" text="What people ask us most" />
+      </Link>
+      {isPending && <Skeleton className="h-20 rounded-tile" />}
+      {data && (
+        <a href={`mailto:${data.support}`} className={cardClass}>
+          <Way icon={<Mail size={20} />} title="Support mailbox" text={data.support} />
+        </a>
+      )}
+    </aside>
+  );
+}
+
+function Way({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-medium">{title}</span>
+        <span className="block break-words text-14 text-muted">{text}</span>
+      </span>
+    </>
+  );
+}

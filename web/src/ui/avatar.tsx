@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { cx } from './cx.ts';
+
+type AvatarProps = {
+  name: string;
+  src: string | null;
+  /** Diameter in px. */
+  size?: number;
+  className?: string;
+};
+
+/** A round portrait, or the initial; the name stands beside it, so it is silent by itself. */
+export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const shape = cx(
+    'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full bg-wash',
+    className,
+  );
+  const measure = { width: size, height: size };
+  if (src && src !== failedSrc) {
+    return (
+      <span className={shape} style={measure}>
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setFailedSrc(src)}
+        />
+      </span>
+    );
+  }
+  const initial = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
+  return (
+    <span aria-hidden="true" className={shape} style={{ ...measure, fontSize: size * 0.44 }}>
+      <span className="font-display leading-none">{initial}</span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const base = 'inline-flex items-center gap-1.5 rounded-full text-14 whitespace-nowrap';
+
+/** A quiet label: a tag, a count. */
+export const Chip = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <span className={cx(base, 'bg-wash px-3 py-1 text-ink', className)}>{children}</span>
+);
+
+type ToggleChipProps = {
+  pressed: boolean;
+  onPress: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** A chip one can press in and out: filters, choices. */
+export function ToggleChip({ pressed, onPress, disabled = false, children }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+      className={cx(
+        base,
+        'min-h-10 px-4 transition-colors disabled:opacity-45',
+        pressed ? 'bg-ink text-paper' : 'bg-surface inset-ring inset-ring-line hover:bg-wash',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+type RemovableChipProps = { onRemove: () => void; removeLabel: string; children: ReactNode };
+
+/** A chosen tag with the way to take it back. */
+export function RemovableChip({ onRemove, removeLabel, children }: RemovableChipProps) {
+  return (
+    <span className={cx(base, 'bg-wash py-0.5 pr-0.5 pl-3')}>
+      {children}
+      <button
+        type="button"
+        aria-label={removeLabel}
+        title={removeLabel}
+        onClick={onRemove}
+        className="inline-flex size-8 items-center justify-center rounded-full hover:bg-line"
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

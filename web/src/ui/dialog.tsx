@@ -1,0 +1,81 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { iconButtonClass } from './icon-button.tsx';
+
+type Size = 'small' | 'medium' | 'large' | 'wide';
+
+const sizes: Record<Size, string> = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-3xl',
+  wide: 'sm:max-w-6xl',
+};
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Keeps the title for the reader's ear when the content shows its own. */
+  hideTitle?: boolean;
+  description?: string;
+  size?: Size;
+  /** Content that fills the dialog by itself, without padding or own header. */
+  bare?: boolean;
+  closeLabel?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Escape inside something that uses it itself (an open list, an edit) closes that alone. */
+const keepOpenForInner = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) {
+    event.preventDefault();
+  }
+};
+
+/** A dialog on wide screens, a full sheet on phones; traps focus, returns it, locks scrolling. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, hideTitle, description, size = 'medium', bare } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear overflow-y-auto bg-veil sm:p-6">
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={keepOpenForInner}
+            className={cx(
+              'relative flex min-h-dvh w-full animate-sheet flex-col bg-surface text-ink shadow-float outline-none',
+              'sm:m-auto sm:min-h-0 sm:animate-rise sm:rounded-dialog',
+              sizes[size],
+              bare ? 'overflow-clip' : 'gap-4 p-5 sm:p-6',
+              props.className,
+            )}
+          >
+            <Radix.Title
+              className={hideTitle || bare ? 'sr-only' : 'pr-12 font-display text-28 leading-tight'}
+            >
+              {title}
+            </Radix.Title>
+            {description && (
+              <Radix.Description className={bare ? 'sr-only' : '-mt-2 text-14 text-muted'}>
+                {description}
+              </Radix.Description>
+            )}
+            {props.children}
+            {!bare && (
+              <Radix.Close
+                aria-label={props.closeLabel ?? 'Close'}
+                title={props.closeLabel ?? 'Close'}
+                className={iconButtonClass('absolute top-3 right-3 sm:top-4 sm:right-4')}
+              >
+                <X size={20} aria-hidden="true" />
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnsFor, layoutMasonry, visibleRange } from './masonry-layout.ts';
+
+const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
+const wall = fc.record({
+  ratios: fc.array(ratio, { maxLength: 300 }),
+  columns: fc.integer({ min: 1, max: 6 }),
+  width: fc.integer({ min: 300, max: 2500 }),
+  gap: fc.integer({ min: 0, max: 24 }),
+  footer: fc.integer({ min: 0, max: 60 }),
+});
+
+describe('the steps of the columns', () => {
+  it('never exceed what the screen allows', () => {
+    const steps = [320, 479, 480, 767, 768, 1023, 1024, 1279, 1280, 1535, 1536, 2560];
+    expect(steps.map((width) => columnsFor(width, 5))).toEqual([
+      1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5,
+    ]);
+    expect(steps.map((width) => columnsFor(width, 3))).toEqual([
+      1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3,
+    ]);
+  });
+});
+
+describe('the wall', () => {
+  it('never lets two works overlap, and keeps tops in reading order', () => {
+    fc.assert(
+      fc.property(wall, (input) => {
+        const { places, height } = layoutMasonry(input);
+        const bottoms = new Map<number, number>();
+        let lastTop = 0;
+        for (const place of places) {
+          expect(place.top).toBeGreaterThanOrEqual(lastTop);
+          expect(place.top).toBeGreaterThanOrEqual(bottoms.get(place.column) ?? 0);
+          bottoms.set(place.column, place.top + place.height);
+          lastTop = place.top;
+        }
+        expect(height).toBe(Math.max(0, ...bottoms.values()));
+      }),
+    );
+  });
+
+  it('leaves works where they are when more come after them', () => {
+    fc.assert(
+      fc.property(wall, fc.array(ratio, { maxLength: 20 }), (input, more) => {
+        const before = layoutMasonry(input).places;
+        const after = layoutMasonry({ ...input, ratios: [...input.ratios, ...more] }).places;
+        expect(after.slice(0, before.length)).toEqual(before);
+      }),
+    );
+  });
+
+  it('shows every work that touches the window', () => {
+    fc.assert(
+      fc.property(wall, fc.nat(20_000), fc.nat(3000), (input, from, length) => {
+        const layout = layoutMasonry(input);
+        const { start, end } = visibleRange(layout, from, from + length);
+        layout.places.forEach((place, index) => {
+          const touches = place.top < from + length && place.top + place.height > from;
+          if (touches) expect(index >= start && index < end).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('keeps the window of ten thousand works small', () => {
+    const ratios = Array.from({ length: 10_000 }, (_, index) => 0.6 + ((index * 7) % 10) / 8);
+    const layout = layoutMasonry({ ratios, columns: 5, width: 1600, gap: 20 });
+    const { start, end } = visibleRange(layout, 300_000, 303_000);
+    expect(end - start).toBeLessThan(80);
+  });
+});

@@ -1,0 +1,75 @@
+export type Place = { column: number; left: number; top: number; width: number; height: number };
+
+export type MasonryLayout = { places: Place[]; height: number; tallest: number };
+
+type LayoutInput = {
+  /** width / height of each item, in order */
+  ratios: readonly number[];
+  columns: number;
+  width: number;
+  gap: number;
+  /** px under each picture, for what stands below it */
+  footer?: number;
+};
+
+/**
+ * Each item goes to the shortest column, so tops never decrease along the list:
+ * reading order stays the given order, and the window can be found by bisection.
+ */
+export function layoutMasonry({
+  ratios,
+  columns,
+  width,
+  gap,
+  footer = 0,
+}: LayoutInput): MasonryLayout {
+  const columnWidth = Math.max(0, (width - gap * (columns - 1)) / columns);
+  const bottoms = new Array<number>(columns).fill(0);
+  let tallest = 0;
+  const places = ratios.map((ratio) => {
+    const top = Math.min(...bottoms);
+    const column = bottoms.indexOf(top);
+    const height = Math.round(columnWidth / ratio) + footer;
+    bottoms[column] = top + height + gap;
+    tallest = Math.max(tallest, height);
+    return { column, left: column * (columnWidth + gap), top, width: columnWidth, height };
+  });
+  return { places, height: Math.max(0, ...bottoms) - (places.length > 0 ? gap : 0), tallest };
+}
+
+/** First index whose top is at or below `y`. */
+function firstFrom(places: readonly Place[], y: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const place = places[middle];
+    if (place && place.top < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The stretch of the list that can touch the window from `from` to `to` (px). */
+export function visibleRange(
+  { places, tallest }: MasonryLayout,
+  from: number,
+  to: number,
+): { start: number; end: number } {
+  const start = firstFrom(places, from - tallest);
+  return { start, end: Math.max(start, firstFrom(places, to)) };
+}
+
+/** SPEC's steps: what the caller wants, and at most what the width of the screen allows. */
+export function columnsFor(screenWidth: number, wanted: number): number {
+  const most = mostColumns(screenWidth);
+  return Math.max(1, Math.min(wanted, most));
+}
+
+function mostColumns(screenWidth: number): number {
+  if (screenWidth < 480) return 1;
+  if (screenWidth < 768) return 2;
+  if (screenWidth < 1280) return 3;
+  if (screenWidth < 1536) return 4;
+  return Number.POSITIVE_INFINITY;
+}

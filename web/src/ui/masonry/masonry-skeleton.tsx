@@ -1,0 +1,41 @@
+import { cx } from '../cx.ts';
+
+/* Fixed proportions, so that the wall of placeholders looks the same each time. */
+const ratios = [
+  '3 / 4',
+  '4 / 3',
+  '1 / 1',
+  '4 / 5',
+  '3 / 2',
+  '2 / 3',
+  '1 / 1',
+  '5 / 4',
+  '3 / 4',
+  '4 / 3',
+];
+
+type MasonrySkeletonProps = { label: string; count?: number; columns?: 3 | 5 };
+
+/** Placeholder tiles in the rhythm of the wall that will replace them. */
+export function MasonrySkeleton({ label, count = 10, columns = 5 }: MasonrySkeletonProps) {
+  return (
+    <div role="status" aria-label={label}>
+      <div
+        className={cx(
+          'columns-1 gap-(--gutter) xs:columns-2 md:columns-3',
+          columns === 5 && 'xl:columns-4 2xl:columns-5',
+        )}
+      >
+        {ratios.slice(0, count).map((ratio, index) => (
+          <div
+            // The list never changes its order.
+            key={`${ratio}-${index.toString()}`}
+            data-placeholder-tile
+            className="skeleton mb-(--gutter) break-inside-avoid rounded-tile"
+            style={{ aspectRatio: ratio }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { columnsFor, layoutMasonry, type Place, visibleRange } from './masonry-layout.ts';
+import { useWindowRange } from './use-window-range.ts';
+
+type MasonryProps<T> = {
+  /** What the list holds, read aloud. */
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  /** width / height */
+  ratioOf: (item: T) => number;
+  renderItem: (item: T, place: Place) => ReactNode;
+  /** At most so many; fewer on narrow screens. */
+  columns?: number;
+  /** px under each picture, for what stands below it */
+  footer?: number;
+  onEndReached?: () => void;
+};
+
+const gapOf = (screen: number): number => {
+  if (screen < 768) return 12;
+  return screen < 1536 ? 16 : 20;
+};
+
+/** A wall of works in their own proportions; only what is near the eye is in the document. */
+export function Masonry<T>(props: MasonryProps<T>) {
+  const { label, items, keyOf, ratioOf, renderItem, columns = 5, footer = 0, onEndReached } = props;
+  const ref = useRef<HTMLUListElement>(null);
+  const measure = useWindowRange(ref);
+  const width = measure?.width ?? 0;
+  const screen = measure?.screen ?? 0;
+  const layout = useMemo(
+    () =>
+      layoutMasonry({
+        ratios: width > 0 ? items.map(ratioOf) : [],
+        columns: columnsFor(screen, columns),
+        width,
+        gap: gapOf(screen),
+        footer,
+      }),
+    [items, ratioOf, columns, width, screen, footer],
+  );
+  const range = measure ? visibleRange(layout, measure.from, measure.to) : { start: 0, end: 0 };
+  const nearEnd = measure !== null && items.length > 0 && measure.to >= layout.height;
+  useEffect(() => {
+    if (nearEnd && items.length > 0) onEndReached?.();
+  }, [nearEnd, items.length, onEndReached]);
+
+  return (
+    <ul ref={ref} aria-label={label} className="relative w-full" style={{ height: layout.height }}>
+      {items.slice(range.start, range.end).map((item, offset) => {
+        const index = range.start + offset;
+        const place = layout.places[index];
+        if (!place) return null;
+        return (
+          <li
+            key={keyOf(item)}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            className="absolute top-0 left-0"
+            style={{
+              width: place.width,
+              height: place.height,
+              transform: `translate(${place.left}px, ${place.top}px)`,
+            }}
+          >
+            {renderItem(item, place)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

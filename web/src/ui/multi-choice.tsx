@@ -1,0 +1,101 @@
+import { ChevronDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { RemovableChip } from './chip.tsx';
+import { cx } from './cx.ts';
+import { fieldClass } from './field-frame.tsx';
+import { TextField } from './text-field.tsx';
+
+type MultiChoiceProps = {
+  /** 'Artist tags': the button says it with how many are chosen. */
+  label: string;
+  options: readonly string[];
+  chosen: string[];
+  max: number;
+  /** Whether one more may be chosen now. */
+  canAdd: boolean;
+  /** What is said when not. */
+  fullHint: string;
+  onChange: (chosen: string[]) => void;
+};
+
+/** A few out of many: a dropdown with a filter, and what is chosen beneath it. */
+export function MultiChoice(props: MultiChoiceProps) {
+  const { label, chosen, max, onChange } = props;
+  const remove = (option: string) => onChange(chosen.filter((one) => one !== option));
+  return (
+    <div className="flex flex-col gap-2">
+      <Popover.Root>
+        <Popover.Trigger className={cx(fieldClass(false), 'flex h-12 items-center gap-3 text-left')}>
+          <span className="flex-1">
+            {label} <span className="figures text-muted">{`${chosen.length}/${max}`}</span>
+          </span>
+          <ChevronDown size={18} aria-hidden="true" className="text-muted" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={6}
+            collisionPadding={12}
+            aria-label={label}
+            className="z-50 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 animate-rise flex-col gap-2 rounded-tile bg-surface p-2 text-ink shadow-float inset-ring inset-ring-line"
+          >
+            <Options {...props} remove={remove} />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      {chosen.length > 0 && (
+        <ul aria-label={`Chosen ${label.toLowerCase()}`} className="flex flex-wrap gap-2">
+          {chosen.map((option) => (
+            <li key={option}>
+              <RemovableChip removeLabel={`Remove ${option}`} onRemove={() => remove(option)}>
+                {option}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type OptionsProps = MultiChoiceProps & { remove: (option: string) => void };
+
+function Options({ label, options, chosen, canAdd, fullHint, onChange, remove }: OptionsProps) {
+  const [typed, setTyped] = useState('');
+  const needle = typed.trim().toLowerCase();
+  const found = options.filter((option) => option.toLowerCase().includes(needle));
+  return (
+    <>
+      <TextField
+        label={`Filter ${label.toLowerCase()}`}
+        hideLabel
+        placeholder="Filter"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {!canAdd && <p className="px-2 text-12 text-muted">{fullHint}</p>}
+      <ul className="min-h-0 overflow-y-auto">
+        {found.map((option) => {
+          const isChosen = chosen.includes(option);
+          return (
+            <li key={option}>
+              <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-6 px-2 text-14 hover:bg-wash has-disabled:cursor-default has-disabled:opacity-50">
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={!isChosen && !canAdd}
+                  onChange={() => (isChosen ? remove(option) : onChange([...chosen, option]))}
+                  className="size-4 accent-accent-ground"
+                />
+                {option}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length === 0 && <p className="px-2 pb-2 text-14 text-muted">Nothing by that name.</p>}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismissToast, type Toast, toastStore } from './toast-store.ts';
+
+/** The polite live region that shows what `toast` says; stands once, at the root. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [held, setHeld] = useState(false);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      data-toaster
+      role="status"
+      aria-live="polite"
+      onPointerEnter={hold}
+      // A press here is no press outside the dialog that may be open.
+      onPointerDown={(event) => event.stopPropagation()}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+12px)] z-60 flex flex-col items-center gap-2 px-4"
+    >
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} shown={shown} held={held} />
+      ))}
+    </div>
+  );
+}
+
+/** Goes by itself, but not from under somebody's pointer or focus. */
+function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(shown.id), shown.seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [held, shown]);
+  const { action } = shown;
+  return (
+    <div className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-full bg-ink py-1.5 pr-1.5 pl-5 text-14 text-paper shadow-float">
+      <p className="min-w-0 py-1.5">{shown.text}</p>
+      {action && (
+        <button
+          type="button"
+          className="h-9 shrink-0 rounded-full px-3 font-semibold underline underline-offset-4"
+          onClick={() => {
+            dismissToast(shown.id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full opacity-70 hover:opacity-100"
+        onClick={() => dismissToast(shown.id)}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
