@@ -1,4 +1,3 @@
-export { profileLimits } from './limits.ts';
 export { type ProfileEvent, userTopic } from './live.ts';
 export { profileProblems } from './problems.ts';
 export {
@@ -6,7 +5,6 @@ export {
   canAddInterest,
   canEditProfile,
   checkProfileEdit,
-  initialOf,
   profilePath,
   publicProfilePath,
   withoutAt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canAddInterest, checkProfileEdit, initialOf, withoutAt } from './rules.ts';
+import { canAddInterest, checkProfileEdit, withoutAt } from './rules.ts';
 import type { ProfileEdit } from './shapes.ts';
 
 const edit = (more: Partial<ProfileEdit> = {}): ProfileEdit => ({
@@ -68,11 +68,5 @@ describe('a handle', () => {
       'mara',
       '@mara',
     ]);
-  });
-
-  it('has an initial, whatever the script', () => {
-    expect(initialOf({ fullName: 'ada', username: 'x' })).toBe('A');
-    expect(initialOf({ fullName: '  ', username: 'zoe' })).toBe('Z');
-    expect(initialOf({ fullName: '🎨 art', username: 'x' })).toBe('🎨');
   });
 });

@@ -14,10 +14,6 @@ export const withoutAt = (handle: string): string => handle.trim().replace(/^@/,
 export const profilePath = (username: string): string => `/@${username}`;
 export const publicProfilePath = (username: string): string => `/public/${username}`;
 
-/** The letter that stands for somebody without a picture. */
-export const initialOf = (person: { fullName: string; username: string }): string =>
-  [...(person.fullName.trim() || person.username)][0]?.toUpperCase() ?? '?';
-
 export const canAddArtistTag = (chosen: readonly string[]): boolean =>
   chosen.length < accountLimits.artistTagsMax;
 

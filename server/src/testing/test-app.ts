@@ -37,7 +37,9 @@ export async function startTestApp(env: Environment = {}): Promise<TestApp> {
   };
   const settings = readSettings({ DATA_DIR: folder, DEMO: '0', TRUST_PROXY: '1', ...env });
   const web = join(folder, 'no-web');
-  const tools = await createTools(settings, database.connection, web, clock);
+  // Fifty requests at once wait for their connection on a busy machine; that is no outage.
+  const connection = { ...database.connection, connectionTimeoutMillis: 30_000 };
+  const tools = await createTools(settings, connection, web, clock);
   await tools.db.pool.query(
     `insert into communities (id, name) values ($1, 'Gesso') on conflict do nothing`,
     [settings.officialCommunity],

@@ -16,7 +16,8 @@ export type PaintJob = {
   format: 'webp' | 'jpeg';
 };
 
-const WEBP = { quality: 84, effort: 2, smartSubsample: true } as const;
+// As quick as a browser's own: sharper colour edges would cost three times as much.
+const WEBP = { quality: 84, effort: 1 } as const;
 const JPEG = { quality: 90 } as const;
 
 function prepareSheet({ style, palette, seed, width, height }: PaintJob): Sheet {

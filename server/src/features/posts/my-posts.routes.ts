@@ -1,8 +1,9 @@
-import { err, ok } from '@gesso/domain/kernel';
+import { ok } from '@gesso/domain/kernel';
 import { type Marks, postLimits } from '@gesso/domain/posts';
 import { postsApi } from '@gesso/domain/posts/api';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
+import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { postListsStore } from './post-lists.store.ts';
@@ -31,8 +32,7 @@ export function myPostsRoutes(app: App, { db }: Tools): void {
   });
 
   serve(app, postsApi, 'GET /api/me/marks', async ({ viewer, query }) => {
-    const ids = [...new Set(query.ids.split(',').filter((id) => id !== ''))];
-    if (ids.length > postLimits.marksMax) return err('invalid-input');
-    return ok(await postListsStore.marks(db, viewer.id, ids));
+    const ids = readIds(query.ids, postLimits.marksMax);
+    return ids.ok ? ok(await postListsStore.marks(db, viewer.id, ids.value)) : ids;
   });
 }

@@ -116,6 +116,11 @@ describe('editing', () => {
     expect(frames.join()).not.toContain(mara.email);
   });
 
+  it('refuses text that cannot be stored, as input and not as a surprise', async () => {
+    const reply = await edit(await gesso.member(), { bio: 'a\0b' });
+    expect([reply.status, reply.problem.code]).toEqual([400, 'invalid-input']);
+  });
+
   it('keeps 4 or 5 interests but adds none beyond 3', async () => {
     const five = ['Drawing', 'Glass', 'Mural', 'Paper', 'Tattoo'];
     const mara = await gesso.member({ interestTags: five });

@@ -3,6 +3,9 @@ import { sendProblem } from '../http/problems.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Answers, Pages } from './pages.ts';
 
+/** A missing file or endpoint is missing; it is no page of the app. */
+const NO_PAGE = /^\/(api|assets|files)\//;
+
 /** What the scripts of a page would ask for first, so that no second round trip is needed. */
 export type FirstAnswers = (viewer: Viewer | null, path: string) => Promise<Answers>;
 
@@ -28,7 +31,7 @@ export function servePages(app: App, pages: Pages, firstAnswers: FirstAnswers): 
   );
 
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') {
+    if (NO_PAGE.test(request.url) || request.method !== 'GET') {
       return sendProblem(request, reply, 'not-found');
     }
     return sendPage(request, reply);

@@ -7,7 +7,7 @@ import { createPages } from './pages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'gesso-pages-'));
 writeFileSync(
   join(folder, 'index.html'),
-  '<html><head><title>Gesso</title></head><body></body></html>',
+  '<html><head><title>Gesso</title><meta name="description" content="usual" /></head></html>',
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 const pages = createPages(folder);
@@ -18,6 +18,7 @@ describe('a page', () => {
   it('says of itself what it is told, escaped', () => {
     const html = pages.render({ title: PAYLOAD, description: PAYLOAD, robots: 'noai, noimageai' });
     expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('usual');
     expect(html).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>');
     expect(html).toContain('<meta name="robots" content="noai, noimageai">');
   });

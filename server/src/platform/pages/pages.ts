@@ -84,7 +84,10 @@ export function createPages(webFolder: string): Pages {
             () => `<title>${escapeHtml(head.title ?? '')}</title>`,
           )
         : index;
-      return titled.replace('</head>', () => `${lines.join('')}</head>`);
+      const described = head.description
+        ? titled.replace(/<meta name="description"[^>]*>/, '')
+        : titled;
+      return described.replace('</head>', () => `${lines.join('')}</head>`);
     },
   };
 }

@@ -57,7 +57,7 @@ export const watercolour: Style = {
         const far = Math.sqrt(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2);
         if (far > 1.7) return -1;
         const size = unit * 15;
-        return 1 - far + noise.cloud(x / size + drift, y / size - drift, 5) * 0.62;
+        return 1 - far + noise.cloud(x / size + drift, y / size - drift, 4) * 0.62;
       }),
     );
     const paper = mix(palette.ground, [255, 255, 255], 0.5);
