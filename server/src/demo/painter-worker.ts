@@ -26,7 +26,7 @@ const order = z.object({
 
 sharp.concurrency(1);
 sharp.cache(false);
-setPriority(10);
+setPriority(4);
 
 async function answer(message: unknown): Promise<void> {
   const { id, job } = order.parse(message);

@@ -4,6 +4,7 @@ import type { PaintJob } from './paint/paint.ts';
 import { type StyleName, styles } from './paint/styles/index.ts';
 import { startPainters } from './painters.ts';
 
+const PATIENCE = 180_000;
 const painters = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
 afterAll(() => painters.close());
 
@@ -13,7 +14,7 @@ const small = (style: StyleName, seed = 'a'): PaintJob => {
 };
 
 describe('the painters', () => {
-  it('paint every style, each its own picture of the size asked for', async () => {
+  it('paint every style, each its own picture', { timeout: PATIENCE }, async () => {
     const pictures = await Promise.all(names.map((style) => painters.paint(small(style))));
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(names.length);
     for (const picture of pictures) {
@@ -27,7 +28,9 @@ describe('the painters', () => {
     }
   });
 
-  it('paint the same job the same way, and another seed another way', async () => {
+  it('paint the same job the same way, another seed another way', {
+    timeout: PATIENCE,
+  }, async () => {
     const [first, again, other] = await Promise.all([
       painters.paint(small('pebbles')),
       painters.paint(small('pebbles')),

@@ -3,12 +3,7 @@ import type { StyleName } from './paint/styles/index.ts';
 import type { Handle } from './people.ts';
 
 /** Who entered, how it was painted, in which colours, and what its artist wrote. */
-export type EntryLine = readonly [
-  artist: Handle,
-  style: StyleName,
-  palette: PaletteName,
-  text: string,
-];
+type EntryLine = readonly [artist: Handle, style: StyleName, palette: PaletteName, text: string];
 
 export type Week = {
   theme: string;

@@ -25,5 +25,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** an overlay was opened from the page before this one */
     overlay?: boolean;
+    /** whose profile /profile shows */
+    userId?: string;
   }
 }

@@ -2,7 +2,13 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-type MenuProps = { trigger: ReactNode; align?: 'start' | 'center' | 'end'; children: ReactNode };
+type MenuProps = {
+  trigger: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** Where the focus goes when the menu closes, if not back to its trigger: prevent, then focus. */
+  onClosed?: (event: Event) => void;
+  children: ReactNode;
+};
 
 /** Focus that has already gone to the heading of a new page is not called back to the menu. */
 const keepArrival = (event: Event) => {
@@ -10,7 +16,7 @@ const keepArrival = (event: Event) => {
 };
 
 /** A menu that opens from its trigger (one button element). */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -19,7 +25,10 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           align={align}
           sideOffset={10}
           collisionPadding={12}
-          onCloseAutoFocus={keepArrival}
+          onCloseAutoFocus={(event) => {
+            keepArrival(event);
+            onClosed?.(event);
+          }}
           className="z-50 min-w-52 animate-rise rounded-tile bg-surface p-1.5 text-ink shadow-float inset-ring inset-ring-line"
         >
           {children}

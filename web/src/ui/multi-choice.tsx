@@ -26,7 +26,9 @@ export function MultiChoice(props: MultiChoiceProps) {
   return (
     <div className="flex flex-col gap-2">
       <Popover.Root>
-        <Popover.Trigger className={cx(fieldClass(false), 'flex h-12 items-center gap-3 text-left')}>
+        <Popover.Trigger
+          className={cx(fieldClass(false), 'flex h-12 items-center gap-3 text-left')}
+        >
           <span className="flex-1">
             {label} <span className="figures text-muted">{`${chosen.length}/${max}`}</span>
           </span>

@@ -22,6 +22,8 @@ export function SwitchButton(props: SwitchButtonProps) {
   const [near, setNear] = useState(false);
   const leave = () => setNear(false);
   const label = near ? undoLabel : onLabel;
+  // Many of them stand in a list: there the accent would be the loudest thing on the screen.
+  const inList = size === 'small';
   const press = () => {
     // Right after the press the new state is the news, not the way back.
     leave();
@@ -29,7 +31,7 @@ export function SwitchButton(props: SwitchButtonProps) {
   };
   return (
     <Button
-      variant={on ? 'quiet' : 'primary'}
+      variant={on ? (inList ? 'ghost' : 'quiet') : inList ? 'quiet' : 'primary'}
       size={size}
       disabled={!ready}
       onClick={press}

@@ -12,7 +12,7 @@ export const shapes = {
   panorama: [1080, 480],
 } as const;
 
-export type Shape = keyof typeof shapes;
+type Shape = keyof typeof shapes;
 
 /** Title, colours, proportion, what its artist says about it, and how many pictures it has. */
 export type WorkLine = readonly [

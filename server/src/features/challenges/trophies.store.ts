@@ -33,13 +33,6 @@ export const trophiesStore = {
     for (const { week_number } of due) await settle(db, week_number, now);
   },
 
-  /** For entries that come to a closed week after all: the demo's. */
-  async unsettle(tx: Queries, weekNumber: number): Promise<void> {
-    await tx.run(sql`delete from trophies where week_number = ${weekNumber}`);
-    await tx.run(sql`
-      update challenge_weeks set settled_at = null where week_number = ${weekNumber}`);
-  },
-
   async podiums(db: Queries, viewerId: string, weekNumbers: number[]): Promise<Submission[]> {
     const rows = await db.rows<SubmissionRow>(sql`
       ${submissionsSeenBy(viewerId)}

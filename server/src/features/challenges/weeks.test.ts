@@ -10,7 +10,6 @@ import {
   weekBody,
 } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { seedEntry, seedWeek } from './seed-challenges.ts';
 
 let gesso: TestApp;
 let hello: TestMember;
@@ -152,32 +151,5 @@ describe('the podium', () => {
       params: { id: artists[3]?.id ?? '' },
     });
     expect(own.body.items).toMatchObject([{ id: entries[3], place: 1 }]);
-  });
-});
-
-describe('the demo', () => {
-  it('adds past weeks and entries, and adds nothing the second time', async () => {
-    const [ilo, fan] = [await gesso.member(), await gesso.member()];
-    const week = weekBody(gesso, { weekNumber: 1, startsIn: -8 });
-    const entry = {
-      weekNumber: 1,
-      authorId: ilo.id,
-      description: 'Ink.',
-      time: week.startsAt + DAY,
-      likedBy: [fan.id],
-      picture: () => png(),
-    };
-    const fill = async () => {
-      expect(
-        await seedWeek(gesso.tools, { ...week, banner: () => png('#225588', 640, 200) }),
-      ).toEqual({ ok: true, value: null });
-      expect(await seedEntry(gesso.tools, entry)).toEqual({ ok: true, value: null });
-    };
-    await fill();
-    await fill();
-    const { body } = await hello.call('GET /api/challenges');
-    expect(body.items).toMatchObject([
-      { weekNumber: 1, entryCount: 1, podium: [{ likeCount: 1 }] },
-    ]);
   });
 });

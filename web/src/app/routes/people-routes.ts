@@ -1,2 +1,99 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { memberRoute, openRoute } from './root-routes.tsx';
+
+const tagSelectionRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/tag-selection',
+  component: lazyRouteComponent(
+    () => import('../../screens/tag-selection/tag-selection-screen.tsx'),
+    'TagSelectionScreen',
+  ),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/profile',
+  component: lazyRouteComponent(
+    () => import('../../screens/profile/profile-screen.tsx'),
+    'ProfileScreen',
+  ),
+});
+
+const personRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/@{$username}',
+  component: lazyRouteComponent(
+    () => import('../../screens/profile/profile-screen.tsx'),
+    'PersonScreen',
+  ),
+});
+
+const communitiesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/communities',
+  component: lazyRouteComponent(
+    () => import('../../screens/communities/communities-screen.tsx'),
+    'CommunitiesScreen',
+  ),
+});
+
+const communityRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/communities/$id',
+  component: lazyRouteComponent(
+    () => import('../../screens/community/community-screen.tsx'),
+    'CommunityScreen',
+  ),
+});
+
+const searchRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/search',
+  component: lazyRouteComponent(
+    () => import('../../screens/search/search-screen.tsx'),
+    'SearchScreen',
+  ),
+});
+
+const likedPostsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/liked-posts',
+  component: lazyRouteComponent(
+    () => import('../../screens/liked-posts/liked-posts-screen.tsx'),
+    'LikedPostsScreen',
+  ),
+});
+
+const savedPostsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/saved-posts',
+  component: lazyRouteComponent(
+    () => import('../../screens/saved-posts/saved-posts-screen.tsx'),
+    'SavedPostsScreen',
+  ),
+});
+
+const publicProfileRoute = createRoute({
+  getParentRoute: () => openRoute,
+  path: '/public/$username',
+  component: lazyRouteComponent(
+    () => import('../../screens/public-profile/public-profile-screen.tsx'),
+    'PublicProfileScreen',
+  ),
+});
+
 /** Each list joins the route tree under its parent of the same name. */
-export const peopleRoutes = { member: [], open: [], bare: [] } as const;
+export const peopleRoutes = {
+  member: [
+    tagSelectionRoute,
+    profileRoute,
+    personRoute,
+    communitiesRoute,
+    communityRoute,
+    searchRoute,
+    likedPostsRoute,
+    savedPostsRoute,
+  ],
+  open: [publicProfileRoute],
+  bare: [],
+} as const;

@@ -25,6 +25,9 @@ export const useBottomActions = () => useExisting([home, search, create, challen
 
 const entries = [
   { to: '/profile', label: 'Profile' },
+  { to: '/liked-posts', label: 'Liked Posts' },
+  { to: '/saved-posts', label: 'Saved Posts' },
+  { to: '/communities', label: 'Communities' },
   { to: '/about', label: 'About Us' },
   { to: '/support', label: 'Support' },
   { to: '/legal', label: 'Terms & Conditions' },

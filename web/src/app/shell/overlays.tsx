@@ -18,6 +18,10 @@ const overlays: Record<string, LazyExoticComponent<ComponentType<OverlayProps>>>
     const { PublicPostOverlay } = await import('../../screens/post/post-overlay.tsx');
     return { default: PublicPostOverlay };
   }),
+  search: lazy(async () => {
+    const { SearchOverlay } = await import('../../screens/search/search-overlay.tsx');
+    return { default: SearchOverlay };
+  }),
 };
 
 /** Whether there is such an overlay. */

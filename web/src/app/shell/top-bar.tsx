@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useTopActions } from './bar-actions.ts';
 import { BarLink } from './bar-link.tsx';
+import { useSearchKeys } from './use-search-keys.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type TopBarProps = {
@@ -13,6 +14,7 @@ type TopBarProps = {
 
 export function TopBar({ member, plain = false }: TopBarProps) {
   const actions = useTopActions();
+  useSearchKeys(!plain);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/85 backdrop-blur-md">
       <div className="mx-auto flex h-(--bar-height) max-w-[1760px] items-center gap-1 px-4 md:px-6">

@@ -11,7 +11,7 @@ const PICTURE_HEIGHT = 300;
 
 // On wide screens the first stands in the middle, on the highest step.
 const order: Record<Place, string> = { 1: 'sm:order-2', 2: 'sm:order-1', 3: 'sm:order-3' };
-const step: Record<Place, string> = { 1: 'sm:h-36', 2: 'sm:h-26', 3: 'sm:h-20' };
+const step: Record<Place, string> = { 1: 'sm:h-40', 2: 'sm:h-30', 3: 'sm:h-23' };
 
 /** The three most liked entries of a week that is over. */
 export function Podium({ winners, onOpen }: PodiumProps) {

@@ -55,13 +55,13 @@ export function Slides({ label, slides, className }: SlidesProps) {
         </ul>
       </div>
       <div className="flex items-center justify-center gap-1">
-        <IconButton label="Previous card" disabled={index === 0} onClick={() => go(index - 1)}>
+        <Step label="Previous card" off={index === 0} onPress={() => go(index - 1)}>
           <ChevronLeft size={20} aria-hidden="true" />
-        </IconButton>
+        </Step>
         <Dots slides={slides} index={index} onChoose={go} />
-        <IconButton label="Next card" disabled={index === last} onClick={() => go(index + 1)}>
+        <Step label="Next card" off={index === last} onPress={() => go(index + 1)}>
           <ChevronRight size={20} aria-hidden="true" />
-        </IconButton>
+        </Step>
       </div>
       <p aria-live="polite" className="sr-only">
         Card {index + 1} of {slides.length}
@@ -69,6 +69,20 @@ export function Slides({ label, slides, className }: SlidesProps) {
     </section>
   );
 }
+
+type StepProps = { label: string; off: boolean; onPress: () => void; children: ReactNode };
+
+/** Stays in reach at either end: a button that vanishes from under the focus would take it along. */
+const Step = ({ label, off, onPress, children }: StepProps) => (
+  <IconButton
+    label={label}
+    aria-disabled={off}
+    onClick={onPress}
+    className="aria-disabled:opacity-40"
+  >
+    {children}
+  </IconButton>
+);
 
 type DotsProps = { slides: Slide[]; index: number; onChoose: (index: number) => void };
 

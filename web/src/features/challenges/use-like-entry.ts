@@ -26,11 +26,17 @@ export function useLikeEntry({ id, liked }: Submission): () => void {
         : call('DELETE /api/submissions/:id/like', { params: { id } }),
     onMutate: async (on) => {
       show(on);
-      await client.cancelQueries({ queryKey: challengeKeys.all });
+      // An answer still on its way would tell what was before; it is asked for again afterwards.
+      const interrupted = client.isFetching({ queryKey: challengeKeys.all }) > 0;
+      if (interrupted) await client.cancelQueries({ queryKey: challengeKeys.all });
+      return { interrupted };
     },
     onSuccess: ({ likeCount }) => {
       const isLast = client.isMutating({ mutationKey }) === 1;
       if (isLast) changeEntry(client, id, (entry) => ({ ...entry, likeCount }));
+    },
+    onSettled: (_reply, _problem, _on, before) => {
+      if (before?.interrupted) void client.invalidateQueries({ queryKey: challengeKeys.all });
     },
     onError: (_problem, on) => {
       show(!on);

@@ -1,6 +1,6 @@
 import { checkComment, commentLimits } from '@gesso/domain/comments';
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -8,23 +8,17 @@ import { toast } from '../../ui/toast-store.ts';
 import { counterNearEnd } from './counter-near-end.ts';
 
 type CommentEditorProps = {
+  ref: Ref<HTMLInputElement>;
   text: string;
   onSave: (text: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** The comment as a field in its own place, with confirm and cancel. */
-export function CommentEditor({ text: before, onSave, onClose }: CommentEditorProps) {
+export function CommentEditor({ ref, text: before, onSave, onClose }: CommentEditorProps) {
   const [text, setText] = useState(before);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const checked = checkComment(text);
-
-  useEffect(() => {
-    // The menu this was opened from gives the focus back to its button first.
-    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
 
   const save = async () => {
     if (!checked.ok || busy) return;
@@ -44,7 +38,6 @@ export function CommentEditor({ text: before, onSave, onClose }: CommentEditorPr
 
   return (
     <form
-      ref={form}
       noValidate
       data-keeps-escape
       className="flex items-start gap-1 pt-1"
@@ -55,6 +48,7 @@ export function CommentEditor({ text: before, onSave, onClose }: CommentEditorPr
       }}
     >
       <TextField
+        ref={ref}
         label="Edit comment"
         hideLabel
         autoComplete="off"

@@ -19,10 +19,16 @@ type CommentItemProps = {
 export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const editor = useRef<HTMLInputElement>(null);
   const name = commenterName(comment);
   const close = () => {
     setEditing(false);
     menuButton.current?.focus();
+  };
+  const focusEditor = (event: Event) => {
+    if (!editor.current) return;
+    event.preventDefault();
+    editor.current.focus();
   };
   return (
     <li className="flex gap-3">
@@ -33,13 +39,14 @@ export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: C
           <When comment={comment} />
         </p>
         {editing ? (
-          <CommentEditor text={comment.comment} onSave={onEdit} onClose={close} />
+          <CommentEditor ref={editor} text={comment.comment} onSave={onEdit} onClose={close} />
         ) : (
           <p className="whitespace-pre-wrap break-words text-14">{comment.comment}</p>
         )}
       </div>
       {(mayEdit || mayDelete) && (
         <Menu
+          onClosed={focusEditor}
           trigger={
             <IconButton ref={menuButton} label="Comment menu" className="-mt-2">
               <Ellipsis size={18} aria-hidden="true" />

@@ -12,6 +12,9 @@ const SIZES = '(width >= 1024px) 60vw, 100vw';
 const nearest = (strip: HTMLElement): number =>
   Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 
+/** What scrolls must be reachable with the keyboard. */
+const reachable = { tabIndex: 0 };
+
 /** The pictures of a work side by side: swiped, stepped with buttons, dots or arrow keys. */
 export function Carousel({ pictures, title }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -36,9 +39,10 @@ export function Carousel({ pictures, title }: CarouselProps) {
       className="relative flex min-h-0 flex-1 flex-col bg-wash"
     >
       <ul
+        {...(several ? reachable : {})}
         ref={strip}
         onScrollEnd={() => strip.current && setCurrent(nearest(strip.current))}
-        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
       >
         {pictures.map((picture, index) => (
           <Slide

@@ -52,3 +52,11 @@ export function followMark(client: QueryClient, reaction: Reaction, id: string, 
   if (on) void client.invalidateQueries({ queryKey });
   else client.setQueriesData<PostPages>({ queryKey }, (list) => list && withoutWork(list, id));
 }
+
+/** Names or portraits beside works have changed. */
+export const refreshWorks = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: LISTS });
+
+/** One follows other people than before. */
+export const refreshFollowed = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: [...LISTS, 'following'] });

@@ -2,7 +2,11 @@ import type { Badge } from '@gesso/domain/accounts';
 import { BadgeCheck, CodeXml } from 'lucide-react';
 
 const looks = {
-  official: { label: 'Official', icon: BadgeCheck, className: 'bg-ultramarine-wash text-ultramarine' },
+  official: {
+    label: 'Official',
+    icon: BadgeCheck,
+    className: 'bg-ultramarine-wash text-ultramarine',
+  },
   dev: { label: 'Dev', icon: CodeXml, className: 'bg-wash text-ink' },
 } as const;
 

@@ -6,7 +6,7 @@ export function ProfileSkeleton({ columns }: { columns: 3 | 5 }) {
   return (
     <div className="flex flex-col gap-10 pt-6" role="status" aria-label="Loading profile">
       <div className="flex flex-col gap-6 md:flex-row md:gap-10">
-        <Skeleton className="size-28 shrink-0 rounded-full md:size-36" />
+        <Skeleton className="size-32 shrink-0 rounded-full" />
         <div className="flex flex-1 flex-col gap-3">
           <Skeleton className="h-9 w-56" />
           <Skeleton className="h-4 w-32" />

@@ -16,8 +16,16 @@ export function ProfileStats({ profile, onOpen }: ProfileStatsProps) {
   return (
     <ul aria-label="Counts" className="flex gap-1">
       <Stat count={profile.postCount} label="Artworks" />
-      <Stat count={profile.followerCount} label="Followers" onOpen={onOpen && (() => onOpen('followers'))} />
-      <Stat count={profile.followingCount} label="Following" onOpen={onOpen && (() => onOpen('following'))} />
+      <Stat
+        count={profile.followerCount}
+        label="Followers"
+        onOpen={onOpen && (() => onOpen('followers'))}
+      />
+      <Stat
+        count={profile.followingCount}
+        label="Following"
+        onOpen={onOpen && (() => onOpen('following'))}
+      />
     </ul>
   );
 }
@@ -31,7 +39,11 @@ function Stat({ count, label, onOpen }: StatProps) {
   return (
     <li title={count >= 1000 ? count.toLocaleString('en-US') : undefined}>
       {onOpen ? (
-        <button type="button" onClick={onOpen} className={`${frame} transition-colors hover:bg-wash`}>
+        <button
+          type="button"
+          onClick={onOpen}
+          className={`${frame} transition-colors hover:bg-wash`}
+        >
           {figures}
         </button>
       ) : (

@@ -23,9 +23,7 @@ export function ProfileWords({ profile, email, children }: ProfileWordsProps) {
           <Badges badges={badges} />
         </div>
         <p className="break-words text-muted">@{username}</p>
-        {email !== undefined && (
-          <p className="break-words text-14 text-muted">{email}</p>
-        )}
+        {email !== undefined && <p className="break-words text-14 text-muted">{email}</p>}
       </div>
       {bio !== '' && <p className="max-w-2xl whitespace-pre-wrap break-words">{bio}</p>}
       {children}
@@ -38,8 +36,8 @@ export function ProfileWords({ profile, email, children }: ProfileWordsProps) {
 function TagLine({ label, tags }: { label: string; tags: string[] }) {
   if (tags.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="w-20 text-12 text-muted">{label}</span>
+    <div className="grid grid-cols-[5rem_1fr] items-baseline">
+      <span className="text-12 text-muted">{label}</span>
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>

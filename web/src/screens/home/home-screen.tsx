@@ -1,21 +1,44 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Feed } from '../../features/posts/feed.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { VerifyBanner } from '../../features/recovery/verify-banner.tsx';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FeedChoice, type FeedPart } from './feed-choice.tsx';
 
 export function HomeScreen() {
   useTitle('Gesso');
+  const { interestTags } = useMember();
+  const { feed, tag } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (part: FeedPart) =>
+    void navigate({ to: '/', search: part, replace: true, resetScroll: false });
+  const title = titleOf({ feed, tag });
   return (
-    <div className="pt-4 md:pt-6">
-      <h1 className="sr-only">All works, newest first</h1>
+    <div className="pt-4">
+      <h1 className="sr-only">{title}, newest first</h1>
       <VerifyBanner />
-      <Feed source={postSources.all} label="All works" empty={<NoWorks />} />
+      <FeedChoice now={{ feed, tag }} interests={interestTags} onChoose={choose} />
+      <Feed
+        source={sourceOf({ feed, tag })}
+        label={title}
+        empty={feed === undefined && tag === undefined ? <NoWorks /> : <NoneOfThese feed={feed} />}
+      />
     </div>
   );
+}
+
+function titleOf({ feed, tag }: FeedPart): string {
+  const whose = feed === undefined ? 'All works' : 'Works of artists you follow';
+  return tag === undefined ? whose : `${whose}: ${tag}`;
+}
+
+function sourceOf({ feed, tag }: FeedPart) {
+  if (feed === 'following') return postSources.following(tag);
+  return tag === undefined ? postSources.all : postSources.tagged(tag);
 }
 
 const NoWorks = () => (
@@ -25,6 +48,23 @@ const NoWorks = () => (
     action={
       <Link {...overlayLink('create-post', '/create-post')} className={buttonClass('primary')}>
         Create the first post
+      </Link>
+    }
+  />
+);
+
+const NoneOfThese = ({ feed }: Pick<FeedPart, 'feed'>) => (
+  <EmptyState
+    title="No posts found"
+    text={
+      feed === 'following'
+        ? 'What the artists you follow post appears here.'
+        : 'Nobody has posted a work of this art form yet.'
+    }
+    drawing="frames"
+    action={
+      <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>
+        Find artists
       </Link>
     }
   />

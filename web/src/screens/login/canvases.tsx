@@ -198,7 +198,7 @@ export function Canvas({ name }: { name: CanvasName }) {
   return (
     <svg
       viewBox={`0 0 400 ${height}`}
-      className="w-full rounded-tile shadow-float"
+      className="w-full shrink-0 rounded-tile shadow-float"
       aria-hidden="true"
     >
       <filter id={id} filterUnits="userSpaceOnUse" x="-40" y="-40" width="480" height={height + 80}>

@@ -27,7 +27,7 @@ export function SubmissionsScreen() {
 
 function Week({ weekNumber }: { weekNumber: number }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(weekQuery(weekNumber));
-  useWeekEvents(data ? weekNumber : null);
+  useWeekEvents(weekNumber);
   if (isPending) return <SubmissionsSkeleton />;
   if (data) return <WeekSubmissions {...data} />;
   if (error instanceof ApiProblem && error.code === 'week-not-found') return <UnknownWeek />;

@@ -26,7 +26,7 @@ const gapOf = (screen: number): number => {
 export function Masonry<T>(props: MasonryProps<T>) {
   const { label, items, keyOf, ratioOf, renderItem, columns = 5, footer = 0, onEndReached } = props;
   const ref = useRef<HTMLUListElement>(null);
-  const measure = useWindowRange(ref);
+  const measure = useWindowRange(ref, label);
   const width = measure?.width ?? 0;
   const screen = measure?.screen ?? 0;
   const layout = useMemo(

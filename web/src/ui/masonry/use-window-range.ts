@@ -17,9 +17,18 @@ const read = (element: HTMLElement): Measure => {
 const same = (a: Measure, b: Measure): boolean =>
   a.width === b.width && a.screen === b.screen && a.from === b.from && a.to === b.to;
 
+const lastWidths = new Map<string, number>();
+
+/** A wall one comes back to has its full height at once: the place one left can be restored. */
+function guess(name: string): Measure | null {
+  const width = lastWidths.get(`${name} ${window.innerWidth}`);
+  if (width === undefined) return null;
+  return { width, screen: window.innerWidth, from: 0, to: window.innerHeight + OVERSCAN };
+}
+
 /** How wide the element is, and which stretch of it (px from its top) is near the eye. */
-export function useWindowRange(ref: RefObject<HTMLElement | null>): Measure | null {
-  const [measure, setMeasure] = useState<Measure | null>(null);
+export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string): Measure | null {
+  const [measure, setMeasure] = useState(() => guess(name));
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -27,6 +36,7 @@ export function useWindowRange(ref: RefObject<HTMLElement | null>): Measure | nu
     const update = () => {
       frame = 0;
       const next = read(element);
+      lastWidths.set(`${name} ${next.screen}`, next.width);
       setMeasure((last) => (last && same(last, next) ? last : next));
     };
     const schedule = () => {
@@ -44,6 +54,6 @@ export function useWindowRange(ref: RefObject<HTMLElement | null>): Measure | nu
       document.removeEventListener('scroll', schedule, { capture: true });
       window.removeEventListener('resize', schedule);
     };
-  }, [ref]);
+  }, [ref, name]);
   return measure;
 }

@@ -38,7 +38,8 @@ function countVisits({ width, height, random }: Sheet): { visits: Float32Array; 
   const visits = new Float32Array(width * height);
   const zoom = Math.min(width / (2.2 + Math.abs(pc) * 2.1), height / (2.2 + Math.abs(pd) * 2.1));
   let [x, y, most] = [0.1, 0.1, 0];
-  for (let i = 0; i < 1_500_000; i += 1) {
+  const jumps = width * height * 1.7;
+  for (let i = 0; i < jumps; i += 1) {
     const next = Math.sin(pa * y) + pc * Math.cos(pa * x);
     y = Math.sin(pb * x) + pd * Math.cos(pb * y);
     x = next;

@@ -5,14 +5,14 @@ import type { Sheet, Style } from '../sheet.ts';
 type Comb = (x: number, y: number) => number;
 
 /** A family of fine lines; the reading is how much of the pixel a line covers. */
-function createComb({ width, height, unit, random }: Sheet, pitch: number): Comb {
+function createComb({ width, height, unit, random }: Sheet, pitch: number, round: number): Comb {
   const cover = (d: number) => {
     const off = d / pitch - Math.floor(d / pitch);
     return smooth(0.25 - 0.6 / pitch, 0.25 + 0.6 / pitch, Math.abs(off - 0.5));
   };
   const cx = width * random.between(0.25, 0.75);
   const cy = height * random.between(0.25, 0.75);
-  if (random.chance(0.62)) return (x, y) => cover(distance(x - cx, y - cy));
+  if (random.chance(round)) return (x, y) => cover(distance(x - cx, y - cy));
   const turn = random.between(0, Math.PI);
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const swell = unit * random.between(2, 7);
@@ -24,9 +24,9 @@ export const moire: Style = {
   grain: 0.3,
   draw: (sheet) => {
     const { width, height, unit, random, palette } = sheet;
-    const pitch = unit * random.between(1.5, 2.3);
-    const first = createComb(sheet, pitch);
-    const second = createComb(sheet, pitch * random.between(0.95, 1.06));
+    const pitch = unit * random.between(2.4, 3.6);
+    const first = createComb(sheet, pitch, 1);
+    const second = createComb(sheet, pitch * random.between(0.95, 1.06), 0.75);
     const [a, b] = random.shuffle(palette.tones.slice(0, 4));
     const one: Colour = a ?? palette.ink;
     const two: Colour = b ?? palette.ink;

@@ -16,6 +16,7 @@ type Wash = {
 function placeWashes({ width, height, unit, random, palette }: Sheet): Wash[] {
   const count = random.whole(6, 8);
   const shore = random.chance(0.5);
+  const start = random.between(0, Math.PI * 2);
   return Array.from({ length: count }, (_, i) => {
     const t = i / (count - 1);
     const paint = mix(
@@ -33,11 +34,14 @@ function placeWashes({ width, height, unit, random, palette }: Sheet): Wash[] {
         ry: (height / count) * random.between(0.55, 1.15),
       };
     }
-    const size = unit * random.between(11, 25);
+    // The golden angle spreads the blooms like seeds in a flower head.
+    const angle = start + i * 2.4;
+    const away = Math.sqrt((i + 0.4) / count) * 0.34;
+    const size = unit * random.between(15, 29);
     return {
       ...common,
-      x: width * random.between(0.22, 0.78),
-      y: height * random.between(0.24, 0.76),
+      x: width * (0.5 + Math.cos(angle) * away),
+      y: height * (0.5 + Math.sin(angle) * away),
       rx: size,
       ry: size * random.between(0.75, 1.2),
     };

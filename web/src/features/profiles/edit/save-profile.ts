@@ -3,7 +3,13 @@ import { call } from '../../../platform/api/call.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import type { PictureWish } from './profile-draft.ts';
 
-export async function saveWords({ fullName, username, bio, artistTags, interestTags }: ProfileEdit) {
+export async function saveWords({
+  fullName,
+  username,
+  bio,
+  artistTags,
+  interestTags,
+}: ProfileEdit) {
   const body = { fullName, username, bio, artistTags, interestTags };
   return (await call('PATCH /api/me/profile', { body })).profile;
 }

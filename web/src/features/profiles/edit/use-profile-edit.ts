@@ -4,7 +4,13 @@ import { checkProfileEdit, type Profile } from '@gesso/domain/profiles';
 import { useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { failureSentence } from '../../../platform/api/failure-sentence.ts';
-import { draftOf, fieldOf, isTouched, type ProfileDraft, type ProfileField } from './profile-draft.ts';
+import {
+  draftOf,
+  fieldOf,
+  isTouched,
+  type ProfileDraft,
+  type ProfileField,
+} from './profile-draft.ts';
 import { savePicture, saveWords } from './save-profile.ts';
 
 type Problem = { field: ProfileField | null; sentence: string };

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { GessoServer } from './gesso-server.ts';
+import { codeTo } from './mailbox.ts';
+import { newPerson, type Person } from './person.ts';
+import { pngFile } from './works.ts';
+
+export const OFFICIAL_EMAIL = 'hello@gesso.test';
+const DAY = 86_400;
+
+interface Proposal {
+  weekNumber: number;
+  startsAt: number;
+  endsAt: number;
+}
+
+export interface RunningWeek {
+  weekNumber: number;
+  title: string;
+}
+
+const officials = new Map<string, Promise<Person>>();
+
+async function confirmed(gesso: GessoServer): Promise<Person> {
+  const hello = await newPerson(gesso.url, { username: 'hello', email: OFFICIAL_EMAIL });
+  await hello.send('POST', '/api/me/verification');
+  await hello.send('PUT', '/api/me/verification', { otp: await codeTo(gesso, OFFICIAL_EMAIL) });
+  return hello;
+}
+
+/** The account that runs the challenge; its address is configured and confirmed. */
+export function officialOf(gesso: GessoServer): Promise<Person> {
+  const known = officials.get(gesso.url) ?? confirmed(gesso);
+  officials.set(gesso.url, known);
+  return known;
+}
+
+function field(answer: unknown, name: string): unknown {
+  if (typeof answer !== 'object' || answer === null) throw new Error(`no ${name} in the answer`);
+  return Object.entries(answer).find(([key]) => key === name)?.[1];
+}
+
+async function proposalTo(official: Person): Promise<Proposal> {
+  const proposal = field(await official.send('GET', '/api/challenges/plan'), 'proposal');
+  const number = (name: string) => Number(field(proposal, name));
+  return {
+    weekNumber: number('weekNumber'),
+    startsAt: number('startsAt'),
+    endsAt: number('endsAt'),
+  };
+}
+
+const titleOf = (weekNumber: number, theme: string): string =>
+  `Week ${String(weekNumber).padStart(2, '0')} - ${theme}`;
+
+/** The week one can enter now: the one that runs, or a new one that lasts for days to come. */
+export async function runningWeek(gesso: GessoServer): Promise<RunningWeek> {
+  const official = await officialOf(gesso);
+  const current = field(await official.send('GET', '/api/challenges/current'), 'week');
+  if (current !== null) {
+    const weekNumber = Number(field(current, 'weekNumber'));
+    return { weekNumber, title: titleOf(weekNumber, String(field(current, 'theme'))) };
+  }
+  const proposal = await proposalTo(official);
+  const theme = 'Night trains';
+  await official.send('POST', '/api/challenges', {
+    ...proposal,
+    endsAt: proposal.endsAt + 7 * DAY,
+    theme,
+    text: 'Draw what you see from the window of a train at night.',
+    banners: [],
+  });
+  return { weekNumber: proposal.weekNumber, title: titleOf(proposal.weekNumber, theme) };
+}
+
+/** Somebody's entry, sent through the API; answers its id. */
+export async function enterWeek(person: Person, weekNumber: number): Promise<string> {
+  const { buffer, mimeType, name } = pngFile('train.png', 320, 240);
+  const form = new FormData();
+  form.append('description', 'A window, and the dark behind it.');
+  form.append('key', randomUUID());
+  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  const path = `/api/challenges/${weekNumber}/submissions`;
+  const response = await person.fetch(path, { method: 'POST', body: form });
+  if (!response.ok) throw new Error(`the entry was refused: ${await response.text()}`);
+  return String(field(await response.json(), 'id'));
+}
+
+/** Goes to a page and waits until it hears the topic, so that nothing that happens next is missed. */
+export async function gotoHearing(page: Page, path: string, topic: string): Promise<void> {
+  const hears = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const frame = String(payload);
+        if (frame.includes('"subscribed"') && frame.includes(`"${topic}"`)) resolve();
+      }),
+    );
+  });
+  await page.goto(path);
+  await hears;
+}

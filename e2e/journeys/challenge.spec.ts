@@ -1,0 +1,195 @@
+import { expectAccessible } from '../axe.ts';
+import { enterWeek, gotoHearing, OFFICIAL_EMAIL, officialOf, runningWeek } from '../challenge.ts';
+import { expect, test } from '../journey.ts';
+import { pngFile, svgFile } from '../works.ts';
+
+test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
+test.describe.configure({ timeout: 120_000 });
+
+const NO_OWN =
+  'You did not make any submission this week. We encourage you to participate with any imagination you can create.';
+
+test('an artist submits, looks at the entry, and withdraws it again', async ({
+  gesso,
+  member,
+  openAs,
+}) => {
+  const week = await runningWeek(gesso);
+  const page = await openAs(await member());
+  await page.goto('/challenges');
+  await expect(page.getByRole('heading', { level: 1, name: 'Artistic Challenge' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: week.title })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Submit Your Art' }).click();
+  const form = page.getByRole('dialog', { name: 'Submit Your Art' });
+  const submit = form.getByRole('button', { name: 'Submit', exact: true });
+  await expect(submit).toBeDisabled();
+  await form.locator('input[type=file]').setInputFiles(pngFile('train.png', 320, 240));
+  await expect(form.getByAltText('What you are about to submit')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await form.getByLabel('Description').fill('  A window, and the dark behind it.  ');
+  await expect(form.getByText('33 / 500')).toBeVisible();
+  await submit.click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('link', { name: 'View Your Submission' }).click();
+  await expect(page).toHaveURL(`/submissions/${week.weekNumber}`);
+  const own = page.getByRole('region', { name: 'Your Submissions' });
+  await expect(own.getByText('A window, and the dark behind it.')).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole('button', { name: /^Open the entry/ }).click();
+  const entry = page.getByRole('dialog', { name: /^Entry by/ });
+  await entry.getByRole('button', { name: 'Withdraw entry' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Withdraw your entry?' });
+  await asked.getByRole('button', { name: 'Withdraw entry' }).click();
+  await expect(own.getByText(NO_OWN)).toBeVisible();
+  await expect(entry).toBeHidden();
+  await page.goto('/challenges');
+  await expect(page.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
+});
+
+test('a like in one browser is seen in another at once', async ({ gesso, member, openAs }) => {
+  const { weekNumber } = await runningWeek(gesso);
+  const [artist, fan] = [await member(), await member()];
+  const id = await enterWeek(artist, weekNumber);
+  const path = `/submissions/${weekNumber}`;
+  const hers = await openAs(artist);
+  await gotoHearing(hers, path, `week:${weekNumber}`);
+  const seen = hers
+    .getByRole('region', { name: 'Your Submissions' })
+    .locator(`[data-entry="${id}"]`);
+  await expect(seen.getByRole('button', { name: /0 likes$/ })).toBeVisible();
+
+  const his = await openAs(fan);
+  await his.goto(path);
+  const entry = his
+    .getByRole('region', { name: 'Public Submissions' })
+    .locator(`[data-entry="${id}"]`);
+  const heart = entry.getByRole('button', { name: /^Like the entry/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(seen.getByRole('button', { name: /1 likes$/ })).toBeVisible();
+  await heart.click();
+  await expect(seen.getByRole('button', { name: /0 likes$/ })).toBeVisible();
+});
+
+test('files that are no entry are refused, with the reason', async ({
+  gesso,
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  expectedNoise(/status of 415/);
+  await runningWeek(gesso);
+  const page = await openAs(await member());
+  await page.goto('/challenges');
+  await page.getByRole('button', { name: 'Submit Your Art' }).click();
+  const form = page.getByRole('dialog', { name: 'Submit Your Art' });
+  const file = form.locator('input[type=file]');
+  const alert = form.getByRole('alert');
+  const failed = 'Failed to submit. Please try again.';
+
+  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1, 1);
+  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
+  await expect(alert).toHaveText(`${failed}A picture can be up to 5 MB large.`);
+  await file.setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') });
+  await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF picture.`);
+  await form.getByLabel('Description').fill('A drawing.');
+  await expect(alert).toBeHidden();
+  await file.setInputFiles(svgFile);
+  await form.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF picture.`);
+});
+
+test('an official plans the next week, which stays hidden until it starts', async ({
+  gesso,
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  expectedNoise(/status of (404|409)/);
+  const week = await runningWeek(gesso);
+  const page = await openAs(await officialOf(gesso));
+  await page.goto('/challenges');
+  await page.getByRole('link', { name: 'Plan weeks' }).click();
+  await page.getByRole('button', { name: 'Plan a week' }).click();
+  const form = page.getByRole('dialog', { name: 'Plan a week' });
+  const number = Number(await form.getByLabel('Week number').inputValue());
+  expect(number).toBeGreaterThan(week.weekNumber);
+  await form.getByLabel('Theme').fill('Salt');
+  await form.getByLabel('Challenge text').fill('Draw what the sea leaves behind.');
+  await form.locator('input[type=file]').setInputFiles(pngFile('banner.png', 800, 300));
+  await expect(form.getByAltText('Banner 1')).toBeVisible();
+  await expectAccessible(page);
+  const starts = await form.getByLabel('Starts on').inputValue();
+  await form.getByLabel('Starts on').fill(new Date().toISOString().slice(0, 10));
+  await form.getByRole('button', { name: 'Plan week' }).click();
+  await expect(form.getByText('These dates overlap with another week.')).toBeVisible();
+  await form.getByLabel('Starts on').fill(starts);
+  await form.getByRole('button', { name: 'Plan week' }).click();
+  await expect(form).toBeHidden();
+  const title = `Week ${String(number).padStart(2, '0')} - Salt`;
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Planned');
+
+  const visitor = await openAs(await member());
+  await visitor.goto('/challenges');
+  await expect(visitor.getByRole('heading', { name: week.title })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Plan weeks' })).toHaveCount(0);
+  await visitor.goto(`/submissions/${number}`);
+  await expect(visitor.getByText('There is no challenge with this number.')).toBeVisible();
+  await visitor.goto('/challenges/plan');
+  await expect(visitor.getByText('404')).toBeVisible();
+});
+
+test('the countdown runs to Sunday midnight, begins anew, and names its zone', async ({
+  gesso,
+  member,
+  openAs,
+}) => {
+  await runningWeek(gesso);
+  const page = await openAs(await member(), { timezoneId: 'Asia/Tokyo' });
+  await page.clock.install({ time: new Date('2033-06-04T23:50:00Z') });
+  await page.goto('/challenges');
+  const timer = page.getByRole('timer');
+  await expect(timer).toBeVisible();
+  await expect(
+    page.getByText(
+      'until Sunday 00:00, Coordinated Universal Time, which is Sunday 9:00 AM where you are',
+    ),
+  ).toBeVisible();
+  const figures = timer.locator('[data-part]');
+  await page.clock.pauseAt(new Date('2033-06-04T23:59:55Z'));
+  await expect(figures).toHaveText(['00', '00', '00', '05']);
+  await page.clock.runFor(4000);
+  await expect(figures).toHaveText(['00', '00', '00', '01']);
+  await page.clock.runFor(2000);
+  await expect(figures).toHaveText(['06', '23', '59', '59']);
+  await page.clock.fastForward('25:00:00');
+  await expect(figures).toHaveText(['05', '22', '59', '59']);
+});
+
+test('Know More explains the challenge on four cards, by key and by button', async ({
+  gesso,
+  member,
+  openAs,
+}) => {
+  await runningWeek(gesso);
+  const page = await openAs(await member(), { viewport: { width: 360, height: 740 } });
+  await page.goto('/challenges');
+  await page.getByRole('button', { name: 'Know More' }).click();
+  const cards = page.getByRole('dialog', { name: 'About the challenge' });
+  const card = (title: string) => cards.getByRole('heading', { name: title });
+  await expect(card('What are the challenges?')).toBeInViewport();
+  await expectAccessible(page);
+  await cards.getByRole('button', { name: 'Next card' }).click();
+  await expect(card('Where do the ideas come from?')).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(card('Why participate?')).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(card('Can I observe only?')).toBeInViewport();
+  await expect(card('What are the challenges?')).not.toBeInViewport();
+  await expect(cards.getByRole('button', { name: 'Next card' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(cards).toBeHidden();
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { postWork, type Work } from '../works.ts';
+
+const items = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+const field = (page: Page) => page.getByLabel('Add a comment');
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send comment' });
+
+async function openComments(page: Page, work: Work): Promise<void> {
+  await page.goto(`/post/${work.id}`);
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await expect(field(page)).toBeVisible();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await sendButton(page).click();
+  await expect(items(page).filter({ hasText: text.trim() })).toBeVisible();
+}
+
+test('two people talk about a work', async ({ member, openAs }) => {
+  const [mara, ilo] = [await member(), await member()];
+  const work = await postWork(mara);
+  const [hers, his] = [await openAs(mara), await openAs(ilo)];
+  await openComments(hers, work);
+  await openComments(his, work);
+  await expect(hers.getByText('No comments yet. Say what you see.')).toBeVisible();
+
+  await expect(sendButton(his)).toBeDisabled();
+  await field(his).fill('   ');
+  await expect(sendButton(his)).toBeDisabled();
+  await say(his, '  The horizon hums.  ');
+  await expect(field(his)).toHaveValue('');
+  await say(hers, 'It does, at night.');
+  await expect(items(his), 'newest first').toHaveText([
+    /It does, at night\./,
+    /The horizon hums\./,
+  ]);
+  await expect(items(hers)).toHaveText([/It does, at night\./, /The horizon hums\./]);
+  await expect(items(hers).last()).toContainText(ilo.username);
+  await expect(items(hers).last()).toContainText('Just now');
+  await expect(hers.getByRole('button', { name: 'Comment menu' }), 'only her own').toHaveCount(1);
+  await expectAccessible(hers);
+
+  await his.getByRole('button', { name: 'Comment menu' }).click();
+  await his.getByRole('menuitem', { name: 'Edit' }).click();
+  const editor = his.getByLabel('Edit comment');
+  await expect(editor).toBeFocused();
+  await editor.fill('The horizon sings.');
+  await his.getByRole('button', { name: 'Save comment' }).click();
+  await expect(items(hers).last(), 'changed where it stands').toContainText('The horizon sings.');
+  await expect(items(hers).last()).toContainText('edited');
+
+  await his.getByRole('button', { name: 'Comment menu' }).click();
+  await his.getByRole('menuitem', { name: 'Edit' }).click();
+  await editor.fill('Never mind.');
+  await his.getByRole('button', { name: 'Cancel editing' }).click();
+  await expect(items(his).last()).toContainText('The horizon sings.');
+
+  await his.getByRole('button', { name: 'Comment menu' }).click();
+  await his.getByRole('menuitem', { name: 'Delete' }).click();
+  const asking = his.getByRole('alertdialog', { name: 'Delete Comment?' });
+  await expect(
+    asking.getByText('Are you sure you want to remove this comment? This action cannot be undone.'),
+  ).toBeVisible();
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(items(his)).toHaveCount(2);
+  await his.getByRole('button', { name: 'Comment menu' }).click();
+  await his.getByRole('menuitem', { name: 'Delete' }).click();
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await expect(items(hers)).toHaveText([/It does, at night\./]);
+  await expect(items(his)).toHaveText([/It does, at night\./]);
+});
+
+test('a long list scrolls in its place, and a long comment is counted', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member();
+  const work = await postWork(mara);
+  for (let index = 1; index <= 34; index += 1) {
+    await mara.send('POST', `/api/posts/${work.id}/comments`, {
+      comment: `Thought ${index}`,
+      key: crypto.randomUUID(),
+    });
+  }
+  const page = await openAs(mara);
+  await openComments(page, work);
+  await expect(items(page).first()).toContainText('Thought 34');
+  const list = page.getByRole('list', { name: 'Comments' });
+  const height = await list.evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeLessThanOrEqual(400);
+  await page.getByRole('button', { name: 'Earlier comments' }).click();
+  await expect(items(page).filter({ hasText: /Thought 1(?!\d)/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Earlier comments' })).toHaveCount(0);
+
+  await field(page).fill('x'.repeat(1999));
+  await expect(page.getByText('1999 / 2000')).toBeVisible();
+  await field(page).fill('x'.repeat(2001));
+  await expect(page.getByText('A comment can be up to 2,000 characters long.')).toBeVisible();
+  await expect(sendButton(page)).toBeDisabled();
+});

@@ -1,0 +1,44 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { postWork } from '../works.ts';
+
+test('the official community is joined at the start; one leaves it and comes back', async ({
+  member,
+  openAs,
+}) => {
+  const ida = await member();
+  const work = await postWork(ida);
+  const page = await openAs(await member());
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Communities' }).click();
+  await expect(page).toHaveURL('/communities');
+  const cards = page.getByRole('list', { name: 'Communities' }).getByRole('listitem');
+  await expect(cards.getByRole('button', { name: /^Joined / })).toBeVisible();
+  await expectAccessible(page);
+
+  await cards.getByRole('link').click();
+  await expect(page).toHaveURL(/\/communities\/.+/);
+  await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Members' }).getByRole('link', { name: ida.username }),
+  ).toBeVisible();
+
+  const joined = page.getByRole('button', { name: /^Joined / });
+  await expect(joined).toBeEnabled();
+  await joined.hover();
+  await page.getByRole('button', { name: /^Leave / }).click();
+  await expect(page.getByRole('button', { name: /^Join / })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Join / }).click();
+  await expect(page.getByRole('button', { name: /^Joined / })).toBeVisible();
+});
+
+test('a community that is not there says so', async ({ member, openAs }) => {
+  const page = await openAs(await member());
+  await page.goto('/communities/NOT-HERE');
+  await expect(page.getByRole('heading')).toHaveText('This community is no longer here.');
+  await page.getByRole('link', { name: 'All communities' }).click();
+  await expect(page).toHaveURL('/communities');
+});

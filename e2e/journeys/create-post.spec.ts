@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { bombFile, pngFile, sendPicture, sidewaysJpeg, svgFile, textFile } from '../works.ts';
+
+const chooser = (page: Page) => page.locator('input[type="file"]');
+const details = (page: Page) => page.getByRole('heading', { name: 'Post Details' });
+const create = (page: Page) => page.getByRole('button', { name: 'Create Post' });
+const chosen = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
+const says = (page: Page, sentence: string) =>
+  expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+
+async function openCreate(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Create post', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible();
+}
+
+async function addTag(page: Page, typed: string, tag: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Tags' }).fill(typed);
+  await page.getByRole('option', { name: tag, exact: true }).click();
+}
+
+async function tell(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('What the sea leaves behind at six in the morning.');
+  await addTag(page, 'pain', 'Painting');
+}
+
+test('three pictures become a work that somebody else sees at once', async ({ member, openAs }) => {
+  const [mara, ilo] = [await member(), await member()];
+  const [hers, his] = [await openAs(mara), await openAs(ilo)];
+  await expect(his.getByRole('link', { name: 'Create post', exact: true })).toBeVisible();
+
+  await openCreate(hers);
+  await expect(hers.getByText('Your masterpiece awaits!')).toBeVisible();
+  await expectAccessible(hers);
+  const files = [pngFile('one.png', 2400, 1200), pngFile('two.png', 300, 400, 120), sidewaysJpeg];
+  await chooser(hers).setInputFiles(files);
+  await expect(details(hers)).toBeVisible();
+  await expect(chosen(hers)).toHaveCount(3);
+  await hers.getByLabel('Alternative text for image 1').fill('A wide evening sky');
+  await hers.getByRole('button', { name: 'Move image 3 earlier' }).click();
+  await tell(hers, 'Low tide');
+  await expectAccessible(hers);
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await hers.route('**/api/pictures', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await create(hers).click();
+  await expect(hers.getByText(/^Uploading\.\.\. \d+%$/)).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Posting...' })).toBeVisible();
+  release();
+
+  await expect(hers.getByText('Your work is on the wall.')).toBeVisible();
+  await expect(hers.getByRole('dialog')).toHaveCount(0);
+  const tile = his.getByRole('link', { name: `Low tide by ${mara.username}` });
+  await expect(tile).toBeVisible();
+  await tile.click();
+  const pictures = his.getByRole('dialog').locator('li img');
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures.nth(0)).toHaveAttribute('alt', 'A wide evening sky');
+  await expect(pictures.nth(0)).toHaveAttribute('width', '2048');
+  await expect(pictures.nth(0)).toHaveAttribute('height', '1024');
+  await expect(pictures.nth(1), 'moved, and turned upright').toHaveAttribute('width', '32');
+  await expect(pictures.nth(1)).toHaveAttribute('height', '64');
+});
+
+test('what is missing or too much is said in the catalogue’s words', async ({ member, openAs }) => {
+  const page = await openAs(await member());
+  await openCreate(page);
+  const four = ['a', 'b', 'c', 'd'].map((name) => pngFile(`${name}.png`, 60, 60));
+  await chooser(page).setInputFiles(four);
+  await says(page, 'You can only select up to 3 images.');
+  await expect(details(page)).toHaveCount(0);
+
+  await chooser(page).setInputFiles([textFile, pngFile('only.png', 60, 60)]);
+  await expect(details(page)).toBeVisible();
+  await expect(chosen(page)).toHaveCount(1);
+
+  await create(page).click();
+  await says(page, 'Title and description are required.');
+  await page.getByLabel('Title').fill('   ');
+  await page.getByLabel('Description').fill('Something');
+  await create(page).click();
+  await says(page, 'Title and description are required.');
+  await page.getByLabel('Title').fill('A title');
+  await create(page).click();
+  await says(page, 'Please select between 1 and 3 tags.');
+
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.fill('p');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await addTag(page, 'PAIN', 'Painting');
+  await tags.fill('pain');
+  await expect(page.getByRole('option', { name: 'Painting', exact: true })).toHaveCount(0);
+  await addTag(page, 'gla', 'Glass');
+  await addTag(page, 'mur', 'Mural');
+  await addTag(page, 'ori', 'Origami');
+  await says(page, 'Maximum 3 tags allowed.');
+  await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(
+    3,
+  );
+
+  await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible();
+});
+
+test('a drawing with a script and a bomb are refused, here and by the server', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member();
+  const page = await openAs(mara);
+  await openCreate(page);
+  await chooser(page).setInputFiles([svgFile]);
+  await says(page, 'Image compression failed');
+  await chooser(page).setInputFiles([bombFile()]);
+  await says(page, 'This picture has too many pixels. Please choose one under 50 megapixels.');
+  await expect(details(page)).toHaveCount(0);
+
+  expect((await sendPicture(mara, svgFile)).ok).toBe(false);
+  expect((await sendPicture(mara, bombFile())).ok).toBe(false);
+  expect((await sendPicture(mara, textFile)).ok).toBe(false);
+});
+
+test('a draft outlives a reload', async ({ member, openAs }) => {
+  const page = await openAs(await member());
+  await openCreate(page);
+  await chooser(page).setInputFiles([pngFile('kept.png', 90, 60)]);
+  await tell(page, 'Kept');
+  await page.getByLabel('Alternative text for image 1').fill('A small field');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await page.reload();
+  await expect(page, 'the form as a page of its own').toHaveURL('/create-post');
+  await expect(details(page)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A small field' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Kept');
+  await expect(page.getByRole('button', { name: 'Remove Painting' })).toBeVisible();
+
+  await create(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: /^Kept by/ })).toBeVisible();
+  await openCreate(page);
+});
+
+test('what failed is tried again, and posted once', async ({ member, openAs, expectedNoise }) => {
+  expectedNoise(/ERR_FAILED/);
+  const mara = await member();
+  const page = await openAs(mara);
+  await openCreate(page);
+  await chooser(page).setInputFiles([pngFile('a.png', 80, 80), pngFile('b.png', 80, 60, 99)]);
+  await expect(chosen(page)).toHaveCount(2);
+  await tell(page, 'Once only');
+
+  let uploads = 0;
+  await page.route('**/api/pictures', async (route) => {
+    uploads += 1;
+    if (uploads === 2) await route.abort();
+    else await route.continue();
+  });
+  await create(page).click();
+  await says(page, 'Failed to create post. Please try again.');
+  await expect(page.getByText('Failed to upload image')).toBeVisible();
+
+  // The server posts it, and the answer is lost on its way.
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await says(page, 'Failed to create post. Please try again.');
+  await expect(page.getByText('Failed to upload image')).toHaveCount(0);
+  await page.unroute('**/api/posts');
+  await create(page).click();
+  await expect(page.getByText('Your work is on the wall.')).toBeVisible();
+  expect(uploads, 'the first picture was not sent again').toBe(3);
+  expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
+    items: [{ caption: 'Once only' }],
+  });
+});
+
+test('with the keyboard alone', async ({ member, openAs }) => {
+  const page = await openAs(await member());
+  await page.getByRole('link', { name: 'Create post', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const choose = page.getByRole('button', { name: 'Choose images' });
+  await expect(choose).toBeVisible();
+  await choose.focus();
+  const opening = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await opening).setFiles([pngFile('a.png', 60, 60), pngFile('b.png', 60, 40, 90)]);
+  await expect(chosen(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Move image 2 earlier' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Title').focus();
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Every stroke a key.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Tags' })).toBeFocused();
+  await page.keyboard.type('pa');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('dialog'), 'Escape closed the list only').toBeVisible();
+  await page.keyboard.type('i');
+  await expect(page.getByRole('option', { name: 'Painting', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Painting' })).toBeVisible();
+  await create(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^By hand by/ })).toBeVisible();
+});

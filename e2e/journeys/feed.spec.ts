@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, type Person, test } from '../journey.ts';
+import { pngFile, postWork } from '../works.ts';
+
+/** Hangs works, one artist after the other, and answers what their tiles are called. */
+async function hangWorks(artists: Person[], count: number, name: string): Promise<string[]> {
+  const tiles: string[] = [];
+  for (const index of Array(count).keys()) {
+    const artist = artists[index % artists.length];
+    if (!artist) throw new Error('nobody to hang a work');
+    const pictures = [pngFile('work.png', 60 + (index % 5) * 12, 90, (index * 23) % 200)];
+    const { caption } = await postWork(artist, { caption: `${name} ${index + 1}`, pictures });
+    tiles.push(`${caption} by ${artist.username}`);
+  }
+  return tiles;
+}
+
+const depthOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Walks down the wall, as far as it takes. */
+async function walkTo(page: Page, tile: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 700);
+        return tile.isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await tile.scrollIntoViewIfNeeded();
+}
+
+test('the wall from its first work on', async ({ ownGesso, member, openAs }) => {
+  test.setTimeout(240_000);
+  const artists = [await member({ on: ownGesso }), await member({ on: ownGesso })];
+  const page = await openAs(await member({ on: ownGesso }));
+  await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible();
+  await expectAccessible(page);
+
+  const [oldest = ''] = await hangWorks(artists, 1, 'First');
+  const first = page.getByRole('link', { name: oldest, exact: true });
+  await expect(first, 'at the top it hangs at once').toBeVisible();
+
+  const studies = await hangWorks(artists, 70, 'Study');
+  const newest = page.getByRole('link', { name: studies.at(-1), exact: true });
+  await expect(newest).toBeVisible();
+  await page.reload();
+  await expect(newest).toBeVisible();
+  const wall = page.getByRole('list', { name: 'All works' });
+  await expect(wall.getByRole('link').first()).toHaveAccessibleName(studies.at(-1) ?? '');
+  await expectAccessible(page);
+
+  await walkTo(page, first);
+  await expect(newest, 'far away works leave the document').toHaveCount(0);
+  const depth = await depthOf(page);
+  await first.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await depthOf(page)).toBe(depth);
+
+  await hangWorks(artists, 1, 'Late');
+  await expect(page.getByRole('button', { name: '1 new work', exact: true })).toBeVisible();
+  const later = await hangWorks(artists, 2, 'Later');
+  const pill = page.getByRole('button', { name: '3 new works' });
+  await expect(pill).toBeVisible();
+  expect(await depthOf(page), 'nothing was shoved').toBe(depth);
+  await pill.click();
+  await expect(wall.getByRole('link').first()).toHaveAccessibleName(later.at(-1) ?? '');
+  expect(await depthOf(page)).toBe(0);
+});
+
+test('coming back finds the wall as it was left', async ({ member, openAs }) => {
+  const artists = [await member()];
+  const page = await openAs(await member());
+  const sheets = await hangWorks(artists, 40, 'Sheet');
+  const early = page.getByRole('link', { name: sheets[2], exact: true });
+  await walkTo(page, early);
+  const depth = await depthOf(page);
+  expect(depth).toBeGreaterThan(300);
+
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(early).toHaveCount(0);
+  await page.goBack();
+  await expect(early).toBeVisible();
+  await expect.poll(() => depthOf(page)).toBe(depth);
+  await hangWorks(artists, 1, 'Unseen');
+  await expect(page.getByRole('button', { name: '1 new work', exact: true })).toBeVisible();
+  expect(await depthOf(page)).toBe(depth);
+});
+
+test('a wall that cannot be loaded says so, and tries again', async ({
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  expectedNoise(/ERR_FAILED/);
+  const mara = await member();
+  const work = await postWork(mara);
+  const page = await openAs(mara);
+  await page.goto('/create-post');
+  await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible();
+  await page.route(/\/api\/posts(\?|$)/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Gesso, home' }).click();
+  await expect(page.locator('[data-placeholder-tile]')).toHaveCount(10);
+  await expect(page.getByText('Failed to load posts')).toBeVisible();
+  await page.unroute(/\/api\/posts(\?|$)/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('link', { name: `${work.caption} by ${mara.username}` }),
+  ).toBeVisible();
+});
+
+test('on a phone the facts stand under the tile, and a hover shows them elsewhere', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member();
+  const postTags = ['Painting', 'Glass', 'Mural'];
+  const work = await postWork(mara, { postTags });
+  const name = `${work.caption} by ${mara.username}`;
+
+  const phone = await openAs(mara, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const under = phone.getByRole('link', { name });
+  await expect(under.getByText(mara.username)).toBeVisible();
+  await expect(under.getByText('+1')).toBeVisible();
+  await expect(under.getByText('Mural')).toHaveCount(0);
+  await expectAccessible(phone);
+  const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, 'nothing sticks out sideways').toBeLessThanOrEqual(360);
+
+  const desk = await openAs(mara);
+  const tile = desk.getByRole('link', { name });
+  await expect(tile.getByText('+1')).toHaveCSS('opacity', '1');
+  const facts = tile.locator('> span').last();
+  await expect(facts).toHaveCSS('opacity', '0');
+  await tile.hover();
+  await expect(facts).toHaveCSS('opacity', '1');
+  await expect(facts.getByText('Painting')).toBeVisible();
+});

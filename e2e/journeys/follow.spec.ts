@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { postWork } from '../works.ts';
+
+test('following somebody is seen at once, by both, and fills the Following wall', async ({
+  member,
+  openAs,
+}) => {
+  const ida = await member();
+  const mara = await member();
+  const inkWork = await postWork(ida, { postTags: ['Ink'] });
+  const wallWork = await postWork(ida, { postTags: ['Mural'] });
+  const idaPage = await openAs(ida);
+  await idaPage.goto('/profile');
+  await expect(idaPage.getByRole('button', { name: '00 Followers' })).toBeVisible();
+
+  const page = await openAs(mara);
+  await page.goto(`/@${ida.username}`);
+  await expect(page.getByRole('list', { name: `Posts of ${ida.username}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Follow ${ida.username}` }).click();
+  await expect(page.getByRole('button', { name: `Following ${ida.username}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: '01 Followers' })).toBeVisible();
+  await expect(idaPage.getByRole('button', { name: '01 Followers' }), 'live').toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Following', exact: true }).click();
+  await expect(page.getByRole('link', { name: wallWork.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: inkWork.caption })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/?feed=following&tag=Ink');
+  await expect(page.getByRole('link', { name: inkWork.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: wallWork.caption })).toHaveCount(0);
+
+  await page.goto(`/@${ida.username}`);
+  const following = page.getByRole('button', { name: `Following ${ida.username}` });
+  await expect(following).toBeEnabled();
+  await following.hover();
+  await page.getByRole('button', { name: `Unfollow ${ida.username}` }).click();
+  await expect(page.getByRole('button', { name: `Follow ${ida.username}` })).toBeVisible();
+  await expect(idaPage.getByRole('button', { name: '00 Followers' })).toBeVisible();
+});
+
+test('a follow the server refuses is taken back, and says so', async ({
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  expectedNoise(/status of 500/);
+  const ida = await member();
+  const page = await openAs(await member());
+  await page.goto(`/@${ida.username}`);
+  await page.route('**/follow', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: `Follow ${ida.username}` }).click();
+  await expect(page.getByText('Failed to follow. Please try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Follow ${ida.username}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: '00 Followers' })).toBeVisible();
+});
+
+test('the lists of followers and following are searchable', async ({ member, openAs }) => {
+  const stem = randomUUID().slice(0, 8);
+  const ida = await member();
+  const larch = await member({ fullName: `Larch ${stem}` });
+  const birch = await member({ fullName: `Birch ${stem}` });
+  for (const person of [larch, birch]) await person.send('PUT', `/api/users/${ida.id}/follow`);
+  const page = await openAs(birch);
+  await page.goto(`/@${ida.username}`);
+  await page.getByRole('button', { name: '02 Followers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Followers' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('searchbox').fill('larch');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('searchbox').fill('willow');
+  await expect(dialog.getByText('Nobody here is called “willow”')).toBeVisible();
+  await dialog.getByRole('searchbox').fill('larch');
+  await dialog.getByRole('link', { name: larch.username }).click();
+  await expect(page).toHaveURL(`/@${larch.username}`);
+  await expect(page.getByRole('heading', { name: `Larch ${stem}` })).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, type Person, test } from '../journey.ts';
+import { pngFile, postWork, type Work } from '../works.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const like = (page: Page) => page.getByRole('button', { name: /^Like,/ });
+
+async function openWork(page: Page, work: Work, artist: Person): Promise<void> {
+  await page.getByRole('link', { name: `${work.caption} by ${artist.username}` }).click();
+  await expect(
+    dialog(page).getByRole('heading', { name: work.caption, exact: true }),
+  ).toBeVisible();
+}
+
+test('a work and everything about it, over the wall and on its own page', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member({ fullName: 'Mara Voss' });
+  const pictures = [pngFile('a.png', 300, 200), pngFile('b.png', 200, 300, 90), pngFile('c.png')];
+  const work = await postWork(mara, { pictures, description: 'Two lines.\nAnd a second.' });
+  const page = await openAs(mara);
+  const tile = page.getByRole('link', { name: `${work.caption} by ${mara.username}` });
+  await tile.focus();
+  await page.keyboard.press('Enter');
+  const shown = dialog(page);
+  await expect(shown.getByText('Mara Voss', { exact: true })).toBeVisible();
+  await expect(shown.locator('header time')).toHaveText(
+    /^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{2}:\d{2} [AP]M$/,
+  );
+  await expect(shown.getByRole('heading', { name: 'Artwork Details' })).toBeVisible();
+  await expect(shown.getByRole('definition').last()).toHaveText('3');
+  await expect(page).toHaveURL(`/post/${work.id}`);
+  await expectAccessible(page);
+
+  const previous = shown.getByRole('button', { name: 'Previous image' });
+  const dot = (number: number) =>
+    shown.getByRole('button', { name: `Image ${number}`, exact: true });
+  await expect(previous).toBeDisabled();
+  await shown.getByRole('button', { name: 'Next image' }).click();
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await dot(2).press('ArrowRight');
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  await dot(1).click();
+  await expect(shown.locator('li img').first()).toBeInViewport();
+  await expect(previous).toBeDisabled();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(tile).toBeFocused();
+
+  await tile.click();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: work.caption })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(`${work.caption} · Gesso`);
+  await expect(page.getByRole('button', { name: 'Pin' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('likes, saves and pins are seen wherever the work is open', async ({ member, openAs }) => {
+  const [mara, ilo] = [await member(), await member()];
+  const work = await postWork(mara);
+  const [hers, his, hisOther] = [await openAs(mara), await openAs(ilo), await openAs(ilo)];
+  await openWork(hers, work, mara);
+  await openWork(his, work, mara);
+  await hisOther.goto(`/post/${work.id}`);
+
+  await expect(like(his)).toHaveAttribute('aria-pressed', 'false');
+  await like(his).click();
+  await expect(like(his)).toHaveAttribute('aria-pressed', 'true');
+  await expect(like(hers), 'the artist sees it').toHaveAccessibleName('Like, 1 like');
+  await expect(like(hers)).toHaveAttribute('aria-pressed', 'false');
+  await expect(like(hisOther), 'so does his other window').toHaveAttribute('aria-pressed', 'true');
+
+  await like(hers).click();
+  await expect(like(his)).toHaveAccessibleName('Like, 2 likes');
+  await like(his).click();
+  await expect(like(hers)).toHaveAccessibleName('Like, 1 like');
+  await expect(like(hisOther)).toHaveAttribute('aria-pressed', 'false');
+
+  await his.getByRole('button', { name: 'Save' }).click();
+  await expect(hisOther.getByRole('button', { name: 'Save' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(his.getByRole('button', { name: 'Pin' }), 'not his to pin').toHaveCount(0);
+  await hers.getByRole('button', { name: 'Pin' }).click();
+  await expect
+    .poll(() => mara.send('GET', '/api/me/pinned'))
+    .toMatchObject({ items: [{ id: work.id }] });
+  expect(await ilo.send('GET', '/api/me/saved')).toMatchObject({ items: [{ id: work.id }] });
+
+  await hisOther.reload();
+  await expect(hisOther.getByRole('button', { name: 'Save' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(like(hisOther)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a like that does not get through is taken back, and said', async ({
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  expectedNoise(/ERR_FAILED/);
+  const mara = await member();
+  const work = await postWork(mara);
+  const page = await openAs(mara);
+  await openWork(page, work, mara);
+  await expect(like(page)).toBeEnabled();
+  await page.route('**/like', (route) => route.abort());
+  await like(page).click();
+  await expect(page.getByText('Failed to like post. Please try again.')).toBeVisible();
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(like(page)).toHaveAccessibleName('Like, 0 likes');
+});
+
+test('share copies the address where there is no share sheet', async ({ member, openAs }) => {
+  const mara = await member();
+  const work = await postWork(mara);
+  const page = await openAs(mara, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await openWork(page, work, mara);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied to your clipboard.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(`/post/${work.id}`);
+});
+
+test('a deleted work leaves every wall and closes where it is open', async ({ member, openAs }) => {
+  const [mara, ilo] = [await member(), await member()];
+  const work = await postWork(mara);
+  const [hers, his, hisPage] = [await openAs(mara), await openAs(ilo), await openAs(ilo)];
+  await openWork(his, work, mara);
+  await hisPage.goto(`/post/${work.id}`);
+  await expect(hisPage.getByRole('heading', { level: 1, name: work.caption })).toBeVisible();
+  await expect(dialog(his).getByRole('button', { name: 'Delete post' })).toHaveCount(0);
+
+  await openWork(hers, work, mara);
+  await hers.getByRole('button', { name: 'Delete post' }).click();
+  const asking = hers.getByRole('alertdialog', { name: 'Delete this work?' });
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(hers)).toBeVisible();
+  await hers.getByRole('button', { name: 'Delete post' }).click();
+  await asking.getByRole('button', { name: 'Delete work' }).click();
+  await expect(hers.getByText('Your work has been deleted.')).toBeVisible();
+
+  await expect(his.getByText('This work is no longer here.')).toBeVisible();
+  await expect(
+    hisPage.getByRole('heading', { name: 'This work is no longer here.' }),
+  ).toBeVisible();
+  for (const page of [hers, his]) {
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(page.locator(`[data-post="${work.id}"]`)).toHaveCount(0);
+  }
+});
+
+test('a guest looks at a work, and signs in to come back to it', async ({ member, openGuest }) => {
+  const mara = await member();
+  const work = await postWork(mara, { description: 'For everybody’s eyes.' });
+  const page = await openGuest();
+  await page.goto(`/post/${work.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: work.caption })).toBeVisible();
+  await expect(page.getByText('For everybody’s eyes.')).toBeVisible();
+  await expect(like(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    new RegExp(work.caption),
+  );
+
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await expect(page.getByLabel('Add a comment')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(mara.email);
+  await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await page.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(`/post/${work.id}`);
+  await expect(like(page)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { postWork } from '../works.ts';
+
+test('a guest looks at somebody’s gallery and can touch nothing', async ({ member, openGuest }) => {
+  const ida = await member({ fullName: 'Ida "Ink" Larch' });
+  const work = await postWork(ida);
+  const page = await openGuest();
+  await page.goto(`/public/@${ida.username}`);
+  await expect(page).toHaveTitle(`Ida "Ink" Larch (@${ida.username}) · Gesso`);
+  await expect(page.getByRole('img', { name: 'Gesso' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Counts' })).toContainText('01 Artworks');
+  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+  await expect(page.getByText(ida.email)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: work.caption }).click();
+  const opened = page.getByRole('dialog');
+  await expect(opened.getByText('Artwork Details')).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Like' })).toHaveCount(0);
+  await expect(opened.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+
+  for (const name of ['Privacy Policy', 'Terms of Service']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByText(/^© \d{4} Gesso/)).toBeVisible();
+});
+
+test('each thing that can be wrong with the address has its sentence', async ({
+  member,
+  openGuest,
+  expectedNoise,
+}) => {
+  expectedNoise(/status of (404|500)/);
+  const page = await openGuest();
+  await page.goto(`/public/nobody_${randomUUID().slice(0, 8)}`);
+  await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/public/no!');
+  await expect(page.getByRole('heading', { name: 'Invalid username' })).toBeVisible();
+
+  const ida = await member();
+  await page.goto('/about');
+  await page.route('**/api/public/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/public/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    // The page as it is when the server could not bring the answers along.
+    return route.fulfill({
+      response: await route.fetch({ url: new URL('/about', page.url()).href }),
+    });
+  });
+  await page.goto(`/public/${ida.username}`);
+  await expect(page.getByText('Error loading profile')).toBeVisible();
+  await page.unroute('**/api/public/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No Artworks Yet' })).toBeVisible();
+});

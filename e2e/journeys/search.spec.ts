@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { postWork } from '../works.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('searchbox');
+
+test('artists, artworks and tags are found as one types', async ({ member, openAs }) => {
+  const stem = randomUUID().slice(0, 8);
+  const ida = await member({ username: `zig_${stem}`, fullName: 'Ída Lärch' });
+  const work = await postWork(ida, { caption: `Zigzag ${stem}`, postTags: ['Mosaic'] });
+  const page = await openAs(await member());
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Search' })
+    .click();
+  await expect(dialog(page).getByText('Type at least 2 characters to search')).toBeVisible();
+  await field(page).fill(' z ');
+  await expect(dialog(page).getByText('Type at least 2 characters to search')).toBeVisible();
+  await field(page).fill(stem.toUpperCase());
+  const artist = dialog(page).getByRole('link', { name: `${ida.username} Ída Lärch View Profile` });
+  const artwork = dialog(page).getByRole('link', { name: work.caption });
+  await expect(artist).toBeVisible();
+  await expect(artwork).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog(page).getByRole('button', { name: 'Artworks' }).click();
+  await expect(artist).toHaveCount(0);
+  await artwork.click();
+  await expect(page).toHaveURL(`/post/${work.id}`);
+  await expect(page.getByRole('heading', { name: work.caption })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page), 'coming back finds the search as it was left').toHaveValue(
+    stem.toUpperCase(),
+  );
+  await expect(dialog(page).getByRole('button', { name: 'Artworks' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await dialog(page).getByRole('button', { name: 'Tags' }).click();
+  await field(page).fill('mosa');
+  await dialog(page)
+    .getByRole('link', { name: /^Mosaic/ })
+    .click();
+  await expect(page).toHaveURL('/?tag=Mosaic');
+  await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
+});
+
+test('the keyboard alone opens it, walks the results and goes to a profile', async ({
+  member,
+  openAs,
+}) => {
+  const stem = randomUUID().slice(0, 8);
+  const ida = await member({ username: `key_${stem}` });
+  const page = await openAs(await member());
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(`key_${stem}`);
+  const artist = dialog(page).getByRole('link', { name: ida.username });
+  await expect(artist).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(artist).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/@${ida.username}`);
+  await expect(page.getByRole('heading', { name: ida.fullName })).toBeVisible();
+});
+
+test('the page of searches: nothing found, and a search that fails', async ({
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  expectedNoise(/status of 500/);
+  const page = await openAs(await member());
+  const nonsense = `100%_${randomUUID().slice(0, 8)}`;
+  await page.goto(`/search?q=${encodeURIComponent(nonsense)}&filter=artists`);
+  await expect(page.getByRole('searchbox')).toHaveValue(nonsense);
+  await expect(page.getByText(`No results found for "${nonsense}"`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Artists' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('searchbox').fill('anything at all');
+  await expect(page.getByText('Search failed. Please try again.')).toBeVisible();
+  await page.unroute('**/api/search?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No results found for "anything at all"')).toBeVisible();
+  await expect(page).toHaveURL('/search?q=anything+at+all&filter=artists');
+});

@@ -1,0 +1,29 @@
+import type { PersonCard } from '@gesso/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../ui/avatar.tsx';
+
+export function ArtistResults({ artists }: { artists: PersonCard[] }) {
+  return (
+    <ul aria-label="Artists" className="flex flex-col gap-1">
+      {artists.map((artist) => (
+        <li key={artist.id}>
+          <Link
+            to="/profile"
+            state={{ userId: artist.id }}
+            data-result
+            className="flex items-center gap-3 rounded-10 p-2 transition-colors hover:bg-wash focus-visible:bg-wash"
+          >
+            <Avatar name={artist.fullName} src={artist.profileImageUrl} size={44} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium text-14">{artist.username}</span>
+              <span className="block truncate text-12 text-muted">{artist.fullName}</span>
+            </span>
+            <span className="shrink-0 rounded-full px-3 py-1.5 font-medium text-12 inset-ring inset-ring-line">
+              View Profile
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { type Post, postPath } from '@gesso/domain/posts';
+import { Link } from '@tanstack/react-router';
+import { overlayLink } from '../../platform/page/overlay-link.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/* px; a row is about so high, whatever stands in it */
+const ROW = 150;
+
+const ratioOf = ({ pictures: [first] }: Post): number => (first ? first.width / first.height : 1);
+
+/** Works as pictures alone, in rows of one height; each opens over the screen one is on. */
+export const ArtworkResults = ({ artworks }: { artworks: Post[] }) => (
+  <ul
+    aria-label="Artworks"
+    // What follows the last one takes the rest of its row, so that nothing is blown up to fill it.
+    className="flex flex-wrap gap-3 after:grow-[99]"
+  >
+    {artworks.map((post) => (
+      <li key={post.id} style={{ flexGrow: ratioOf(post), flexBasis: ROW * ratioOf(post) }}>
+        <Artwork post={post} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Artwork({ post }: { post: Post }) {
+  const [first] = post.pictures;
+  const width = Math.ceil(ROW * ratioOf(post) * 1.5);
+  return (
+    <Link
+      {...overlayLink('post', postPath(post.id), { post: post.id })}
+      preload={false}
+      aria-label={`${post.caption} by ${post.author.username}`}
+      data-result
+      className="block rounded-tile"
+    >
+      {first && (
+        <Picture
+          src={pictureUrl(first, width)}
+          srcSet={pictureSrcSet(first)}
+          sizes={`${width}px`}
+          width={first.width}
+          height={first.height}
+          thumbhash={first.thumbhash}
+          alt={first.alt || post.caption}
+          className="w-full rounded-tile"
+        />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowLeft: -1,
+};
+
+/** Arrow keys walk from the field through the results and back; Enter then opens one by itself. */
+export function moveAmongResults(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const { activeElement } = document;
+  const typing = activeElement instanceof HTMLInputElement;
+  const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+  // In the field these belong to the words.
+  if (typing && (sideways || step < 0)) return;
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-result]'),
+  ];
+  const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1;
+  if (at === -1) return;
+  const next = stops[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

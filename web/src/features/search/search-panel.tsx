@@ -1,0 +1,72 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import {
+  isSearchable,
+  SEARCH_FILTERS,
+  type SearchFilter,
+  searchLimits,
+} from '@gesso/domain/search';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { moveAmongResults } from './move-among-results.ts';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { SearchResults } from './search-results.tsx';
+import { type SearchWords, useSearchWords } from './use-search-words.ts';
+
+const labels: Record<SearchFilter, string> = {
+  all: 'All',
+  artists: 'Artists',
+  artworks: 'Artworks',
+  tags: 'Tags',
+};
+
+type SearchPanelProps = {
+  start: SearchWords;
+  onLook: (words: SearchWords) => void;
+  /** Leaves room at the field's end for a close button. */
+  besideClose?: boolean;
+};
+
+/** The field, its filters and what was found; the same in the overlay and on its page. */
+export function SearchPanel({ start, onLook, besideClose = false }: SearchPanelProps) {
+  const { typed, words, type, lookNow, choose } = useSearchWords(start, onLook);
+  return (
+    <search className="flex flex-col gap-4" onKeyDown={moveAmongResults}>
+      <TextField
+        label="Search artists, artworks and tags"
+        hideLabel
+        type="search"
+        placeholder="Search artists, artworks and tags"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={searchLimits.queryMax}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && lookNow()}
+        className={cx(besideClose && 'mr-12')}
+      />
+      <fieldset aria-label="Search in" className="flex flex-wrap gap-2">
+        {SEARCH_FILTERS.map((filter) => (
+          <ToggleChip key={filter} pressed={words.filter === filter} onPress={() => choose(filter)}>
+            {labels[filter]}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      <Answer typed={typed} words={words} onFilter={choose} />
+    </search>
+  );
+}
+
+type AnswerProps = { typed: string; words: SearchWords; onFilter: (filter: SearchFilter) => void };
+
+function Answer({ typed, words, onFilter }: AnswerProps) {
+  if (!isSearchable(typed)) {
+    return (
+      <p role="status" className="py-10 text-center text-muted">
+        {sentenceFor('search-too-short')}
+      </p>
+    );
+  }
+  if (!isSearchable(words.q)) return <ResultsSkeleton />;
+  return <SearchResults words={words} onFilter={onFilter} />;
+}

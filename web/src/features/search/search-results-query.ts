@@ -1,0 +1,35 @@
+import type { SearchFilter, SearchResults } from '@gesso/domain/search';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+
+type Asked = { pageParam: string | undefined; signal: AbortSignal };
+
+export const searchResultsQuery = (q: string, filter: SearchFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['search', filter, q],
+    queryFn: ({ pageParam, signal }: Asked) =>
+      call('GET /api/search', { query: { q, filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+const once = <T>(items: T[], keyOf: (item: T) => string): T[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
+
+/** All pages as one: pages asked for at different moments may overlap. */
+export const joinPages = (pages: SearchResults[]): Omit<SearchResults, 'next'> => ({
+  artists: once(
+    pages.flatMap((page) => page.artists),
+    ({ id }) => id,
+  ),
+  artworks: once(
+    pages.flatMap((page) => page.artworks),
+    ({ id }) => id,
+  ),
+  tags: once(
+    pages.flatMap((page) => page.tags),
+    ({ tag }) => tag,
+  ),
+});

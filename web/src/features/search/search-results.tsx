@@ -1,0 +1,96 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { noResults, type SearchFilter, searchLimits } from '@gesso/domain/search';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ArtistResults } from './artist-results.tsx';
+import { ArtworkResults } from './artwork-results.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { joinPages, searchResultsQuery } from './search-results-query.ts';
+import { TagResults } from './tag-results.tsx';
+import type { SearchWords } from './use-search-words.ts';
+
+type SearchResultsProps = { words: SearchWords; onFilter: (filter: SearchFilter) => void };
+
+/** What was found, with its four faces. */
+export function SearchResults({ words, onFilter }: SearchResultsProps) {
+  const query = useInfiniteQuery(searchResultsQuery(words.q, words.filter));
+  if (query.isError && !query.isFetchNextPageError) {
+    return (
+      <ErrorState
+        text={sentenceFor('search-failed')}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  if (!query.data) return <ResultsSkeleton />;
+  const found = joinPages(query.data.pages);
+  const nothing = Object.values(found).every((list) => list.length === 0);
+  if (nothing) return query.isPlaceholderData ? <ResultsSkeleton /> : <Nothing q={words.q} />;
+  const { inAll } = searchLimits;
+  const more = (filter: 'artists' | 'artworks' | 'tags') =>
+    words.filter === 'all' && found[filter].length >= inAll[filter] ? () => onFilter(filter) : null;
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={cx(
+        'flex flex-col gap-8 transition-opacity',
+        query.isPlaceholderData && 'opacity-60',
+      )}
+    >
+      {found.artists.length > 0 && (
+        <Section title="Artists" onMore={more('artists')}>
+          <ArtistResults artists={found.artists} />
+        </Section>
+      )}
+      {found.tags.length > 0 && (
+        <Section title="Tags" onMore={more('tags')}>
+          <TagResults tags={found.tags} />
+        </Section>
+      )}
+      {found.artworks.length > 0 && (
+        <Section title="Artworks" onMore={more('artworks')}>
+          <ArtworkResults artworks={found.artworks} />
+        </Section>
+      )}
+      {query.hasNextPage && (
+        <Button
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="self-center"
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type SectionProps = { title: string; onMore: (() => void) | null; children: ReactNode };
+
+const Section = ({ title, onMore, children }: SectionProps) => (
+  <section aria-label={title} className="flex flex-col gap-3">
+    <div className="flex items-center justify-between">
+      <h2 className="font-medium text-14 text-muted">{title}</h2>
+      {onMore && (
+        <Button size="small" variant="ghost" onClick={onMore}>
+          See all {title.toLowerCase()}
+        </Button>
+      )}
+    </div>
+    {children}
+  </section>
+);
+
+const Nothing = ({ q }: { q: string }) => (
+  <div className="flex flex-col items-center gap-3 py-10 text-center">
+    <Drawing name="lens" className="h-28 w-36 text-muted" />
+    <p role="status" className="break-words font-display text-20">
+      {noResults(q)}
+    </p>
+  </div>
+);

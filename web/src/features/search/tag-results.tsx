@@ -1,0 +1,26 @@
+import type { TagCount } from '@gesso/domain/search';
+import { Link } from '@tanstack/react-router';
+import { Count } from '../../ui/count.tsx';
+
+/** Tags with how many works each has; each leads to them. */
+export function TagResults({ tags }: { tags: TagCount[] }) {
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+      {tags.map(({ tag, count }) => (
+        <li key={tag}>
+          <Link
+            to="/"
+            search={{ tag }}
+            data-result
+            className="inline-flex min-h-10 items-center gap-2 rounded-full px-4 text-14 transition-colors inset-ring inset-ring-line hover:bg-wash"
+          >
+            {tag}{' '}
+            <span className="text-muted">
+              <Count value={count} /> {count === 1 ? 'work' : 'works'}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

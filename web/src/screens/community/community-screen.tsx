@@ -1,0 +1,88 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import type { Community } from '@gesso/domain/communities';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { communityQuery, membersQuery } from '../../features/communities/community-queries.ts';
+import { JoinButton } from '../../features/communities/join-button.tsx';
+import { MemberCount } from '../../features/communities/member-count.tsx';
+import { useCommunityEvents } from '../../features/communities/use-community-events.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommunityTabs, communityWorks } from './community-tabs.tsx';
+
+/** One community: who is in it and what they made. */
+export function CommunityScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(communityQuery(id));
+  useCommunityEvents(id);
+  useTitle(query.data?.name ?? 'Community');
+  if (query.error instanceof ApiProblem && query.error.code === 'community-not-found') {
+    return <NoSuchCommunity />;
+  }
+  if (query.data) return <Shown community={query.data} />;
+  if (query.isPending) return <CommunitySkeleton />;
+  return (
+    <ErrorState
+      text={sentenceFor('communities-load-failed')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
+}
+
+function Shown({ community }: { community: Community }) {
+  const me = useMember();
+  const client = useQueryClient();
+  const { id } = community;
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: membersQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: ['posts', ...communityWorks(id).key] });
+  };
+  return (
+    <div className="flex flex-col gap-6 pt-3">
+      <nav aria-label="Community">
+        <Link to="/communities" className={buttonClass('ghost', 'small', '-ml-3.5')}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          All communities
+        </Link>
+      </nav>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-2">
+          <h1 className="break-words font-display text-28 md:text-40">{community.name}</h1>
+          <p className="max-w-2xl break-words">{community.description}</p>
+          <MemberCount count={community.memberCount} />
+        </div>
+        <JoinButton viewerId={me.id} community={community} onSettled={refresh} />
+      </header>
+      <CommunityTabs key={id} community={community} />
+    </div>
+  );
+}
+
+const NoSuchCommunity = () => (
+  <EmptyState
+    title={sentenceFor('community-not-found')}
+    drawing="lens"
+    action={
+      <Link to="/communities" className={buttonClass('primary')}>
+        All communities
+      </Link>
+    }
+  />
+);
+
+const CommunitySkeleton = () => (
+  <div role="status" aria-label="Loading community" className="flex flex-col gap-4 pt-12">
+    <Skeleton className="h-10 w-64" />
+    <Skeleton className="h-4 w-full max-w-lg" />
+    <Skeleton className="mb-10 h-4 w-28" />
+    <MasonrySkeleton label="Loading works" columns={3} />
+  </div>
+);

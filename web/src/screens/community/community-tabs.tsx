@@ -1,0 +1,67 @@
+import type { Community } from '@gesso/domain/communities';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { membersQuery } from '../../features/communities/community-queries.ts';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { PostGrid } from '../../features/posts/post-grid.tsx';
+import type { PostSource } from '../../features/posts/post-source.ts';
+import { refreshFollowed } from '../../features/posts/posts-cache.ts';
+import { PeopleList } from '../../features/profiles/people-list.tsx';
+import { call } from '../../platform/api/call.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+/** Works of the members; whether a new one belongs to them only the server knows. */
+export const communityWorks = (id: string): PostSource => ({
+  key: ['community', id],
+  load: ({ cursor, signal }) =>
+    call('GET /api/communities/:id/posts', { params: { id }, query: { cursor }, signal }),
+  takes: () => 'ask',
+});
+
+export function CommunityTabs({ community }: { community: Community }) {
+  const [tab, setTab] = useState('works');
+  return (
+    <Tabs
+      label={`In ${community.name}`}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'works', label: 'Works', content: <Works id={community.id} /> },
+        { value: 'members', label: 'Members', content: <Members id={community.id} /> },
+      ]}
+    />
+  );
+}
+
+const Works = ({ id }: { id: string }) => (
+  <PostGrid
+    source={communityWorks(id)}
+    label="Works of the members"
+    empty={<EmptyState title="No posts found" text="Its members have not posted anything yet." />}
+  />
+);
+
+function Members({ id }: { id: string }) {
+  const me = useMember();
+  const client = useQueryClient();
+  const query = useInfiniteQuery(membersQuery(id));
+  return (
+    <div className="flex max-w-xl flex-col gap-3">
+      <PeopleList
+        label="Members"
+        query={query}
+        empty={<EmptyState title="Nobody is here yet" text="You could be the first." />}
+        action={(person) => (
+          <FollowButton
+            viewerId={me.id}
+            person={person}
+            size="small"
+            onSettled={() => refreshFollowed(client)}
+          />
+        )}
+      />
+    </div>
+  );
+}

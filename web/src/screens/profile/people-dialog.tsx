@@ -1,0 +1,61 @@
+import type { Profile } from '@gesso/domain/profiles';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { type FollowSide, followListQuery } from '../../features/follows/follow-lists.ts';
+import { refreshFollowed } from '../../features/posts/posts-cache.ts';
+import { PeopleList } from '../../features/profiles/people-list.tsx';
+import { useDebounced } from '../../platform/page/use-debounced.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const titles: Record<FollowSide, string> = { followers: 'Followers', following: 'Following' };
+
+type PeopleDialogProps = { profile: Profile; side: FollowSide; onClose: () => void };
+
+/** Who follows somebody, or whom they follow, with a way to look for a name. */
+export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
+  const me = useMember();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const wanted = useDebounced(typed.trim(), 250);
+  const query = useInfiniteQuery(followListQuery(side, profile.id, wanted));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[side]} size="small">
+      <TextField
+        label="Search people"
+        hideLabel
+        type="search"
+        placeholder="Search people"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="flex flex-col sm:h-96 sm:overflow-y-auto">
+        <PeopleList
+          label={titles[side]}
+          query={query}
+          empty={<Nobody side={side} wanted={wanted} />}
+          action={(person) => (
+            <FollowButton
+              viewerId={me.id}
+              person={person}
+              size="small"
+              onSettled={() => refreshFollowed(client)}
+            />
+          )}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Nobody({ side, wanted }: { side: FollowSide; wanted: string }) {
+  const none = side === 'followers' ? 'No followers yet' : 'Not following anybody yet';
+  return (
+    <p role="status" className="py-10 text-center text-14 text-muted">
+      {wanted === '' ? none : `Nobody here is called “${wanted}”`}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import type { FollowSide } from '../../features/follows/follow-lists.ts';
+import { refreshFollowed } from '../../features/posts/posts-cache.ts';
+import { changeProfile } from '../../features/profiles/profile-queries.ts';
+import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
+import { ProfileWords } from '../../features/profiles/profile-words.tsx';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PeopleDialog } from './people-dialog.tsx';
+
+type ProfileHeaderProps = {
+  profile: Profile;
+  /** On one's own profile. */
+  onEdit: (() => void) | null;
+};
+
+/** Somebody's portrait, words and counts. */
+export function ProfileHeader({ profile, onEdit }: ProfileHeaderProps) {
+  const me = useMember();
+  const [list, setList] = useState<FollowSide | null>(null);
+  return (
+    <header className="flex flex-col gap-6 md:flex-row md:gap-10">
+      <Avatar name={profile.fullName} src={profile.profileImageUrl} size={128} />
+      <ProfileWords profile={profile} {...(onEdit ? { email: me.email } : {})}>
+        <div className="-ml-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ProfileStats profile={profile} onOpen={setList} />
+          <div className="ml-3 flex flex-wrap gap-2">
+            {onEdit ? (
+              <OwnActions username={profile.username} onEdit={onEdit} />
+            ) : (
+              <Follow profile={profile} viewerId={me.id} />
+            )}
+          </div>
+        </div>
+      </ProfileWords>
+      {list && <PeopleDialog profile={profile} side={list} onClose={() => setList(null)} />}
+    </header>
+  );
+}
+
+function OwnActions({ username, onEdit }: { username: string; onEdit: () => void }) {
+  return (
+    <>
+      <Button variant="primary" onClick={onEdit}>
+        <PencilLine size={16} aria-hidden="true" />
+        Edit Profile
+      </Button>
+      <Link to={publicProfilePath(username)} className={buttonClass('quiet')}>
+        <ExternalLink size={16} aria-hidden="true" />
+        Public page
+      </Link>
+    </>
+  );
+}
+
+function Follow({ profile, viewerId }: { profile: Profile; viewerId: string }) {
+  const client = useQueryClient();
+  const count = (on: boolean) =>
+    changeProfile(client, profile.id, (now) => ({
+      ...now,
+      followerCount: Math.max(0, now.followerCount + (on ? 1 : -1)),
+    }));
+  return (
+    <FollowButton
+      viewerId={viewerId}
+      person={profile}
+      onShown={count}
+      onSettled={() => refreshFollowed(client)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { Profile } from '@gesso/domain/profiles';
+import { Link } from '@tanstack/react-router';
+import { Bookmark, Grid3x3, Pin, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { TrophyTab } from '../../features/challenges/trophy-tab.tsx';
+import { PostGrid } from '../../features/posts/post-grid.tsx';
+import { postSources } from '../../features/posts/post-source.ts';
+import { overlayLink } from '../../platform/page/overlay-link.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+type ProfileTabsProps = { profile: Profile; own: boolean };
+
+export function ProfileTabs({ profile, own }: ProfileTabsProps) {
+  const [tab, setTab] = useState('posts');
+  const posts = {
+    value: 'posts',
+    label: 'Posts',
+    icon: <Grid3x3 size={20} aria-hidden="true" />,
+    content: <Posts profile={profile} own={own} />,
+  };
+  const trophies = {
+    value: 'trophies',
+    label: 'Trophies',
+    icon: <Trophy size={20} aria-hidden="true" />,
+    content: <TrophyTab userId={profile.id} own={own} />,
+  };
+  return (
+    <Tabs
+      label={own ? 'Your works' : `Works of ${profile.username}`}
+      value={tab}
+      onChange={setTab}
+      iconsOnly
+      tabs={own ? [posts, saved, pinned, trophies] : [posts, trophies]}
+    />
+  );
+}
+
+function Posts({ profile, own }: ProfileTabsProps) {
+  return (
+    <PostGrid
+      source={postSources.ofArtist(profile.id)}
+      label={own ? 'Your posts' : `Posts of ${profile.username}`}
+      columns={own ? 5 : 3}
+      empty={own ? <NoPostsOfMine /> : <EmptyState title="No Posts Yet" />}
+    />
+  );
+}
+
+const NoPostsOfMine = () => (
+  <EmptyState
+    title="No Posts Yet"
+    text="What you post is kept here, newest first."
+    action={
+      <Link {...overlayLink('create-post', '/create-post')} className={buttonClass('primary')}>
+        Create post
+      </Link>
+    }
+  />
+);
+
+const saved = {
+  value: 'saved',
+  label: 'Saved',
+  icon: <Bookmark size={20} aria-hidden="true" />,
+  content: (
+    <PostGrid
+      source={postSources.saved}
+      label="Saved posts"
+      columns={3}
+      problem="saved-load-failed"
+      empty={
+        <EmptyState
+          title="No Saved Posts"
+          text="Save posts you love to see them here"
+          drawing="frames"
+        />
+      }
+    />
+  ),
+};
+
+const pinned = {
+  value: 'pinned',
+  label: 'Pinned',
+  icon: <Pin size={20} aria-hidden="true" />,
+  content: (
+    <PostGrid
+      source={postSources.pinned}
+      label="Pinned posts"
+      columns={3}
+      empty={
+        <EmptyState
+          title="No Pinned Posts"
+          text="Pin works of your own to keep them at hand."
+          drawing="pot"
+        />
+      }
+    />
+  ),
+};

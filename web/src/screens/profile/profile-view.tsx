@@ -1,0 +1,53 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { canEditProfile, type Profile } from '@gesso/domain/profiles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeProfile, isNobody, profileQuery } from '../../features/profiles/profile-queries.ts';
+import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
+import { useProfileEvents } from '../../features/profiles/use-profile-events.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NoSuchUser } from './no-such-user.tsx';
+import { OwnEditing } from './own-editing.tsx';
+import { ProfileBar } from './profile-bar.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+
+/** Somebody's profile, one's own or another's, with its four faces. */
+export function ProfileView({ id }: { id: string }) {
+  const client = useQueryClient();
+  const own = canEditProfile(useMember(), { id });
+  const query = useQuery(profileQuery(id));
+  useProfileEvents(id, (change) => changeProfile(client, id, change));
+  if (isNobody(query.error)) return <NoSuchUser />;
+  return (
+    <div className="flex flex-col gap-6 pt-3 md:gap-8">
+      <ProfileBar own={own} />
+      {query.data && <Shown profile={query.data} own={own} />}
+      {query.isPending && <ProfileSkeleton columns={own ? 5 : 3} />}
+      {query.isError && !query.data && (
+        <ErrorState
+          text={sentenceFor('profile-load-failed')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+    </div>
+  );
+}
+
+function Shown({ profile, own }: { profile: Profile; own: boolean }) {
+  const [editing, setEditing] = useState(false);
+  useTitle(own ? 'Your profile' : `${profile.fullName} (@${profile.username})`);
+  return (
+    <>
+      {own && editing ? (
+        <OwnEditing onClose={() => setEditing(false)} />
+      ) : (
+        <ProfileHeader profile={profile} onEdit={own ? () => setEditing(true) : null} />
+      )}
+      <ProfileTabs key={profile.id} profile={profile} own={own} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { PostGrid } from '../../features/posts/post-grid.tsx';
+import { postSources } from '../../features/posts/post-source.ts';
+import { isNobody, publicProfileQuery } from '../../features/profiles/profile-queries.ts';
+import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
+import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
+import { ProfileWords } from '../../features/profiles/profile-words.tsx';
+import { useProfileEvents } from '../../features/profiles/use-profile-events.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { BrushStroke } from '../../ui/brush-stroke.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PublicFooter } from './public-footer.tsx';
+
+/** Somebody's works for everybody: no session is needed, nothing can be touched. */
+export function PublicProfileScreen() {
+  const { username = '' } = useParams({ strict: false });
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col pt-6 md:pt-8">
+      <BrushStroke className="mx-auto mb-8 w-full max-w-60" />
+      <Artist username={username} />
+      <PublicFooter />
+    </div>
+  );
+}
+
+function Artist({ username }: { username: string }) {
+  const client = useQueryClient();
+  const options = publicProfileQuery(username);
+  const query = useQuery(options);
+  useProfileEvents(query.data?.profile.id ?? null, (change) =>
+    client.setQueryData(
+      options.queryKey,
+      (found) => found && { ...found, profile: change(found.profile) },
+    ),
+  );
+  if (query.data?.movedTo) return <Navigate to={publicProfilePath(query.data.movedTo)} replace />;
+  if (query.data) return <Shown profile={query.data.profile} />;
+  if (query.isPending) return <ProfileSkeleton columns={3} />;
+  if (isNobody(query.error)) return <Nobody sentence={query.error.message} />;
+  return (
+    <ErrorState
+      text={sentenceFor('profile-load-failed')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
+}
+
+function Shown({ profile }: { profile: Profile }) {
+  useTitle(`${profile.fullName} (@${profile.username})`);
+  return (
+    <>
+      <header className="mb-10 flex flex-col gap-6 md:flex-row md:gap-10">
+        <Avatar name={profile.fullName} src={profile.profileImageUrl} size={128} />
+        <ProfileWords profile={profile}>
+          <div className="-ml-3">
+            <ProfileStats profile={profile} />
+          </div>
+        </ProfileWords>
+      </header>
+      <h2 className="mb-4 font-display text-28">Gallery</h2>
+      <PostGrid
+        source={postSources.ofArtist(profile.id)}
+        label={`Works of ${profile.username}`}
+        columns={3}
+        publicMode
+        empty={<EmptyState title="No Artworks Yet" drawing="frames" />}
+      />
+    </>
+  );
+}
+
+function Nobody({ sentence }: { sentence: string }) {
+  useTitle(sentence);
+  return (
+    <EmptyState
+      title={sentence}
+      text="Please check the address you were given."
+      drawing="lens"
+      action={
+        <Link to="/" className={buttonClass('primary')}>
+          Back to Home
+        </Link>
+      }
+    />
+  );
+}

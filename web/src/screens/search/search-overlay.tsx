@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SearchPanel } from '../../features/search/search-panel.tsx';
+import type { SearchWords } from '../../features/search/use-search-words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type OverlayProps = { onClose: () => void };
+
+/** Search over the screen one is on; coming back from a work finds it as it was left. */
+export function SearchOverlay({ onClose }: OverlayProps) {
+  const navigate = useNavigate();
+  const { q = '', filter = 'all' } = useSearch({ strict: false });
+  const keep = (words: SearchWords) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, ...words }),
+      mask: { to: '/search', search: words, unmaskOnReload: true },
+      state: { overlay: true },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Search"
+      hideTitle
+      size="large"
+      className="sm:mt-[8vh] sm:min-h-96"
+    >
+      <SearchPanel start={{ q, filter }} onLook={keep} besideClose />
+    </Dialog>
+  );
+}

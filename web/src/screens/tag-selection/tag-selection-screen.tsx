@@ -1,0 +1,96 @@
+import { accountLimits } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import type { ArtForm } from '@gesso/domain/tags';
+import { useState } from 'react';
+import { ArtFormCard } from '../../features/tags/art-form-card.tsx';
+import { artFormsLike, isEnough, pressed } from '../../features/tags/pick-interests.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSaveInterests } from './use-save-interests.ts';
+
+const { interestTagsMin: min, interestTagsMax: max } = accountLimits;
+
+/** The first thing a new member does: 3 to 5 art forms they care for. */
+export function TagSelectionScreen() {
+  useTitle('Choose your art forms');
+  const [chosen, setChosen] = useState<ArtForm[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { save, saving } = useSaveInterests(setProblem);
+
+  const press = (form: ArtForm) => {
+    const next = pressed(chosen, form);
+    if (!next.ok) return setProblem(sentenceFor(next.code));
+    setProblem(null);
+    setChosen(next.value);
+  };
+  const finish = () => {
+    if (!isEnough(chosen)) return setProblem(sentenceFor('interests-too-few'));
+    setProblem(null);
+    void save(chosen);
+  };
+
+  return (
+    <div className="mx-auto max-w-5xl pt-6 md:pt-10">
+      <h1 className="font-display text-28 md:text-40">What moves you?</h1>
+      <p className="mt-1.5 mb-6 text-muted">
+        Choose {min} to {max} art forms. Your wall starts with them, and you can change them later.
+      </p>
+      <Choice chosen={chosen} onPress={press} />
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-paper/92 px-4 py-3 backdrop-blur-md">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="alert" className="basis-full text-14 text-accent-text empty:hidden">
+            {problem}
+          </p>
+          <p role="status" className="figures flex-1 font-medium text-14">
+            Selected {chosen.length} / {min}-{max}
+          </p>
+          <Button variant="primary" busy={saving} onClick={finish}>
+            Save and Explore
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { chosen: ArtForm[]; onPress: (form: ArtForm) => void };
+
+function Choice({ chosen, onPress }: ChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const forms = artFormsLike(typed);
+  return (
+    <>
+      <TextField
+        label="Search art forms"
+        hideLabel
+        type="search"
+        placeholder="Search art forms"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="max-w-md"
+      />
+      {forms.length === 0 ? (
+        <p role="status" className="py-16 text-center text-muted">
+          No art form is called “{typed.trim()}”
+        </p>
+      ) : (
+        <ul
+          aria-label="Art forms"
+          className="mt-5 grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-4 lg:grid-cols-6"
+        >
+          {forms.map((form) => (
+            <li key={form}>
+              <ArtFormCard
+                form={form}
+                chosen={chosen.includes(form)}
+                onPress={() => onPress(form)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
