@@ -17,7 +17,6 @@ import {
 } from './person.ts';
 
 export { expect } from '@playwright/test';
-export type { GessoServer } from './gesso-server.ts';
 export type { Person } from './person.ts';
 
 type On = { on?: GessoServer };

@@ -12,7 +12,7 @@ export type CallInput = {
 
 type ReplyBody<K extends keyof Api> = Api[K]['reply']['_zod']['output'];
 
-export type TestReply<Body> = {
+type TestReply<Body> = {
   status: number;
   /** of the declared shape when the call succeeded; tests look at the status first */
   body: Body;

@@ -3,7 +3,7 @@ import { type Sql, textOf } from './sql.ts';
 
 export { type Sql, sql } from './sql.ts';
 
-export type Row = pg.QueryResultRow;
+type Row = pg.QueryResultRow;
 
 /** What a store needs of PostgreSQL, inside a transaction or outside. */
 export type Queries = {

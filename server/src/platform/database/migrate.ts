@@ -28,7 +28,7 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
 }
 
 /** The migrations of the folder that this database has not seen, in the order of their names. */
-export async function pendingMigrations(client: pg.PoolClient, folder: string): Promise<string[]> {
+async function pendingMigrations(client: pg.PoolClient, folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const done = await applied(client);
   return names.filter((name) => !done.has(name));

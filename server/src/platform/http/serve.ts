@@ -14,7 +14,7 @@ type Contract = Record<string, Endpoint>;
 type Infer<S> = S extends z.ZodType ? z.output<S> : undefined;
 type ReplyOf<E extends Endpoint> = z.input<E['reply']>;
 
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   params: Infer<E['params']>;
   query: Infer<E['query']>;
   body: Infer<E['body']>;

@@ -23,7 +23,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
+const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /** What the newcomer's own mailbox and letters page are for: one machine, no server behind it. */
 export const isOwnMachine = (settings: Settings): boolean =>
