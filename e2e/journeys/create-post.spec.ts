@@ -186,14 +186,49 @@ test('what failed is tried again, and posted once', async ({ member, openAs, exp
   });
 });
 
+test('a server killed in the middle leaves no half post, and the draft goes through later', async ({
+  ownGesso,
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  test.setTimeout(240_000);
+  expectedNoise(/ERR_|WebSocket|status of 50\d/);
+  const mara = await member({ on: ownGesso });
+  const page = await openAs(mara);
+  await openCreate(page);
+  await chooser(page).setInputFiles([pngFile('a.png', 80, 80), pngFile('b.png', 80, 60, 99)]);
+  await expect(chosen(page)).toHaveCount(2);
+  await tell(page, 'Through the storm');
+
+  let arrivals = 0;
+  await page.route('**/api/pictures', async (route) => {
+    arrivals += 1;
+    if (arrivals === 2) await ownGesso.kill9();
+    await route.continue();
+  });
+  await create(page).click();
+  await says(page, 'Failed to create post. Please try again.');
+  await expect(page.getByText('Failed to upload image')).toBeVisible();
+
+  await ownGesso.restart();
+  expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({ items: [] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your work is on the wall.')).toBeVisible();
+  expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
+    items: [{ caption: 'Through the storm', pictures: [{}, {}] }],
+  });
+});
+
 test('with the keyboard alone', async ({ member, openAs }) => {
   const page = await openAs(await member());
+  // Listened for from the start: the browser needs a moment to hand its chooser over.
+  const opening = page.waitForEvent('filechooser', { timeout: 60_000 });
   await page.getByRole('link', { name: 'Create post', exact: true }).focus();
   await page.keyboard.press('Enter');
   const choose = page.getByRole('button', { name: 'Choose images' });
   await expect(choose).toBeVisible();
   await choose.focus();
-  const opening = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await opening).setFiles([pngFile('a.png', 60, 60), pngFile('b.png', 60, 40, 90)]);
   await expect(chosen(page)).toHaveCount(2);

@@ -76,6 +76,7 @@ test('coming back finds the wall as it was left', async ({ member, openAs }) => 
   const artists = [await member()];
   const page = await openAs(await member());
   const sheets = await hangWorks(artists, 40, 'Sheet');
+  await expect(page.getByRole('link', { name: sheets.at(-1), exact: true })).toBeVisible();
   const early = page.getByRole('link', { name: sheets[2], exact: true });
   await walkTo(page, early);
   const depth = await depthOf(page);

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { postWork } from '../works.ts';
+
+/** Resolves once the page is told about a topic: what happens from then on, it hears. */
+const hears = (page: Page, topic: string) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes(topic)) resolve();
+      }),
+    );
+  });
 
 test('following somebody is seen at once, by both, and fills the Following wall', async ({
   member,
@@ -12,8 +23,10 @@ test('following somebody is seen at once, by both, and fills the Following wall'
   const inkWork = await postWork(ida, { postTags: ['Ink'] });
   const wallWork = await postWork(ida, { postTags: ['Mural'] });
   const idaPage = await openAs(ida);
+  const listening = hears(idaPage, `user:${ida.id}`);
   await idaPage.goto('/profile');
   await expect(idaPage.getByRole('button', { name: '00 Followers' })).toBeVisible();
+  await listening;
 
   const page = await openAs(mara);
   await page.goto(`/@${ida.username}`);

@@ -85,7 +85,7 @@ test('three to five art forms are chosen before anything else', async ({ member,
   await expect(card('Drawing')).toHaveAttribute('aria-pressed', 'false');
   await card('Ink').click();
   await expect(page.getByText('Selected 4 / 3-5')).toBeVisible();
-  await expect(alert).toBeEmpty();
+  await expect(alert).toBeHidden();
 
   await page.route('**/api/me/interests', (route) => route.fulfill({ status: 422, body: '' }));
   await page.getByRole('button', { name: 'Save and Explore' }).click();

@@ -44,7 +44,10 @@ test('one’s own profile: everything about oneself, and four walls', async ({ m
 test('editing: mistakes are named, leaving asks, the old name leads to the new one', async ({
   member,
   openAs,
+  expectedNoise,
 }) => {
+  test.setTimeout(180_000);
+  expectedNoise(/status of 500/);
   const taken = await member();
   const mara = await member({
     interestTags: ['Ink', 'Mural', 'Glass', 'Paper', 'Comics'],
@@ -85,6 +88,10 @@ test('editing: mistakes are named, leaving asks, the old name leads to the new o
   await page.getByLabel('Muralist').check();
   await page.keyboard.press('Escape');
   await page.getByLabel('Username').fill(newName);
+  await page.route('**/api/me/profile', (route) => route.fulfill({ status: 500, body: '' }));
+  await save.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to update profile');
+  await page.unroute('**/api/me/profile');
   await save.click();
   await expect(page.getByRole('heading', { name: 'Mara Newman' })).toBeVisible();
   await expect(page.getByText(`@${newName}`)).toBeVisible();
@@ -118,6 +125,11 @@ test('a new portrait is made in the browser, cancelled, chosen again and kept', 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await expect(portrait).toHaveCount(0);
+  await choose();
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
   await choose();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();

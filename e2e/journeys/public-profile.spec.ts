@@ -45,19 +45,12 @@ test('each thing that can be wrong with the address has its sentence', async ({
   await page.goto('/public/no!');
   await expect(page.getByRole('heading', { name: 'Invalid username' })).toBeVisible();
 
-  const ida = await member();
-  await page.goto('/about');
+  const work = await postWork(await member());
+  await page.goto(`/post/${work.id}`);
   await page.route('**/api/public/*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.route('**/public/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    // The page as it is when the server could not bring the answers along.
-    return route.fulfill({
-      response: await route.fetch({ url: new URL('/about', page.url()).href }),
-    });
-  });
-  await page.goto(`/public/${ida.username}`);
+  await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByText('Error loading profile')).toBeVisible();
   await page.unroute('**/api/public/*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No Artworks Yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('artists, artworks and tags are found as one types', async ({ member, openA
   await expect(artist).toHaveCount(0);
   await artwork.click();
   await expect(page).toHaveURL(`/post/${work.id}`);
-  await expect(page.getByRole('heading', { name: work.caption })).toBeVisible();
+  await expect(page.getByRole('heading', { name: work.caption, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field(page), 'coming back finds the search as it was left').toHaveValue(
     stem.toUpperCase(),

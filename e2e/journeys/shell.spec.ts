@@ -1,7 +1,19 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-const guarded = ['/create-post', '/challenges', '/challenges/all', '/submissions/1'];
+const guarded = [
+  '/profile',
+  '/@somebody',
+  '/liked-posts',
+  '/saved-posts',
+  '/tag-selection',
+  '/create-post',
+  '/search',
+  '/communities',
+  '/challenges',
+  '/challenges/all',
+  '/submissions/1',
+];
 
 test('a guest is sent to the door, and through it to where they wanted to go', async ({
   member,

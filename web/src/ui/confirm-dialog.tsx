@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from './button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -16,11 +17,15 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, busy = false, onConfirm } = props;
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 grid animate-appear overflow-y-auto bg-veil p-5">
-          <AlertDialog.Content className="m-auto flex w-full max-w-sm animate-rise flex-col gap-3 rounded-dialog bg-surface p-6 text-ink shadow-float outline-none">
+          <AlertDialog.Content
+            {...returnFocus}
+            className="m-auto flex w-full max-w-sm animate-rise flex-col gap-3 rounded-dialog bg-surface p-6 text-ink shadow-float outline-none"
+          >
             <AlertDialog.Title className="font-display text-20">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-14 text-muted">{text}</AlertDialog.Description>
             <div className="mt-3 flex flex-wrap justify-end gap-2">

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { iconButtonClass } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Size = 'small' | 'medium' | 'large' | 'wide';
 
@@ -21,6 +22,8 @@ type DialogProps = {
   hideTitle?: boolean;
   description?: string;
   size?: Size;
+  /** Begins at the dialog itself where its first control is not what one came for. */
+  focusSelf?: boolean;
   /** Content that fills the dialog by itself, without padding or own header. */
   bare?: boolean;
   closeLabel?: string;
@@ -38,6 +41,13 @@ const keepOpenForInner = (event: Event) => {
 /** A dialog on wide screens, a full sheet on phones; traps focus, returns it, locks scrolling. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle, description, size = 'medium', bare } = props;
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const begin = (event: Event) => {
+    onOpenAutoFocus();
+    if (!props.focusSelf || !(event.currentTarget instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -45,6 +55,8 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onEscapeKeyDown={keepOpenForInner}
+            onOpenAutoFocus={begin}
+            onCloseAutoFocus={onCloseAutoFocus}
             className={cx(
               'relative flex min-h-dvh w-full animate-sheet flex-col bg-surface text-ink shadow-float outline-none',
               'sm:m-auto sm:min-h-0 sm:animate-rise sm:rounded-dialog',

@@ -19,7 +19,7 @@ export const privacy: LegalSection = {
     {
       heading: 'Who sees it',
       blocks: [
-        'Your profile, works and comments are meant to be seen. Your e-mail address is not: nobody but you is ever shown it. What you have liked, saved and chosen as interests is shown to you alone.',
+        'Your profile, works and comments are meant to be seen. Your e-mail address is not: nobody but you is ever shown it. What you have liked and saved is shown to you alone.',
         'We show no advertisements, sell no data and use no trackers of other companies. The one cookie we set keeps you signed in; a second one, for ten minutes, proves that a one-time code was yours.',
       ],
     },

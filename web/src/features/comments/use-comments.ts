@@ -4,6 +4,7 @@ import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import {
   type CommentPages,
@@ -34,7 +35,9 @@ function useCommentChanges(postId: string) {
   return useMemo(() => {
     const { queryKey } = commentsQuery(postId);
     const change = (by: (list: CommentPages) => CommentPages) =>
-      client.setQueryData<CommentPages>(queryKey, (list) => list && by(list));
+      applyLive(client, ['comments'], () =>
+        client.setQueryData<CommentPages>(queryKey, (list) => list && by(list)),
+      );
     return {
       added: (comment: Comment) => change((list) => withComment(list, comment)),
       changed: (comment: Comment) => change((list) => withChanged(list, comment)),

@@ -50,13 +50,14 @@ describe('a list of works', () => {
 });
 
 describe('new works', () => {
-  const works = [work('E', 5), work('D', 4), work('C', 4), work('B', 2)];
+  const works = [work('E', 5), work('C', 4), work('D', 4), work('B', 2)];
   it('wait above what the reader looks at', () => {
-    const { shown, held } = holdBack(works, work('C', 4));
-    expect([ids(shown), held]).toEqual([['C', 'B'], 2]);
+    const { shown, held } = holdBack(works, work('D', 4));
+    expect([ids(shown), held]).toEqual([['D', 'B'], 2]);
   });
   it('wait even when the work they were above is gone', () => {
-    expect(holdBack(works, work('CC', 4)).held).toBe(2);
+    expect(holdBack(works, work('gone', 3)).held).toBe(3);
+    expect(holdBack(works, work('gone', 1)).held).toBe(0);
   });
   it('are all shown to whoever stands at the top', () => {
     expect(holdBack(works, null)).toEqual({ shown: works, held: 0 });

@@ -46,12 +46,14 @@ export function withNewWork(list: PostPages, post: Post): PostPages {
   return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
 }
 
-const isNewer = (post: Post, than: Post): boolean =>
-  post.time > than.time || (post.time === than.time && post.id > than.id);
+/** Where what the reader has seen begins; should its first work be gone, where older ones do. */
+function firstSeen(works: Post[], newestSeen: Post): number {
+  const place = works.findIndex(({ id }) => id === newestSeen.id);
+  return place >= 0 ? place : works.findIndex(({ time }) => time <= newestSeen.time);
+}
 
 /** What the reader sees, and how many newer works wait above it. */
 export function holdBack(works: Post[], newestSeen: Post | null): { shown: Post[]; held: number } {
-  if (!newestSeen) return { shown: works, held: 0 };
-  const shown = works.filter((post) => !isNewer(post, newestSeen));
-  return { shown, held: works.length - shown.length };
+  const held = newestSeen ? Math.max(0, firstSeen(works, newestSeen)) : 0;
+  return { shown: held > 0 ? works.slice(held) : works, held };
 }

@@ -7,6 +7,9 @@ import { type PostSource, postSources } from './post-source.ts';
 
 const LISTS = ['posts'];
 
+/** The first words of every query key that holds works. */
+export const WORKS = ['posts', 'post'];
+
 /* Everything this tab knows about works stands in the lists and in the single ones. */
 
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {

@@ -2,9 +2,10 @@ import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
+import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { postQueryKey } from './post-query-key.ts';
-import { changePost, forgetPost, knownPost } from './posts-cache.ts';
+import { changePost, forgetPost, knownPost, WORKS } from './posts-cache.ts';
 
 const postQuery = (id: string) =>
   queryOptions({
@@ -23,10 +24,12 @@ export function usePost(id: string) {
   useLive<PostEvent>(postTopic(id), (event) => {
     if (event.type === 'post-counts') {
       const { likeCount, commentCount } = event;
-      changePost(client, id, (post) => ({ ...post, likeCount, commentCount }));
+      applyLive(client, WORKS, () =>
+        changePost(client, id, (post) => ({ ...post, likeCount, commentCount })),
+      );
     }
     if (event.type !== 'post-removed') return;
-    forgetPost(client, id);
+    applyLive(client, WORKS, () => forgetPost(client, id));
     void client.invalidateQueries({ queryKey: postQueryKey(id) });
   });
   const gone = query.error instanceof ApiProblem && query.error.code === 'post-not-found';

@@ -1,11 +1,12 @@
 import { FEED_TOPIC, type FeedEvent } from '@gesso/domain/posts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { worksOf } from './post-lists.ts';
 import { type PostSource, postsQuery } from './post-source.ts';
-import { addPost, changePost, forgetPost } from './posts-cache.ts';
+import { addPost, changePost, forgetPost, WORKS } from './posts-cache.ts';
 
 /** The works of a list, growing page by page and kept true by what others do. */
 export function useWorks(source: PostSource) {
@@ -21,14 +22,19 @@ function useFeedEvents(source: PostSource) {
   const client = useQueryClient();
   const signedIn = useViewer() !== null;
   useLive<FeedEvent>(signedIn ? FEED_TOPIC : null, (event) => {
-    if (event.type === 'post-removed') return forgetPost(client, event.id);
-    if (event.type === 'post-counts') {
-      const { likeCount, commentCount } = event;
-      return changePost(client, event.id, (post) => ({ ...post, likeCount, commentCount }));
-    }
-    if (event.type !== 'post-added') return;
-    const taken = source.takes?.(event.post) ?? false;
+    const taken = event.type === 'post-added' && source.takes?.(event.post);
     if (taken === 'ask') void client.invalidateQueries({ queryKey: postsQuery(source).queryKey });
-    else if (taken) addPost(client, source, event.post);
+    else applyLive(client, WORKS, () => follow(client, source, event));
   });
+}
+
+function follow(client: QueryClient, source: PostSource, event: FeedEvent) {
+  if (event.type === 'post-removed') return forgetPost(client, event.id);
+  if (event.type === 'post-counts') {
+    const { likeCount, commentCount } = event;
+    return changePost(client, event.id, (post) => ({ ...post, likeCount, commentCount }));
+  }
+  if (event.type === 'post-added' && source.takes?.(event.post)) {
+    addPost(client, source, event.post);
+  }
 }

@@ -1,4 +1,4 @@
-import { meTopic } from '@gesso/domain/accounts';
+import { type AccountEvent, meTopic } from '@gesso/domain/accounts';
 import { isOtp, recoverySentences } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, X } from 'lucide-react';
@@ -19,7 +19,9 @@ export function VerifyBanner() {
   const [away, setAway] = useState(false);
   const [asked, setAsked] = useState(false);
   // Another tab may have confirmed it, or changed the address.
-  useLive(viewer ? meTopic(viewer.id) : null, () => void refreshSession(client));
+  useLive<AccountEvent>(viewer ? meTopic(viewer.id) : null, (event) => {
+    if (event.type === 'me-changed') void refreshSession(client);
+  });
   const send = useMutation({
     networkMode: 'always',
     mutationFn: () => call('POST /api/me/verification'),

@@ -12,15 +12,16 @@ export type SearchWords = { q: string; filter: SearchFilter };
 export function useSearchWords(start: SearchWords, onLook: (words: SearchWords) => void) {
   const [typed, setTyped] = useState(start.q);
   const [words, setWords] = useState(start);
-  const look = useEffectEvent((next: SearchWords) => {
+  const look = (next: SearchWords) => {
     if (next.q === words.q && next.filter === words.filter) return;
     setWords(next);
     onLook(next);
-  });
+  };
+  const settle = useEffectEvent((text: string) => look({ ...words, q: searchQuery(text) }));
   useEffect(() => {
-    const timer = setTimeout(() => look({ ...words, q: searchQuery(typed) }), PAUSE_MS);
+    const timer = setTimeout(() => settle(typed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, words]);
+  }, [typed]);
   return {
     typed,
     words,

@@ -8,7 +8,6 @@ const pigments = [
   { fill: 'fill-rose', ink: 'text-picture-shade' },
   { fill: 'fill-viridian', ink: 'text-on-picture' },
   { fill: 'fill-sky', ink: 'text-picture-shade' },
-  { fill: 'fill-umber', ink: 'text-on-picture' },
   { fill: 'fill-accent', ink: 'text-on-picture' },
 ] as const;
 
@@ -30,7 +29,9 @@ type PaintDabProps = {
 
 /** A dab of paint with a sign in it. */
 export function PaintDab({ index, icon: Icon, className }: PaintDabProps) {
-  const pigment = pigments[index % pigments.length] ?? pigments[0];
+  // Shifted with each round, so that no column of a grid is of one colour.
+  const round = Math.floor(index / pigments.length);
+  const pigment = pigments[(index * 5 + round) % pigments.length] ?? pigments[0];
   return (
     <span
       aria-hidden="true"

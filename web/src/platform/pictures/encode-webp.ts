@@ -7,7 +7,7 @@ const HEADER_BYTES = 256 * 1024;
 
 export type EncodeRequest = { file: Blob; maxSide: number | null };
 export type EncodedPicture = { blob: Blob; width: number; height: number };
-export type EncodeFailure = 'picture-compression-failed' | 'picture-too-many-pixels';
+type EncodeFailure = 'picture-compression-failed' | 'picture-too-many-pixels';
 export type EncodeAnswer = { picture: EncodedPicture } | { failure: EncodeFailure };
 
 /** Upright, scaled down and as webp, or why not. */

@@ -47,6 +47,7 @@ function PostDialog({
       title={post ? `${post.caption} by ${post.author.fullName}` : 'Work'}
       size="wide"
       bare
+      focusSelf
       className={size}
     >
       {post && (

@@ -1,0 +1,163 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { enterWeek, OFFICIAL_EMAIL, officialOf, runningWeek } from '../challenge.ts';
+import { expect, type Person, test } from '../journey.ts';
+import { pngFile, postWork, type Work } from '../works.ts';
+
+test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
+test.describe.configure({ timeout: 300_000 });
+
+const themes = ['light', 'dark'] as const;
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** A screen, and the words of its heading that say it has arrived. */
+type Screen = { name: string; path: string; heading: string | RegExp };
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Pictures one would see now that are still on their way. */
+const picturesAwaited = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.images].filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < window.innerHeight && !image.complete;
+      }).length,
+  );
+
+async function arrive(page: Page, { path, heading }: Screen): Promise<void> {
+  await page.goto(path);
+  const title = page.getByRole('heading', { level: 1, name: heading });
+  await expect(title.first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** The screen in every theme and width: kept as a picture, never wider than the window. */
+async function lookAt(page: Page, screen: Screen, info: TestInfo): Promise<void> {
+  await arrive(page, screen);
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of sizes) {
+      const where = `${screen.name}, ${colorScheme}, ${size.width} px`;
+      await page.setViewportSize(size);
+      await expect.poll(() => overflow(page), `${where} is too wide`).toBeLessThanOrEqual(0);
+      await expect.poll(() => picturesAwaited(page), { timeout: 30_000 }).toBe(0);
+      const path = info.outputPath(`${screen.name}-${colorScheme}-${size.width}.jpg`);
+      await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' });
+    }
+    await expectAccessible(page);
+  }
+}
+
+async function lookAtAll(page: Page, screens: Screen[], info: TestInfo): Promise<void> {
+  for (const screen of screens) {
+    await test.step(screen.name, () => lookAt(page, screen, info));
+  }
+}
+
+/** A few works in different proportions. */
+async function hangWorks(person: Person): Promise<Work> {
+  const wide = pngFile('wide.png', 640, 400, 20);
+  const tall = pngFile('tall.png', 400, 640, 80);
+  await postWork(person, { caption: 'A quiet harbour', pictures: [wide], postTags: ['Ink'] });
+  await postWork(person, { caption: 'The orchard wall', pictures: [tall] });
+  const postTags = ['Painting', 'Drawing', 'Watercolor'];
+  return postWork(person, { caption: 'Lanterns', pictures: [tall, wide], postTags });
+}
+
+test('every screen a guest sees fits and can be read', async ({ member, openGuest }, info) => {
+  const mara = await member({ fullName: 'Mara Lindgren' });
+  const work = await hangWorks(mara);
+  await lookAtAll(
+    await openGuest(),
+    [
+      { name: 'login', path: '/login', heading: /./ },
+      { name: 'password-reset', path: '/password-reset', heading: /./ },
+      { name: 'change-email', path: '/change-email', heading: /./ },
+      { name: 'public-profile', path: `/public/${mara.username}`, heading: mara.fullName },
+      { name: 'public-post', path: `/post/${work.id}`, heading: work.caption },
+    ],
+    info,
+  );
+});
+
+test('every page anybody may read fits and can be read', async ({ openGuest }, info) => {
+  await lookAtAll(
+    await openGuest(),
+    [
+      { name: 'about', path: '/about', heading: /./ },
+      { name: 'legal', path: '/legal', heading: 'Legal center' },
+      { name: 'support', path: '/support', heading: 'How can we help?' },
+      { name: 'help', path: '/help', heading: 'Help' },
+      { name: 'not-found', path: '/no/such/wall', heading: 'This wall is empty' },
+    ],
+    info,
+  );
+});
+
+test('every wall a member has fits and can be read', async ({ member, openAs }, info) => {
+  const mara = await member({ fullName: 'Mara Lindgren' });
+  const work = await hangWorks(mara);
+  const ilo = await member({ fullName: 'Ilo Vantaa' });
+  await hangWorks(ilo);
+  for (const mark of ['like', 'save']) await ilo.send('PUT', `/api/posts/${work.id}/${mark}`);
+  await ilo.send('PUT', `/api/users/${mara.id}/follow`);
+  await lookAtAll(
+    await openAs(ilo),
+    [
+      { name: 'home', path: '/', heading: /newest first/ },
+      { name: 'post', path: `/post/${work.id}`, heading: work.caption },
+      { name: 'liked-posts', path: '/liked-posts', heading: 'Liked Posts' },
+      { name: 'saved-posts', path: '/saved-posts', heading: 'Saved Posts' },
+      { name: 'create-post', path: '/create-post', heading: 'Create New Post' },
+      { name: 'search', path: '/search?q=lantern', heading: 'Search' },
+    ],
+    info,
+  );
+});
+
+test('every room of people fits and can be read', async ({ member, openAs }, info) => {
+  const mara = await member({ fullName: 'Mara Lindgren' });
+  await hangWorks(mara);
+  const ilo = await member({ fullName: 'Ilo Vantaa' });
+  const page = await openAs(ilo);
+  await lookAtAll(
+    page,
+    [
+      { name: 'profile', path: '/profile', heading: ilo.fullName },
+      { name: 'person', path: `/@${mara.username}`, heading: mara.fullName },
+      { name: 'communities', path: '/communities', heading: 'Communities' },
+      { name: 'community', path: '/communities/gesso', heading: 'Gesso' },
+    ],
+    info,
+  );
+  const newcomer = await openAs(await member({ interestTags: [] }));
+  const selection = { name: 'tag-selection', path: '/tag-selection', heading: 'What moves you?' };
+  await lookAtAll(newcomer, [selection], info);
+});
+
+test('every screen of the challenge fits and can be read', async ({
+  gesso,
+  member,
+  openAs,
+}, info) => {
+  const { weekNumber, title } = await runningWeek(gesso);
+  const ilo = await member();
+  await enterWeek(ilo, weekNumber);
+  await lookAtAll(
+    await openAs(ilo),
+    [
+      { name: 'challenges', path: '/challenges', heading: 'Artistic Challenge' },
+      { name: 'all-challenges', path: '/challenges/all', heading: 'All challenges' },
+      { name: 'submissions', path: `/submissions/${weekNumber}`, heading: title },
+    ],
+    info,
+  );
+  const plan = { name: 'plan', path: '/challenges/plan', heading: 'Plan of the challenges' };
+  await lookAtAll(await openAs(await officialOf(gesso)), [plan], info);
+});
