@@ -73,6 +73,19 @@ export async function runningWeek(gesso: GessoServer): Promise<RunningWeek> {
   return { weekNumber: proposal.weekNumber, title: titleOf(proposal.weekNumber, theme) };
 }
 
+/** The week after those there are, preloaded by the official account. */
+export async function planNextWeek(
+  gesso: GessoServer,
+  theme: string,
+): Promise<RunningWeek & { startsAt: number }> {
+  const official = await officialOf(gesso);
+  const proposal = await proposalTo(official);
+  const text = 'Draw what the sea leaves behind.';
+  await official.send('POST', '/api/challenges', { ...proposal, theme, text, banners: [] });
+  const { weekNumber, startsAt } = proposal;
+  return { weekNumber, title: titleOf(weekNumber, theme), startsAt };
+}
+
 /** Somebody's entry, sent through the API; answers its id. */
 export async function enterWeek(person: Person, weekNumber: number): Promise<string> {
   const { buffer, mimeType, name } = pngFile('train.png', 320, 240);

@@ -17,7 +17,7 @@ export interface GessoServer {
   /** A sudden end of the app; its database is left behind. */
   kill9(): Promise<void>;
   /** Starts again on the same folder and port, and waits until ready. */
-  restart(): Promise<void>;
+  restart(more?: Record<string, string>): Promise<void>;
   /** Ends everything and removes the folder. */
   dispose(): Promise<void>;
 }
@@ -87,6 +87,12 @@ function endOrphan(folder: string): void {
   }
 }
 
+/** Settings under which the product's clock runs ahead. */
+export const clockAhead = (ms: number): Record<string, string> => ({
+  CLOCK_AHEAD_MS: String(ms),
+  NODE_OPTIONS: `--import=${new URL('clock-ahead.mjs', import.meta.url).href}`,
+});
+
 export async function startGesso(settings: Record<string, string> = {}): Promise<GessoServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-journey-'));
   chmodSync(folder, 0o711);
@@ -119,9 +125,9 @@ export async function startGesso(settings: Record<string, string> = {}): Promise
       child.kill('SIGKILL');
       await ended(child);
     },
-    async restart() {
+    async restart(more = {}) {
       if (!hasEnded(child)) await stop();
-      child = await launch(url, env);
+      child = await launch(url, { ...env, ...more });
     },
     async dispose() {
       if (!hasEnded(child)) await stop();

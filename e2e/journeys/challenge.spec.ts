@@ -1,5 +1,13 @@
 import { expectAccessible } from '../axe.ts';
-import { enterWeek, gotoHearing, OFFICIAL_EMAIL, officialOf, runningWeek } from '../challenge.ts';
+import {
+  enterWeek,
+  gotoHearing,
+  OFFICIAL_EMAIL,
+  officialOf,
+  planNextWeek,
+  runningWeek,
+} from '../challenge.ts';
+import { clockAhead } from '../gesso-server.ts';
 import { expect, test } from '../journey.ts';
 import { pngFile, svgFile } from '../works.ts';
 
@@ -192,4 +200,26 @@ test('Know More explains the challenge on four cards, by key and by button', asy
   await expect(cards.getByRole('button', { name: 'Next card' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(cards).toBeHidden();
+});
+
+test('weeks turn over by themselves, and the one that is over takes no more entries', async ({
+  ownGesso,
+  member,
+  openAs,
+}) => {
+  const running = await runningWeek(ownGesso);
+  const next = await planNextWeek(ownGesso, 'Salt');
+  const noor = await member({ on: ownGesso });
+  await enterWeek(noor, running.weekNumber);
+  const page = await openAs(noor);
+  await page.goto('/challenges');
+  await expect(page.getByRole('heading', { name: running.title })).toBeVisible();
+
+  await ownGesso.restart(clockAhead(next.startsAt * 1000 + 60_000 - Date.now()));
+  await page.goto('/challenges');
+  await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
+  const mara = await member({ on: ownGesso });
+  await expect(enterWeek(mara, running.weekNumber)).rejects.toThrow('the entry was refused');
+  await enterWeek(mara, next.weekNumber);
 });
