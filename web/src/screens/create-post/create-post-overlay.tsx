@@ -14,7 +14,13 @@ export function CreatePostOverlay({ onClose }: OverlayProps) {
         say(post);
       }}
       frame={(title, content) => (
-        <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="large">
+        <Dialog
+          open
+          onOpenChange={(open) => !open && onClose()}
+          title={title}
+          size="large"
+          focusSelf
+        >
           {content}
         </Dialog>
       )}
