@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
     onOpenAutoFocus();
     if (!props.focusSelf || !(event.currentTarget instanceof HTMLElement)) return;
     event.preventDefault();
-    event.currentTarget.focus();
+    event.currentTarget.focus({ preventScroll: true });
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -46,7 +46,8 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
 function Actions({ week, own }: CurrentWeekProps) {
   const [submitting, setSubmitting] = useState(false);
   const params = { weekNumber: String(week.weekNumber) };
-  const open = canSubmit(week, Date.now());
+  // The server gave it as the current week, so it has begun, whatever the clock here says.
+  const open = canSubmit(week, Math.max(Date.now(), week.startsAt * 1000));
   return (
     <div className="flex flex-wrap items-center gap-3">
       {own && (

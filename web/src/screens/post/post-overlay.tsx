@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { GrowFromTile } from './grow-from-tile.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { PostView } from './post-view.tsx';
 
@@ -50,6 +51,7 @@ function PostDialog({
       focusSelf
       className={size}
     >
+      <GrowFromTile postId={id} />
       {post && (
         <PostView
           post={post}

@@ -1,7 +1,9 @@
 import { postLimits } from '@gesso/domain/posts';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Draft } from './draft.ts';
@@ -84,13 +86,15 @@ export function DetailsStep(props: DetailsStepProps) {
 function Actions(props: DetailsStepProps & { busy: boolean }) {
   const { busy, keeping, onBack } = props;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-surface px-5 py-3 sm:static sm:mx-0 sm:-mb-2 sm:px-0 sm:pt-4 sm:pb-0">
+    <div className="sticky bottom-(--sticky-bottom,0px) z-10 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-surface px-5 py-3 sm:static sm:mx-0 sm:-mb-2 sm:px-0 sm:pt-4 sm:pb-0">
       <Button variant="ghost" onClick={onBack} disabled={busy}>
         Back
       </Button>
       <DiscardDraft onDiscard={props.onDiscard} disabled={busy} />
       <p role="status" className="min-w-0 flex-1 text-right text-12 text-muted">
-        {keeping === 'saved' && !busy ? 'Draft saved' : ''}
+        <span className="sr-only xs:not-sr-only">
+          {keeping === 'saved' && !busy ? 'Draft saved' : ''}
+        </span>
       </p>
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'Posting...' : 'Create Post'}
@@ -103,9 +107,9 @@ function DiscardDraft({ onDiscard, disabled }: { onDiscard: () => void; disabled
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="ghost" disabled={disabled} onClick={() => setAsking(true)}>
-        Discard draft
-      </Button>
+      <IconButton label="Discard draft" disabled={disabled} onClick={() => setAsking(true)}>
+        <Trash2 size={19} aria-hidden="true" />
+      </IconButton>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

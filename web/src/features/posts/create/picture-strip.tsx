@@ -38,7 +38,7 @@ export function PictureStrip(props: PictureStripProps) {
           onDragStart={() => setDragged(index)}
           onDragEnter={(event) => enter(event, index)}
           onDragEnd={() => setDragged(null)}
-          className={cx('flex flex-col gap-2', dragged === index && 'opacity-60')}
+          className={cx('flex gap-3 xs:flex-col xs:gap-2', dragged === index && 'opacity-60')}
         >
           <Preview picture={picture} number={index + 1}>
             <Moves
@@ -48,26 +48,30 @@ export function PictureStrip(props: PictureStripProps) {
               onRemove={() => onChange(pictures.filter(({ key }) => key !== picture.key))}
             />
           </Preview>
-          {failed?.key === picture.key && <Failed sentence={failed.sentence} onRetry={onRetry} />}
-          <TextField
-            label={`Alternative text for image ${index + 1}`}
-            hideLabel
-            placeholder="Describe this image"
-            maxLength={pictureLimits.altMax}
-            hint={
-              index === 0 ? 'A few words help people who cannot see it. Optional, and kind.' : ''
-            }
-            value={picture.alt}
-            onChange={({ target }) =>
-              onChange(
-                pictures.map((each) => (each === picture ? { ...each, alt: target.value } : each)),
-              )
-            }
-          />
+          <div className="flex min-w-0 flex-1 flex-col gap-2">
+            {failed?.key === picture.key && <Failed sentence={failed.sentence} onRetry={onRetry} />}
+            <TextField
+              label={`Alternative text for image ${index + 1}`}
+              hideLabel
+              placeholder="Describe it"
+              maxLength={pictureLimits.altMax}
+              hint={
+                index === 0 ? 'A few words help people who cannot see it. Optional, and kind.' : ''
+              }
+              value={picture.alt}
+              onChange={({ target }) =>
+                onChange(
+                  pictures.map((each) =>
+                    each === picture ? { ...each, alt: target.value } : each,
+                  ),
+                )
+              }
+            />
+          </div>
         </li>
       ))}
       {preparing > 0 && (
-        <li className="grid aspect-4/3 place-items-center rounded-tile bg-wash">
+        <li className="grid h-24 place-items-center rounded-tile bg-wash xs:aspect-4/3 xs:h-auto">
           <p role="status">
             <Spinner className="text-accent" />
             <span className="sr-only">Preparing your pictures</span>
@@ -90,7 +94,7 @@ function AddMore({ onFiles }: Pick<PictureStripProps, 'onFiles'>) {
         <button
           type="button"
           onClick={open}
-          className="flex aspect-4/3 w-full flex-col items-center justify-center gap-2 rounded-tile border border-outline border-dashed text-14 text-muted transition-colors hover:bg-wash hover:text-ink"
+          className="flex h-24 w-full flex-col xs:aspect-4/3 xs:h-auto items-center justify-center gap-2 rounded-tile border border-outline border-dashed text-14 text-muted transition-colors hover:bg-wash hover:text-ink"
         >
           <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
           Add more images
@@ -110,7 +114,7 @@ function Preview({ picture, number, children }: PreviewProps) {
     return () => URL.revokeObjectURL(made);
   }, [picture.blob]);
   return (
-    <div className="relative aspect-4/3 overflow-hidden rounded-tile bg-wash">
+    <div className="relative aspect-square w-36 shrink-0 overflow-hidden rounded-tile bg-wash xs:aspect-4/3 xs:w-full">
       {url && (
         <img
           src={url}
