@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+
+const TIMING = { duration: 220, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
+
+const centre = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+function grow(tile: Element, dialog: Element) {
+  const from = tile.getBoundingClientRect();
+  const to = dialog.getBoundingClientRect();
+  const x = centre(from).x - centre(to).x;
+  const y = centre(from).y - centre(to).y;
+  const transform = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+  dialog.animate(
+    [
+      { transform, opacity: 0.2 },
+      { transform: 'none', opacity: 1 },
+    ],
+    TIMING,
+  );
+}
+
+/** Stands in the dialog of a work, which then grows out of the tile it was opened from. */
+export function GrowFromTile({ postId }: { postId: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const tile = document.querySelector(`[data-post="${CSS.escape(postId)}"]`);
+    const dialog = ref.current?.closest('[role="dialog"]');
+    if (tile && dialog) grow(tile, dialog);
+  }, [postId]);
+  return <span ref={ref} hidden />;
+}
