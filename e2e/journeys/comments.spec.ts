@@ -51,11 +51,13 @@ test('two people talk about a work', async ({ member, openAs }) => {
   await his.getByRole('button', { name: 'Save comment' }).click();
   await expect(items(hers).last(), 'changed where it stands').toContainText('The horizon sings.');
   await expect(items(hers).last()).toContainText('edited');
+  await expect(editor).toHaveCount(0);
 
   await his.getByRole('button', { name: 'Comment menu' }).click();
   await his.getByRole('menuitem', { name: 'Edit' }).click();
   await editor.fill('Never mind.');
   await his.getByRole('button', { name: 'Cancel editing' }).click();
+  await expect(editor).toHaveCount(0);
   await expect(items(his).last()).toContainText('The horizon sings.');
 
   await his.getByRole('button', { name: 'Comment menu' }).click();
@@ -65,6 +67,7 @@ test('two people talk about a work', async ({ member, openAs }) => {
     asking.getByText('Are you sure you want to remove this comment? This action cannot be undone.'),
   ).toBeVisible();
   await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asking).toHaveCount(0);
   await expect(items(his)).toHaveCount(2);
   await his.getByRole('button', { name: 'Comment menu' }).click();
   await his.getByRole('menuitem', { name: 'Delete' }).click();

@@ -11,6 +11,7 @@ async function openWork(page: Page, work: Work, artist: Person): Promise<void> {
   await expect(
     dialog(page).getByRole('heading', { name: work.caption, exact: true }),
   ).toBeVisible();
+  await expect(like(page)).toBeEnabled();
 }
 
 test('a work and everything about it, over the wall and on its own page', async ({
@@ -144,6 +145,7 @@ test('a deleted work leaves every wall and closes where it is open', async ({ me
   await hers.getByRole('button', { name: 'Delete post' }).click();
   const asking = hers.getByRole('alertdialog', { name: 'Delete this work?' });
   await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asking).toHaveCount(0);
   await expect(dialog(hers)).toBeVisible();
   await hers.getByRole('button', { name: 'Delete post' }).click();
   await asking.getByRole('button', { name: 'Delete work' }).click();

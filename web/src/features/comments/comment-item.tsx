@@ -22,8 +22,11 @@ export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: C
   const editor = useRef<HTMLInputElement>(null);
   const name = commenterName(comment);
   const close = () => {
+    // Whoever has gone on to something else meanwhile is not called back.
+    const { activeElement, body } = document;
+    const elsewhere = activeElement !== body && !editor.current?.form?.contains(activeElement);
     setEditing(false);
-    menuButton.current?.focus();
+    if (!elsewhere) menuButton.current?.focus();
   };
   const focusEditor = (event: Event) => {
     if (!editor.current) return;

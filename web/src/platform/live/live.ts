@@ -15,7 +15,8 @@ const sessionListeners = new Set<() => void>();
 let socket: WebSocket | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let attempt = 0;
-let missedSomething = false;
+/* Also at first: what a page brought along was true before anything could be heard. */
+let missedSomething = true;
 
 const tell = (listeners: Set<() => void>) => {
   for (const listener of listeners) listener();
@@ -104,9 +105,10 @@ export const live = {
   /** Somebody else is signed in now: what may be heard is asked anew. */
   restart() {
     drop();
+    missedSomething = true;
     if (topics.size > 0) connect();
   },
-  /** Calls back when the connection stood, broke and stands again. */
+  /** Calls back when the connection stands, at first and after it broke. */
   onReconnect: (listener: () => void) => {
     reconnectListeners.add(listener);
   },

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../tools/chromium.mjs';
+import { perStage, type Stage } from '../stage/stage.ts';
+import { hangPictures } from './pictures.ts';
+
+const WITNESS = fileURLToPath(new URL('witness.js', import.meta.url));
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+const launch = perStage(async (stage): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium here. `npm test` installs one.');
+  const browser = await chromium.launch({ executablePath, args: flags });
+  stage.onClose(() => browser.close());
+  return browser;
+});
+
+const devices = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  /** a mid-range phone */
+  phone: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  },
+} as const;
+
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+
+export type Visit = { context: BrowserContext; page(): Promise<Page> };
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+type Wish = { device: keyof typeof devices; signedIn: boolean };
+
+/** A browser nobody has used before, with the gallery's pictures hung. */
+export async function visit(stage: Stage, { device, signedIn }: Wish): Promise<Visit> {
+  await hangPictures(stage);
+  const product = await stage.product();
+  const context = await (await launch(stage)).newContext({
+    baseURL: product.url,
+    ...devices[device],
+  });
+  await context.addInitScript({ path: WITNESS });
+  if (signedIn) {
+    const [session] = await product.sessions(1);
+    const value = session?.cookie.split('=')[1] ?? '';
+    await context.addCookies([{ name: 'gesso_session', value, url: product.url, httpOnly: true }]);
+  }
+  return {
+    context,
+    async page() {
+      const page = await context.newPage();
+      if (device === 'phone') await slowDown(page);
+      return page;
+    },
+  };
+}
+
+/** A number the witness in the page knows. */
+export async function witnessed(page: Page, question: string): Promise<number> {
+  return Number(await page.evaluate(`witness.${question}`));
+}

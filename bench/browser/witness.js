@@ -1,0 +1,61 @@
+// Runs in the page before anything of its own, and remembers what the browser noticed.
+(() => {
+  const seen = { lcp: 0, cls: 0, longTasks: [], interaction: 0 };
+
+  const watch = (type, hear, options = {}) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
+    observer.observe({ type, buffered: true, ...options });
+  };
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value;
+  });
+  watch('longtask', (entry) => seen.longTasks.push(entry.duration));
+  watch(
+    'event',
+    (entry) => {
+      if (entry.interactionId) seen.interaction = Math.max(seen.interaction, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  window.witness = {
+    seen: () => ({ ...seen }),
+
+    longest: () => Math.round(Math.max(0, ...seen.longTasks)),
+
+    forgetLongTasks() {
+      seen.longTasks.length = 0;
+    },
+
+    /** How long the last tap took to show; the browser rounds to 8 ms and keeps silent below 16. */
+    async takeInteraction() {
+      await pause(300);
+      const { interaction } = seen;
+      seen.interaction = 0;
+      return interaction;
+    },
+
+    /** Scrolls down frame by frame until so many works have passed; the most elements on the way. */
+    async scrollPast(works, step, patienceMs) {
+      const end = performance.now() + patienceMs;
+      let most = 0;
+      let passed = 0;
+      for (let frames = 0; performance.now() < end; frames += 1) {
+        window.scrollBy({ top: step, behavior: 'instant' });
+        await frame();
+        if (frames % 10 > 0) continue;
+        most = Math.max(most, document.getElementsByTagName('*').length);
+        const last = document.querySelector('li[aria-posinset]:last-of-type');
+        passed = Number(last?.getAttribute('aria-posinset'));
+        if (passed >= works) return most;
+      }
+      throw new Error(`Only ${passed} of ${works} works had passed in time.`);
+    },
+  };
+})();

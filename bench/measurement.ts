@@ -1,0 +1,17 @@
+import type { Stage } from './stage/stage.ts';
+
+export type Goal = { atMost: number } | { atLeast: number };
+
+export type Measurement = {
+  name: string;
+  /** one sentence for the table */
+  what: string;
+  goal: Goal;
+  unit?: 'ms' | 'KB';
+  /** needs Chromium and the built product */
+  browser?: true;
+  run(stage: Stage): Promise<number>;
+};
+
+export const isMet = (goal: Goal, figure: number): boolean =>
+  'atMost' in goal ? figure <= goal.atMost : figure >= goal.atLeast;

@@ -1,0 +1,44 @@
+import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
+import { type Database, sql } from '../../server/src/platform/database/database.ts';
+import type { Place } from '../../server/src/platform/database/keyset.ts';
+import type { Measurement } from '../measurement.ts';
+import { ratioOfP95 } from '../stage/figures.ts';
+
+const PAGE = 30;
+const DEEP_PAGE = 300;
+
+/** Where the page before the deep one ends; in a tiny gallery, before its last. */
+async function deepPlace(db: Database, posts: number): Promise<Place> {
+  const before = Math.min((DEEP_PAGE - 1) * PAGE, posts - PAGE) - 1;
+  const row = await db.row<{ created_at: Date; id: string }>(sql`
+    select created_at, id from posts order by created_at desc, id desc offset ${before} limit 1`);
+  if (!row) throw new Error('The gallery is too small for a deep page.');
+  return { time: row.created_at, id: row.id };
+}
+
+const feed = (db: Database, place: Place | null) => () => postListsStore.feed(db, place, undefined);
+
+export const feedDeep: Measurement = {
+  name: 'feed.deep',
+  what: 'Page 300 of the feed over page 1, both past the cache, at the 95th percentile',
+  goal: { atMost: 1.3 },
+  async run(stage) {
+    const { db, size } = await stage.gallery('small');
+    const place = await deepPlace(db, size.posts);
+    const { rounds, samples } = stage.scale;
+    return ratioOfP95({ rounds, samples, slower: feed(db, place), faster: feed(db, null) });
+  },
+};
+
+export const feedGrowth: Measurement = {
+  name: 'feed.growth',
+  what: 'The first page of the feed among 1,000,000 works over 10,000, past the cache, at the 95th percentile',
+  goal: { atMost: 1.3 },
+  async run(stage) {
+    const small = await stage.gallery('small');
+    const large = await stage.gallery('large');
+    const { rounds, samples } = stage.scale;
+    const [slower, faster] = [feed(large.db, null), feed(small.db, null)];
+    return ratioOfP95({ rounds, samples, slower, faster });
+  },
+};

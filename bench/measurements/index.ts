@@ -1,0 +1,29 @@
+import type { Measurement } from '../measurement.ts';
+import { feedDeep, feedGrowth } from './feed-growth.ts';
+import { feedVsLimit } from './feed-vs-limit.ts';
+import { likeVsSql } from './like-vs-sql.ts';
+import { liveMemory, liveVsWs } from './live.ts';
+import { planSeqScans } from './plans.ts';
+import { profileGrowth } from './profile-growth.ts';
+import { searchGrowth } from './search-growth.ts';
+import { webPaint } from './web-paint.ts';
+import { webResponse } from './web-response.ts';
+import { webScripts } from './web-scripts.ts';
+import { webScroll } from './web-scroll.ts';
+
+/** Likes come after all that reads the same gallery, since they leave traces in it. */
+export const measurements: readonly Measurement[] = [
+  liveVsWs,
+  liveMemory,
+  feedVsLimit,
+  feedDeep,
+  feedGrowth,
+  profileGrowth,
+  searchGrowth,
+  planSeqScans,
+  likeVsSql,
+  ...webScripts,
+  ...webPaint,
+  ...webResponse,
+  ...webScroll,
+];

@@ -1,0 +1,106 @@
+import { communitiesStore } from '../../server/src/features/communities/communities.store.ts';
+import { memberPosts } from '../../server/src/features/communities/member-posts.store.ts';
+import { followsStore } from '../../server/src/features/follows/follows.store.ts';
+import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
+import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
+import { searchStore } from '../../server/src/features/search/search.store.ts';
+import { type Queries, sql } from '../../server/src/platform/database/database.ts';
+import type { Place } from '../../server/src/platform/database/keyset.ts';
+import type { Measurement } from '../measurement.ts';
+import { overheard } from '../stage/overheard.ts';
+import type { Gallery } from '../stage/postgres.ts';
+import { SMALL_COMMUNITY } from '../stage/seed.ts';
+import type { Stage } from '../stage/stage.ts';
+import { needles } from '../stage/words.ts';
+
+/** Reading a table whole is fine while it is small. */
+const LARGE = 10_000;
+
+type Question = { name: string; ask(db: Queries): Promise<unknown> };
+type Asker = { id: string; username: string };
+
+/** Somewhere in the middle of the gallery. */
+async function middleOf({ db, size }: Gallery): Promise<Place> {
+  const half = Math.floor(size.posts / 2);
+  const row = await db.row<{ created_at: Date; id: string }>(sql`
+    select created_at, id from posts order by created_at, id offset ${half} limit 1`);
+  if (!row) throw new Error('The gallery is empty.');
+  return { time: row.created_at, id: row.id };
+}
+
+async function busyPerson({ db }: Gallery): Promise<Asker> {
+  const row = await db.row<Asker>(
+    sql`select id, username from users order by post_count desc limit 1`,
+  );
+  if (!row) throw new Error('There is nobody in the gallery.');
+  return row;
+}
+
+const lists = ({ id, username }: Asker, middle: Place): Question[] => [
+  { name: 'feed', ask: (db) => postListsStore.feed(db, null, undefined) },
+  { name: 'feed, deep', ask: (db) => postListsStore.feed(db, middle, undefined) },
+  { name: 'feed of a tag', ask: (db) => postListsStore.feed(db, null, 'Ink') },
+  { name: 'following', ask: (db) => postListsStore.followed(db, id, null, undefined) },
+  { name: 'following, of a tag', ask: (db) => postListsStore.followed(db, id, null, 'Ink') },
+  { name: 'works of a person', ask: (db) => postListsStore.byAuthor(db, id, null) },
+  { name: 'liked', ask: (db) => postListsStore.marked(db, 'liked', id, null) },
+  { name: 'profile', ask: (db) => createProfilesStore(() => []).byUsername(db, username) },
+  { name: 'followers', ask: (db) => followsStore.people(db, 'followers', id, null) },
+  {
+    name: 'followers called so',
+    ask: (db) => followsStore.peopleNamed(db, 'followers', id, null, 'zvjezdan'),
+  },
+  { name: 'members', ask: (db) => communitiesStore.members(db, 'gesso', null) },
+  { name: 'works of everybody', ask: (db) => memberPosts(db, 'gesso', null) },
+  { name: 'works of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null) },
+];
+
+const searches: Question[] = needles.flatMap((needle) => {
+  const quest = { needle, place: null, size: 30 };
+  return [
+    { name: `works with "${needle}"`, ask: (db) => searchStore.works(db, quest) },
+    { name: `artists called "${needle}"`, ask: (db) => searchStore.artists(db, quest) },
+    { name: `tags with "${needle}"`, ask: (db) => searchStore.tags(db, needle, 8) },
+  ];
+});
+
+async function largeTables({ db }: Gallery): Promise<Set<string>> {
+  const rows = await db.rows<{ name: string }>(sql`
+    select relname as name from pg_class where relkind = 'r' and reltuples > ${LARGE}`);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The tables a plan reads from one end to the other. */
+const wholeReads = (plan: string): string[] =>
+  [...plan.matchAll(/Seq Scan on (\w+)/g)].flatMap((match) => match[1] ?? []);
+
+async function run(stage: Stage): Promise<number> {
+  const gallery = await stage.gallery('large');
+  const large = await largeTables(gallery);
+  let found = 0;
+  for (const { name, ask } of [
+    ...lists(await busyPerson(gallery), await middleOf(gallery)),
+    ...searches,
+  ]) {
+    const explaining = overheard(gallery.db, async ({ text, values }) => {
+      const { rows } = await gallery.db.pool.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, buffers) ${text}`,
+        values,
+      );
+      const plan = rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n');
+      const whole = wholeReads(plan).filter((table) => large.has(table));
+      found += whole.length;
+      const speak = whole.length > 0 ? stage.say : stage.detail;
+      speak(`  ${name}\n${plan}`);
+    });
+    await ask(explaining);
+  }
+  return found;
+}
+
+export const planSeqScans: Measurement = {
+  name: 'plans.seq_scans',
+  what: 'Plans of any list or search that read a large table whole, among 1,000,000 works',
+  goal: { atMost: 0 },
+  run,
+};

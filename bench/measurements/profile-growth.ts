@@ -1,0 +1,42 @@
+import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
+import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
+import { sql } from '../../server/src/platform/database/database.ts';
+import type { Measurement } from '../measurement.ts';
+import { ratioOfP95 } from '../stage/figures.ts';
+import type { Gallery } from '../stage/postgres.ts';
+
+const profiles = createProfilesStore(() => []);
+
+/** People from all over the gallery, with about as many works each, whatever its size. */
+async function someNames({ db, size }: Gallery, count: number): Promise<string[]> {
+  const step = Math.max(1, Math.floor(size.people / count));
+  const rows = await db.rows<{ username: string }>(sql`
+    select username from (
+      select username, post_count, row_number() over (order by created_at, id) as place from users
+    ) as people
+    where place % ${step}::integer = 0 and post_count between 4 and 6 limit ${count}`);
+  return rows.map(({ username }) => username);
+}
+
+async function opensProfiles(gallery: Gallery, count: number): Promise<() => Promise<void>> {
+  const names = await someNames(gallery, count);
+  let turn = -1;
+  return async () => {
+    turn += 1;
+    const profile = await profiles.byUsername(gallery.db, names[turn % names.length] ?? '');
+    if (!profile) throw new Error('A person of the gallery has no profile.');
+    await postListsStore.byAuthor(gallery.db, profile.id, null);
+  };
+}
+
+export const profileGrowth: Measurement = {
+  name: 'profile.growth',
+  what: 'A profile with its works among 200,000 people over 2,000, at the 95th percentile',
+  goal: { atMost: 1.3 },
+  async run(stage) {
+    const { rounds, samples } = stage.scale;
+    const slower = await opensProfiles(await stage.gallery('large'), samples);
+    const faster = await opensProfiles(await stage.gallery('small'), samples);
+    return ratioOfP95({ rounds, samples, slower, faster });
+  },
+};

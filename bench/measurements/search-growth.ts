@@ -1,0 +1,62 @@
+import { searchLimits } from '../../domain/src/search/index.ts';
+import { postsStore } from '../../server/src/features/posts/posts.store.ts';
+import { searchStore } from '../../server/src/features/search/search.store.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
+import type { Measurement } from '../measurement.ts';
+import { median, percentile, ratioOfP95, timed } from '../stage/figures.ts';
+import type { Stage } from '../stage/stage.ts';
+import { needles } from '../stage/words.ts';
+
+const { inAll } = searchLimits;
+
+/** What the search overlay asks for as one types. */
+async function search(db: Database, needle: string): Promise<void> {
+  const quest = (size: number) => ({ needle, place: null, size });
+  const works = async () => {
+    const { items } = await searchStore.works(db, quest(inAll.artworks));
+    return postsStore.byIds(db, items);
+  };
+  await Promise.all([
+    searchStore.artists(db, quest(inAll.artists)),
+    searchStore.namesake(db, needle),
+    works(),
+    searchStore.tags(db, needle, inAll.tags),
+  ]);
+}
+
+const inTurn = (db: Database): (() => Promise<void>) => {
+  let turn = -1;
+  return () => {
+    turn += 1;
+    return search(db, needles[turn % needles.length] ?? '');
+  };
+};
+
+/** Which needle costs what, for whoever looks into a figure. */
+async function sayEach(stage: Stage, small: Database, large: Database): Promise<void> {
+  for (const needle of needles) {
+    const times: { small: number[]; large: number[] } = { small: [], large: [] };
+    for (let sample = 0; sample < stage.scale.samples / 10; sample += 1) {
+      times.small.push(await timed(() => search(small, needle)));
+      times.large.push(await timed(() => search(large, needle)));
+    }
+    const said = [times.small, times.large].map(
+      (list) => `${median(list).toFixed(1)} ms (p95 ${percentile(list, 0.95).toFixed(1)})`,
+    );
+    stage.detail(`  "${needle}": ${said.join(' → ')}`);
+  }
+}
+
+export const searchGrowth: Measurement = {
+  name: 'search.growth',
+  what: 'Searches of 2, 3 and 8 characters, common, rare and absent, among 1,000,000 works and 200,000 people over 10,000 works, at the 95th percentile',
+  goal: { atMost: 2 },
+  async run(stage) {
+    const small = await stage.gallery('small');
+    const large = await stage.gallery('large');
+    const { rounds, samples } = stage.scale;
+    await sayEach(stage, small.db, large.db);
+    const [slower, faster] = [inTurn(large.db), inTurn(small.db)];
+    return ratioOfP95({ rounds, samples, slower, faster });
+  },
+};

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { visit, witnessed } from '../browser/visit.ts';
+import type { Measurement } from '../measurement.ts';
+import { perStage } from '../stage/stage.ts';
+
+const WORKS = 5;
+
+type Times = { open: number[]; like: number[]; tab: number[] };
+
+/** Opens one work after the other, likes it and looks at its comments. */
+async function lookAround(page: Page): Promise<Times> {
+  const times: Times = { open: [], like: [], tab: [] };
+  const take = async (kind: keyof Times) =>
+    times[kind].push(await witnessed(page, 'takeInteraction()'));
+  for (let index = 0; index < WORKS; index += 1) {
+    await page.locator('[data-post]').nth(index).tap();
+    const dialog = page.getByRole('dialog');
+    const like = dialog.getByRole('button', { name: /^Like,/ });
+    await like.waitFor();
+    await take('open');
+    await like.tap();
+    await take('like');
+    const comments = dialog.getByRole('tab', { name: 'Comments' });
+    await comments.tap();
+    await take('tab');
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  return times;
+}
+
+/** The worst of all, as the browser itself would report the visit. */
+const responses = perStage(async (stage) => {
+  const { context, page: open } = await visit(stage, { device: 'phone', signedIn: true });
+  const page = await open();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.locator('[data-post]').first().waitFor();
+  await page.evaluate('witness.takeInteraction()');
+  const { open: opened, like, tab } = await lookAround(page);
+  await context.close();
+  return { open: Math.max(...opened), like: Math.max(...like), tab: Math.max(...tab) };
+});
+
+const part =
+  (key: keyof Times): Measurement['run'] =>
+  async (stage) =>
+    (await responses(stage))[key];
+
+export const webResponse: readonly Measurement[] = [
+  {
+    name: 'web.inp_open',
+    what: 'From a tap on a work to the next paint, on the same phone, the slowest of five',
+    goal: { atMost: 100 },
+    unit: 'ms',
+    browser: true,
+    run: part('open'),
+  },
+  {
+    name: 'web.inp_like',
+    what: 'From a tap on Like to the next paint, the slowest of five',
+    goal: { atMost: 100 },
+    unit: 'ms',
+    browser: true,
+    run: part('like'),
+  },
+  {
+    name: 'web.inp_tab',
+    what: 'From a tap on the Comments tab to the next paint, the slowest of five',
+    goal: { atMost: 100 },
+    unit: 'ms',
+    browser: true,
+    run: part('tab'),
+  },
+];

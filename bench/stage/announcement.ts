@@ -1,0 +1,15 @@
+/** What is published in measurements of the live channel: as much as a new work says. */
+export const announcement = {
+  topic: 'feed',
+  event: {
+    type: 'post-added',
+    post: {
+      id: '00000000-0000-4000-8000-000000000000',
+      caption: 'Quiet harbour',
+      description: 'The river and the heron, painted in one sitting. '.repeat(6),
+      postTags: ['Painting', 'Ink'],
+      likeCount: 0,
+      commentCount: 0,
+    },
+  },
+};

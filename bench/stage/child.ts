@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A part of a measurement that must not share its process with the one who measures. */
+export type Child = {
+  /** Tells it something, and waits for what it says to that. */
+  ask(message: string | Uint8Array): Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+export function startChild(name: string, args: string[] = []): Child {
+  const path = fileURLToPath(new URL(`../children/${name}.ts`, import.meta.url));
+  const child: ChildProcess = fork(path, args, {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+  const gone = once(child, 'exit');
+  return {
+    async ask(message) {
+      const answered = once(child, 'message');
+      child.send(message);
+      const [answer] = await Promise.race([
+        answered,
+        gone.then(() => {
+          throw new Error(`${name} stopped.`);
+        }),
+      ]);
+      return answer;
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** Made when first asked for, and once. */
+export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** Sockets that listen, and count bytes instead of reading them: the measured side is the sender. */
+export type Listeners = {
+  /** Resolves, with the time, once each of them has received so many more bytes. */
+  receive(bytes: number): Promise<bigint>;
+  close(): void;
+};
+
+const AT_ONCE = 100;
+const UPGRADE = (port: number): string =>
+  [
+    'GET /live HTTP/1.1',
+    `host: 127.0.0.1:${port}`,
+    'connection: Upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    `sec-websocket-key: ${randomBytes(16).toString('base64')}`,
+    '\r\n',
+  ].join('\r\n');
+
+/** A short text frame as a browser sends it; a mask of zeros leaves the text as it is. */
+function textFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  if (payload.length > 125) throw new Error('Only short frames are sent here.');
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+}
+
+/** How long a frame of this text is on its way from the server. */
+export function frameLength(text: string): number {
+  const length = Buffer.byteLength(text);
+  return length + (length < 126 ? 2 : 4);
+}
+
+async function open(port: number, firstWords: string | null): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  socket.write(UPGRADE(port));
+  await once(socket, 'data');
+  if (firstWords !== null) {
+    socket.write(textFrame(firstWords));
+    await once(socket, 'data');
+  }
+  return socket;
+}
+
+/** Opens so many; what each says first is answered before it counts as listening. */
+export async function listen(
+  port: number,
+  count: number,
+  firstWords: string | null,
+): Promise<Listeners> {
+  const sockets: Socket[] = [];
+  while (sockets.length < count) {
+    const wanted = Math.min(AT_ONCE, count - sockets.length);
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: wanted }, () => open(port, firstWords)))),
+    );
+  }
+  const received = new Int32Array(count);
+  let expected = Number.POSITIVE_INFINITY;
+  let complete = 0;
+  let whenComplete: (time: bigint) => void = () => undefined;
+  sockets.forEach((socket, index) => {
+    socket.on('data', (chunk) => {
+      const before = received[index] ?? 0;
+      received[index] = before + chunk.length;
+      if (before < expected && before + chunk.length >= expected) complete += 1;
+      if (complete === count) whenComplete(process.hrtime.bigint());
+    });
+  });
+  return {
+    receive: (bytes) =>
+      new Promise((resolve) => {
+        received.fill(0);
+        complete = 0;
+        expected = bytes;
+        whenComplete = resolve;
+      }),
+    close() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

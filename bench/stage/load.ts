@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+
+/** Reads one response after the other off a connection; `done` hears the status of each. */
+function readResponses(socket: Socket, done: (status: number) => void): void {
+  let head: Buffer = Buffer.alloc(0);
+  let status = 0;
+  let missing = 0;
+
+  /** Once a head is whole: its status, and how much of the body is still to come. */
+  function takeHead(chunk: Buffer): boolean {
+    head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
+    const end = head.indexOf(HEAD_END);
+    if (end < 0) return false;
+    const text = head.toString('latin1', 0, end);
+    status = Number(text.slice(9, 12));
+    missing = Number(LENGTH.exec(text)?.[1] ?? 0) - (head.length - end - HEAD_END.length);
+    head = Buffer.alloc(0);
+    return true;
+  }
+
+  socket.on('data', (chunk) => {
+    if (missing > 0) missing -= chunk.length;
+    else if (!takeHead(chunk)) return;
+    if (missing <= 0) done(status);
+  });
+}
+
+type Load = {
+  port: number;
+  sockets: number;
+  ms: number;
+  /** the request a socket sends next */
+  next: (socket: number) => Buffer;
+};
+
+async function keepAsking(
+  { port, ms, next }: Load,
+  index: number,
+  count: () => void,
+): Promise<void> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  const first = next(index);
+  const end = performance.now() + ms;
+  const finished = new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('The connection was closed.')));
+    readResponses(socket, (status) => {
+      if (status !== 200) return reject(new Error(`An answer had the status ${status}.`));
+      count();
+      if (performance.now() < end) socket.write(next(index));
+      else resolve();
+    });
+  });
+  socket.write(first);
+  await finished.finally(() => socket.destroy());
+}
+
+/** Answers per second to so many connections that each ask again as soon as they are answered. */
+export async function answersPerSecond(load: Load): Promise<number> {
+  let answers = 0;
+  const began = performance.now();
+  const count = () => {
+    answers += 1;
+  };
+  await Promise.all(
+    Array.from({ length: load.sockets }, (_, index) => keepAsking(load, index, count)),
+  );
+  return answers / ((performance.now() - began) / 1000);
+}
+
+export function request(
+  method: string,
+  path: string,
+  port: number,
+  headers: Record<string, string>,
+): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`,
+  );
+}

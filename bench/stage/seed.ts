@@ -1,0 +1,193 @@
+import { ART_FORMS } from '../../domain/src/tags/index.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
+import { frames } from './frames.ts';
+import type { GallerySize } from './scale.ts';
+import { RARELY, words } from './words.ts';
+
+type Pool = Database['pool'];
+type Client = Pick<Pool, 'query'>;
+
+/** Somebody who did more than the others: the first person has these many works, likes, follows. */
+const BUSY = { works: 500, likes: 500, follows: 200, followers: 2_000 };
+export const SMALL_COMMUNITY = { id: 'night-painters', members: 50 };
+
+const textArray = (list: readonly string[]): string =>
+  `array[${list.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}]`;
+
+/** A word of a list, the same each time for the same row. */
+const pick = (list: readonly string[], salt: number): string =>
+  `(${textArray(list)})[1 + pg_temp.chance(n, ${salt}, ${list.length})]`;
+
+const sometimes = (text: string): string =>
+  `case when n % ${RARELY} = 7 then '${text} ' else '' end`;
+
+const personId = (number: string): string => `upper(md5('person ' || ${number})::uuid::text)`;
+const postId = (number: string): string => `upper(md5('post ' || ${number})::uuid::text)`;
+const pictureId = (number: string): string => `upper(md5('picture ' || ${number})::uuid::text)`;
+const someone = (salt: number, { people }: GallerySize): string =>
+  personId(`(1 + pg_temp.chance(n, ${salt}, ${people}))`);
+
+/** Row n of so many; the last is from just now. */
+const moment = (count: number): string =>
+  `date_trunc('second', now()) - (${count} - n) * interval '30 seconds'`;
+
+const chance = `
+  create function pg_temp.chance(n integer, salt bigint, choices integer) returns integer
+    language sql immutable
+    return abs(hashint4extended(n, salt) % choices)::integer`;
+
+const people = ({ people: count }: GallerySize): string => `
+  insert into users (id, username, full_name, email, password_hash, bio, interest_tags, created_at)
+  select ${personId('n')},
+    lower(${pick(words.firstNames, 1)}) || '_' || n,
+    ${sometimes(words.rare)} || ${pick(words.firstNames, 1)} || ' ' || ${pick(words.lastNames, 2)},
+    'person' || n || '@bench.test', 'none', ${pick(words.thoughts, 3)},
+    array['Drawing', 'Painting', 'Ink'], ${moment(count)}
+  from generate_series(1, ${count}) as n`;
+
+const postTags = `case pg_temp.chance(n, 10, 3)
+    when 0 then array[${pick(ART_FORMS, 11)}]
+    when 1 then array[${pick(ART_FORMS.slice(0, 20), 11)}, ${pick(ART_FORMS.slice(20), 12)}]
+    else array[${pick(ART_FORMS.slice(0, 16), 11)}, ${pick(ART_FORMS.slice(16, 32), 12)},
+      ${pick(ART_FORMS.slice(32), 13)}] end`;
+
+/** Every second work has a like, and the busy person likes some of the others. */
+const isLiked = `n % 2 = 1 or n <= ${BUSY.likes * 2}`;
+
+const posts = (size: GallerySize): string => `
+  insert into posts (id, author_id, request_key, caption, description, tags, like_count,
+    created_at)
+  select ${postId('n')},
+    case when n % 20 = 0 and n <= ${BUSY.works * 20} then ${personId('1')}
+      else ${someone(14, size)} end,
+    md5('request ' || n)::uuid,
+    ${pick(words.adjectives, 15)} || ' ' || ${pick(words.nouns, 16)},
+    ${sometimes(words.rare)} || 'The ' || ${pick(words.nouns, 17)} || ' and the '
+      || ${pick(words.nouns, 18)} || ', ' || ${pick(words.ways, 19)} || '. '
+      || ${pick(words.thoughts, 20)} || ' ' || ${pick(words.thoughts, 21)},
+    ${postTags}, case when ${isLiked} then 1 else 0 end, ${moment(size.posts)}
+  from generate_series(1, ${size.posts}) as n`;
+
+const frameArray = (field: 'width' | 'height'): string =>
+  `(array[${frames.map((frame) => frame[field]).join(',')}])[1 + n % ${frames.length}]`;
+
+const pictures = ({ posts: count }: GallerySize): string => `
+  insert into pictures (id, owner_id, post_id, position, alt, width, height, thumbhash, colour,
+    ready, created_at)
+  select ${pictureId('n')}, p.author_id, p.id, 1, '', ${frameArray('width')},
+    ${frameArray('height')}, (${textArray(frames.map((frame) => frame.thumbhash))})[1 + n % ${frames.length}],
+    '#8a7f6d', true, p.created_at
+  from generate_series(1, ${count}) as n join posts p on p.id = ${postId('n')}`;
+
+const texts = `
+  insert into post_texts (post_id, created_at, folded)
+  select id, created_at,
+    fold_text(caption || E'\\n' || description || E'\\n' || array_to_string(tags, E'\\n'))
+  from posts order by created_at, id`;
+
+const tagCounts = `
+  insert into tag_counts (tag, post_count)
+  select tag, count(*) from posts, unnest(tags) as tag group by tag`;
+
+const likes = (size: GallerySize): string => `
+  insert into likes (post_id, user_id, created_at)
+  select ${postId('n')}, ${someone(22, size)}, ${moment(size.posts)}
+  from generate_series(1, ${size.posts}, 2) as n
+  union
+  select ${postId('n')}, ${personId('1')}, ${moment(size.posts)}
+  from generate_series(2, ${Math.min(size.posts, BUSY.likes * 2)}, 2) as n`;
+
+const follows = (size: GallerySize): string => `
+  insert into follows (follower_id, followed_id, created_at)
+  select ${personId('n')}, followed, ${moment(size.people)}
+  from generate_series(2, ${size.people}) as n,
+    lateral (select distinct ${someone(23, size)} as followed
+      union select ${someone(24, size)}
+      union select ${personId('1')} where n <= ${BUSY.followers}) as chosen
+  where followed <> ${personId('n')}
+  union all
+  select ${personId('1')}, ${personId('n')}, ${moment(size.people)}
+  from generate_series(2, ${Math.min(size.people, BUSY.follows + 1)}) as n`;
+
+const communities = ({ people: count }: GallerySize): string[] => [
+  `insert into communities (id, name) values ('gesso', 'Gesso'),
+    ('${SMALL_COMMUNITY.id}', 'Night painters')`,
+  `insert into memberships (community_id, user_id, created_at)
+  select 'gesso', ${personId('n')}, ${moment(count)} from generate_series(1, ${count}) as n
+  union all
+  select '${SMALL_COMMUNITY.id}', ${personId('n')}, ${moment(count)}
+  from generate_series(1, ${Math.min(count, SMALL_COMMUNITY.members)}) as n`,
+];
+
+// Triggers are off while seeding; the counters are what they would have counted.
+const counters = [
+  `with works as (select author_id as id, count(*) as works from posts group by 1),
+    followers as (select followed_id as id, count(*) as followers from follows group by 1),
+    following as (select follower_id as id, count(*) as following from follows group by 1)
+  update users set post_count = coalesce(works, 0), follower_count = coalesce(followers, 0),
+    following_count = coalesce(following, 0)
+  from users u left join works using (id) left join followers using (id)
+    left join following using (id)
+  where u.id = users.id`,
+  `update communities set
+    member_count = (select count(*) from memberships where community_id = communities.id)`,
+];
+
+export const seedStatements = (size: GallerySize): string[] => [
+  people(size),
+  posts(size),
+  pictures(size),
+  texts,
+  tagCounts,
+  likes(size),
+  follows(size),
+  ...communities(size),
+  ...counters,
+];
+
+const TABLES = [
+  'users',
+  'posts',
+  'pictures',
+  'post_texts',
+  'tag_counts',
+  'likes',
+  'follows',
+  'memberships',
+];
+
+/** Takes away every index that no key needs, and gives back how to make it again. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; made: string; settings: string[] }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made,
+       array(select format('alter index %s alter column %s set statistics %s',
+               i.indexrelid::regclass, attnum, attstattarget)
+             from pg_attribute where attrelid = i.indexrelid and attstattarget >= 0) as settings
+     from pg_index i
+     where i.indrelid = any($1::regclass[])
+       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+    [TABLES],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.flatMap(({ made, settings }) => [made, ...settings]);
+}
+
+/** Straight into the tables, in one transaction: rows first, indexes then, statistics last. */
+export async function seed(pool: Pool, size: GallerySize): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`set maintenance_work_mem = '768MB'; set work_mem = '256MB'`);
+    await client.query('set session_replication_role = replica');
+    await client.query(chance);
+    await client.query('begin');
+    // Emptied in this transaction, the tables are filled without a log.
+    await client.query(`truncate ${TABLES.join(', ')}, communities cascade`);
+    const indexes = await dropIndexes(client);
+    for (const statement of seedStatements(size)) await client.query(statement);
+    for (const statement of indexes) await client.query(statement);
+    await client.query('commit');
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}

@@ -1,0 +1,71 @@
+import { lazy } from './lazy.ts';
+import { type Gallery, startPostgres } from './postgres.ts';
+import { type Product, startProduct } from './product.ts';
+import type { Scale } from './scale.ts';
+
+/** Everything measurements stand on; each part is made when first asked for, and once. */
+export type Stage = {
+  scale: Scale;
+  gallery(size: 'small' | 'large'): Promise<Gallery>;
+  /** the product itself, on the small gallery */
+  product(): Promise<Product>;
+  /** what is undone at the end, the latest first */
+  onClose(step: () => unknown): void;
+  say(sentence: string): void;
+  /** what only those want to know who look into a figure */
+  detail(sentence: string): void;
+  close(): Promise<void>;
+};
+
+export type StageOptions = {
+  scale: Scale;
+  /** what node is started with to run the product */
+  program: readonly string[];
+  /** a folder in which galleries outlive the run */
+  data?: string | undefined;
+  /** for PostgreSQL, beside those of production */
+  settings?: Record<string, string>;
+  say(sentence: string): void;
+  detail(sentence: string): void;
+};
+
+export function createStage(options: StageOptions): Stage {
+  const { scale, program, data, settings, say, detail } = options;
+  const steps: (() => unknown)[] = [];
+  const postgres = lazy(async () => {
+    const started = await startPostgres({ data, settings, say });
+    steps.push(started.stop);
+    return started;
+  });
+  const galleries = {
+    small: lazy(async () => (await postgres()).gallery(scale.small)),
+    large: lazy(async () => (await postgres()).gallery(scale.large)),
+  };
+  const product = lazy(async () => {
+    const { url, db } = await galleries.small();
+    const started = await startProduct({ program, databaseUrl: url, db });
+    steps.push(started.stop);
+    return started;
+  });
+  return {
+    scale,
+    gallery: (size) => galleries[size](),
+    product,
+    onClose: (step) => steps.push(step),
+    say,
+    detail,
+    async close() {
+      for (const step of steps.reverse()) await step();
+    },
+  };
+}
+
+/** What several measurements read from one and the same run. */
+export function perStage<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
+  const made = new WeakMap<Stage, () => Promise<T>>();
+  return (stage) => {
+    const known = made.get(stage) ?? lazy(() => make(stage));
+    made.set(stage, known);
+    return known();
+  };
+}

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { root } from './run.mjs';
+
+/** Pictures of the main screens for the documents, taken from the demo gallery of the built product. */
+const folder = join(root, 'docs/screenshots');
+const largest = 150 * 1024;
+const qualities = [84, 76, 68, 58, 46, 34, 22];
+const themes = ['light', 'dark'];
+const sizes = [
+  { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+];
+const paintedWithinMs = 15 * 60_000;
+const demo = { email: 'demo@gesso.test', password: 'paint-with-me' };
+
+/** Gesso with its demo gallery, once every work of it hangs. */
+async function startDemo() {
+  const data = mkdtempSync(join(tmpdir(), 'gesso-screenshots-'));
+  chmodSync(data, 0o711);
+  const { PATH, HOME } = process.env;
+  const settings = { NODE_ENV: 'production', DATA_DIR: data, PORT: '0', DEMO: '1' };
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: root,
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  try {
+    return { url: await untilPainted(child, gone), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Gives back the address. */
+function untilPainted(child, gone) {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error('The gallery was not painted in time.')),
+      paintedWithinMs,
+    );
+    const settle = (end) => (value) => {
+      clearTimeout(late);
+      end(value);
+    };
+    let said = '';
+    child.stdout.on('data', (data) => {
+      process.stdout.write(data);
+      said += data;
+      const address = /Gesso is open at (\S+)/.exec(said)?.[1];
+      if (address && said.includes('gallery: 100 %')) settle(resolve)(address);
+    });
+    gone.then(settle(() => reject(new Error('Gesso stopped before the gallery was painted.'))));
+  });
+}
+
+async function signIn(context, url) {
+  const headers = { origin: url };
+  const reply = await context.request.post(`${url}/api/sign-in`, { data: demo, headers });
+  if (!reply.ok()) throw new Error(`The demo account was refused: ${await reply.text()}`);
+}
+
+/** The best-liked of the newest works, and its artist, are shown. */
+async function chooseWork(browser, url) {
+  const context = await browser.newContext();
+  await signIn(context, url);
+  const { items } = await (await context.request.get(`${url}/api/posts`)).json();
+  await context.close();
+  return items.reduce((best, work) => (work.likeCount > best.likeCount ? work : best));
+}
+
+const guestScreens = ({ author }) => [
+  ['login', '/login'],
+  ['public-profile', `/public/${author.username}`],
+];
+
+const memberScreens = ({ id, author, postTags }) => [
+  ['home', '/'],
+  ['post', `/post/${id}`],
+  ['profile', `/@${author.username}`],
+  ['challenges', '/challenges'],
+  ['search', `/search?q=${encodeURIComponent(postTags[0])}`],
+];
+
+/** Arrived, loaded and at rest. */
+async function open(page, path) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => {
+    const shown = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    return shown.every((image) => image.complete) && !document.querySelector('.skeleton');
+  });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const passing = document
+      .getAnimations()
+      .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
+}
+
+/** As good as fits into a document that many people load. */
+async function take(page, name, { viewport, deviceScaleFactor: scale }) {
+  const session = await page.context().newCDPSession(page);
+  const clip = { x: 0, y: 0, ...viewport, scale };
+  for (const quality of qualities) {
+    const wish = { format: 'webp', quality, clip };
+    const { data } = await session.send('Page.captureScreenshot', wish);
+    const bytes = Buffer.from(data, 'base64');
+    if (bytes.length > largest) continue;
+    writeFileSync(join(folder, `${name}.webp`), bytes);
+    console.log(`${name}.webp, ${Math.round(bytes.length / 1024)} KB`);
+    return;
+  }
+  throw new Error(`${name} does not fit into ${largest} bytes.`);
+}
+
+async function takeAll(browser, url) {
+  const work = await chooseWork(browser, url);
+  for (const colorScheme of themes) {
+    for (const size of sizes) {
+      const look = { baseURL: url, colorScheme, reducedMotion: 'reduce', ...size };
+      const guest = await browser.newContext(look);
+      const member = await browser.newContext(look);
+      await signIn(member, url);
+      for (const [context, screens] of [
+        [guest, guestScreens(work)],
+        [member, memberScreens(work)],
+      ]) {
+        const page = await context.newPage();
+        for (const [name, path] of screens) {
+          await open(page, path);
+          await take(page, `${name}-${colorScheme}-${size.viewport.width}`, size);
+        }
+        await context.close();
+      }
+    }
+  }
+}
+
+process.chdir(root);
+const executablePath = await ensureChromium();
+if (!executablePath) process.exit(1);
+await build();
+mkdirSync(folder, { recursive: true });
+const gesso = await startDemo();
+try {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--hide-scrollbars'],
+  });
+  try {
+    await takeAll(browser, gesso.url);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await gesso.stop();
+}
