@@ -2,8 +2,8 @@ import { visit, witnessed } from '../browser/visit.ts';
 import type { Measurement } from '../measurement.ts';
 import { perStage } from '../stage/stage.ts';
 
-const STEP_PX = 240;
-const PATIENCE_MS = 300_000;
+const STEP_PX = 400;
+const PATIENCE_MS = 600_000;
 
 const scrolled = perStage(async (stage) => {
   const { context, page: open } = await visit(stage, { device: 'desk', signedIn: true });

@@ -7,12 +7,13 @@ import { changeEntry } from './change-entry.ts';
 /** Keeps what is shown of a week true while others enter, withdraw and like. */
 export function useWeekEvents(weekNumber: number | null): void {
   const client = useQueryClient();
-  useLive<WeekEvent>(weekNumber === null ? null : weekTopic(weekNumber), (event) => {
+  const hear = (event: WeekEvent) => {
     if (event.type === 'submission-likes') {
       const { id, likeCount } = event;
       changeEntry(client, id, (entry) => ({ ...entry, likeCount }));
     } else {
       void client.invalidateQueries({ queryKey: challengeKeys.all });
     }
-  });
+  };
+  useLive<WeekEvent>(weekNumber === null ? null : weekTopic(weekNumber), hear, challengeKeys.all);
 }

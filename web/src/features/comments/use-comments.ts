@@ -50,11 +50,12 @@ function useCommentChanges(postId: string) {
 export function useComments(postId: string) {
   const query = useInfiniteQuery(commentsQuery(postId));
   const { added, changed, removed } = useCommentChanges(postId);
-  useLive<PostEvent>(postTopic(postId), (event) => {
+  const hear = (event: PostEvent) => {
     if (event.type === 'comment-added') added(event.comment);
     if (event.type === 'comment-changed') changed(event.comment);
     if (event.type === 'comment-removed') removed(event.id);
-  });
+  };
+  useLive<PostEvent>(postTopic(postId), hear, commentsQuery(postId).queryKey);
   const comments = useMemo(() => (query.data ? commentsOf(query.data) : []), [query.data]);
   return {
     query,

@@ -26,10 +26,11 @@ export function setJoined(client: QueryClient, communityId: string, on: boolean)
 /** Whether the viewer is in a community, also as other tabs of theirs change it. */
 export function useJoined(viewerId: string, communityId: string): boolean | undefined {
   const client = useQueryClient();
-  useLive<MembershipEvent>(meTopic(viewerId), (event) => {
+  const hear = (event: MembershipEvent) => {
     if (event.type !== 'membership' || event.communityId !== communityId) return;
     // Echoes of earlier wishes say nothing about the last one.
     if (!isOnItsWay(membershipWish(communityId))) setJoined(client, communityId, event.on);
-  });
+  };
+  useLive<MembershipEvent>(meTopic(viewerId), hear, membershipQuery(communityId).queryKey);
   return useQuery(membershipQuery(communityId)).data;
 }

@@ -26,10 +26,11 @@ export function setFollowed(client: QueryClient, userId: string, on: boolean): v
 /** Whether the viewer follows somebody, also as other tabs of theirs change it. */
 export function useFollowed(viewerId: string, userId: string): boolean | undefined {
   const client = useQueryClient();
-  useLive<FollowEvent>(meTopic(viewerId), (event) => {
+  const hear = (event: FollowEvent) => {
     if (event.type !== 'follow' || event.userId !== userId) return;
     // Echoes of earlier wishes say nothing about the last one.
     if (!isOnItsWay(followWish(userId))) setFollowed(client, userId, event.on);
-  });
+  };
+  useLive<FollowEvent>(meTopic(viewerId), hear, followQuery(userId).queryKey);
   return useQuery(followQuery(userId)).data;
 }

@@ -21,7 +21,7 @@ export function usePost(id: string) {
     initialData: () => knownPost(client, id),
     initialDataUpdatedAt: 0,
   });
-  useLive<PostEvent>(postTopic(id), (event) => {
+  const hear = (event: PostEvent) => {
     if (event.type === 'post-counts') {
       const { likeCount, commentCount } = event;
       applyLive(client, WORKS, () =>
@@ -31,7 +31,8 @@ export function usePost(id: string) {
     if (event.type !== 'post-removed') return;
     applyLive(client, WORKS, () => forgetPost(client, id));
     void client.invalidateQueries({ queryKey: postQueryKey(id) });
-  });
+  };
+  useLive<PostEvent>(postTopic(id), hear, postQueryKey(id));
   const gone = query.error instanceof ApiProblem && query.error.code === 'post-not-found';
   return { post: gone ? undefined : query.data, gone, query };
 }

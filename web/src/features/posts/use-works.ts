@@ -21,11 +21,13 @@ export type WorksQuery = ReturnType<typeof useWorks>['query'];
 function useFeedEvents(source: PostSource) {
   const client = useQueryClient();
   const signedIn = useViewer() !== null;
-  useLive<FeedEvent>(signedIn ? FEED_TOPIC : null, (event) => {
+  const { queryKey } = postsQuery(source);
+  const hear = (event: FeedEvent) => {
     const taken = event.type === 'post-added' && source.takes?.(event.post);
-    if (taken === 'ask') void client.invalidateQueries({ queryKey: postsQuery(source).queryKey });
+    if (taken === 'ask') void client.invalidateQueries({ queryKey });
     else applyLive(client, WORKS, () => follow(client, source, event));
-  });
+  };
+  useLive<FeedEvent>(signedIn ? FEED_TOPIC : null, hear, queryKey);
 }
 
 function follow(client: QueryClient, source: PostSource, event: FeedEvent) {

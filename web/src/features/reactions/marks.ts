@@ -36,6 +36,7 @@ export function setMark(
 ): void {
   const { queryKey } = marksQuery(postId);
   // An answer still on its way would tell what was before.
+  if (!client.getQueryData(queryKey)) return void client.invalidateQueries({ queryKey });
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (marks) => marks && { ...marks, [reaction]: on });
 }
@@ -43,11 +44,12 @@ export function setMark(
 /** The viewer's marks on one work, also as other tabs of theirs change them. */
 export function useMarks(viewerId: string, postId: string): Marks | undefined {
   const client = useQueryClient();
-  useLive<ReactionEvent>(meTopic(viewerId), (event) => {
+  const hear = (event: ReactionEvent) => {
     if (event.type !== 'reaction' || event.postId !== postId) return;
     // Echoes of earlier wishes say nothing about the last one.
     if (!isOnItsWay(wishName(event.reaction, postId)))
       setMark(client, postId, event.reaction, event.on);
-  });
+  };
+  useLive<ReactionEvent>(meTopic(viewerId), hear, marksQuery(postId).queryKey);
   return useQuery(marksQuery(postId)).data;
 }

@@ -2,7 +2,11 @@ import { backOff } from './back-off.ts';
 import { type LiveEvent, readFrame } from './frames.ts';
 
 /* Methods, not function properties: a listener may know its topic's events more closely. */
-type LiveListener<E extends LiveEvent = LiveEvent> = { hear(event: E): void };
+type LiveListener<E extends LiveEvent = LiveEvent> = {
+  hear(event: E): void;
+  /** From here on the topic is heard; what happened just before may have been missed. */
+  begin(): void;
+};
 
 const SESSION_ENDED = 4001;
 /* Leaving one screen for the next often drops and takes up topics in one breath. */
@@ -10,13 +14,13 @@ const IDLE_MS = 5_000;
 
 const topics = new Map<string, Set<LiveListener>>();
 const unanswered = new Set<string>();
+const begun = new Set<string>();
 const reconnectListeners = new Set<() => void>();
 const sessionListeners = new Set<() => void>();
 let socket: WebSocket | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let attempt = 0;
-/* Also at first: what a page brought along was true before anything could be heard. */
-let missedSomething = true;
+let missedSomething = false;
 
 const tell = (listeners: Set<() => void>) => {
   for (const listener of listeners) listener();
@@ -54,11 +58,19 @@ function hear(text: string) {
     for (const listener of topics.get(frame.topic) ?? []) listener.hear(frame.event);
     return;
   }
+  begin(frame.topic);
   // Only once every topic is heard again does a refetch miss nothing.
   if (unanswered.delete(frame.topic) && unanswered.size === 0 && missedSomething) {
     missedSomething = false;
     tell(reconnectListeners);
   }
+}
+
+function begin(topic: string) {
+  const group = topics.get(topic);
+  if (!group || begun.has(topic)) return;
+  begun.add(topic);
+  for (const listener of group) listener.begin();
 }
 
 function retryLater() {
@@ -94,6 +106,7 @@ function subscribe<E extends LiveEvent>(topic: string, listener: LiveListener<E>
     group.delete(listener);
     if (group.size > 0 || topics.get(topic) !== group) return;
     topics.delete(topic);
+    begun.delete(topic);
     send('unsubscribe', topic);
     if (topics.size === 0) closeWhenIdle();
   };
@@ -105,10 +118,9 @@ export const live = {
   /** Somebody else is signed in now: what may be heard is asked anew. */
   restart() {
     drop();
-    missedSomething = true;
     if (topics.size > 0) connect();
   },
-  /** Calls back when the connection stands, at first and after it broke. */
+  /** Calls back when the connection stood, broke and stands again. */
   onReconnect: (listener: () => void) => {
     reconnectListeners.add(listener);
   },

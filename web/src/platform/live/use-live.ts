@@ -1,12 +1,26 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvent } from './frames.ts';
 import { live } from './live.ts';
 
-/** Hears a topic while the component stands; null listens to nothing. */
-export function useLive<E extends LiveEvent>(topic: string | null, handler: (event: E) => void) {
+/**
+ * Hears a topic while the component stands; null listens to nothing. What `about` names is asked
+ * for once more when hearing begins, since it was asked for before: nothing in between is missed.
+ */
+export function useLive<E extends LiveEvent>(
+  topic: string | null,
+  handler: (event: E) => void,
+  about?: QueryKey,
+) {
+  const client = useQueryClient();
   const hear = useEffectEvent(handler);
+  const begin = useEffectEvent(() => {
+    if (!about) return;
+    // An answer under way may be new enough already; it is not thrown away.
+    void client.invalidateQueries({ queryKey: about }, { cancelRefetch: false });
+  });
   useEffect(() => {
     if (topic === null) return;
-    return live.subscribe<E>(topic, { hear: (event) => hear(event) });
+    return live.subscribe<E>(topic, { hear: (event) => hear(event), begin: () => begin() });
   }, [topic]);
 }
