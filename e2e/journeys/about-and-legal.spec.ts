@@ -38,7 +38,7 @@ test('the legal center has its seven sections, deep links and contacts', async (
   await expect(sidebar.getByRole('link')).toHaveText(legalSections.map(({ title }) => title));
   await expect(page.getByText('You must be 13 or older')).toBeAttached();
   await expect(page.getByText('reviewed within 24 hours').first()).toBeAttached();
-  await expect(page.getByText('Last updated June 20, 2025')).toBeAttached();
+  await expect(page.getByText('Last updated June 20, 2025', { exact: true })).toBeAttached();
 
   await sidebar.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/#privacy$/);

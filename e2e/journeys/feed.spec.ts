@@ -18,8 +18,8 @@ async function hangWorks(artists: Person[], count: number, name: string): Promis
 
 const depthOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Walks down the wall, as far as it takes. */
-async function walkTo(page: Page, tile: Locator): Promise<void> {
+/** Walks down the wall, as far as it takes, and answers how deep that is. */
+async function walkTo(page: Page, tile: Locator): Promise<number> {
   await expect
     .poll(
       async () => {
@@ -30,6 +30,20 @@ async function walkTo(page: Page, tile: Locator): Promise<void> {
     )
     .toBe(true);
   await tile.scrollIntoViewIfNeeded();
+  // The last turn of the wheel may still be on its way.
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await depthOf(page);
+        const still = now === before;
+        before = now;
+        return still;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return before;
 }
 
 test('the wall from its first work on', async ({ ownGesso, member, openAs }) => {
@@ -52,9 +66,8 @@ test('the wall from its first work on', async ({ ownGesso, member, openAs }) => 
   await expect(wall.getByRole('link').first()).toHaveAccessibleName(studies.at(-1) ?? '');
   await expectAccessible(page);
 
-  await walkTo(page, first);
+  const depth = await walkTo(page, first);
   await expect(newest, 'far away works leave the document').toHaveCount(0);
-  const depth = await depthOf(page);
   await first.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -78,8 +91,7 @@ test('coming back finds the wall as it was left', async ({ member, openAs }) => 
   const sheets = await hangWorks(artists, 40, 'Sheet');
   await expect(page.getByRole('link', { name: sheets.at(-1), exact: true })).toBeVisible();
   const early = page.getByRole('link', { name: sheets[2], exact: true });
-  await walkTo(page, early);
-  const depth = await depthOf(page);
+  const depth = await walkTo(page, early);
   expect(depth).toBeGreaterThan(300);
 
   await page.getByRole('button', { name: 'User menu' }).click();

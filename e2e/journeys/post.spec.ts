@@ -148,10 +148,13 @@ test('a deleted work leaves every wall and closes where it is open', async ({ me
   await expect(asking).toHaveCount(0);
   await expect(dialog(hers)).toBeVisible();
   await hers.getByRole('button', { name: 'Delete post' }).click();
+  // Both are said for some seconds only: looked for from before the deed.
+  const said = [
+    expect(hers.getByText('Your work has been deleted.')).toBeVisible({ timeout: 45_000 }),
+    expect(his.getByText('This work is no longer here.')).toBeVisible({ timeout: 45_000 }),
+  ];
   await asking.getByRole('button', { name: 'Delete work' }).click();
-  await expect(hers.getByText('Your work has been deleted.')).toBeVisible();
-
-  await expect(his.getByText('This work is no longer here.')).toBeVisible();
+  await Promise.all(said);
   await expect(
     hisPage.getByRole('heading', { name: 'This work is no longer here.' }),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { checkOrigin } from './platform/http/origin.ts';
 import { answerProblems } from './platform/http/problems.ts';
 import { registerRateLimits } from './platform/http/rate-limit.ts';
-import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerUploads } from './platform/http/uploads.ts';
 import { compileCheck } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
@@ -30,6 +30,8 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   const { settings } = tools;
   const app = fastify({
     loggerInstance: tools.log,
+    // One logger for all: a child for every request would cost more than it tells.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
     trustProxy: settings.trustProxy,
@@ -38,7 +40,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileCheck(schema, httpPart));
   answerProblems(app);
-  await registerSecurityHeaders(app, settings.publicUrl);
+  sendSecurityHeaders(app, settings.publicUrl);
   await app.register(cookie);
   recogniseViewers(app, tools.sessions);
   checkOrigin(app, settings.publicUrl);

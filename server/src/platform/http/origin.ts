@@ -13,8 +13,8 @@ export function fromHere(request: Request, publicUrl: string | null): boolean {
 
 /** Another site may make a browser send our cookie; it cannot make it lie about where it is. */
 export function checkOrigin(app: App, publicUrl: string | null): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (READS.has(request.method) || fromHere(request, publicUrl)) return;
-    return sendProblem(request, reply, 'foreign-origin');
+  app.addHook('onRequest', (request, reply, done) => {
+    if (READS.has(request.method) || fromHere(request, publicUrl)) done();
+    else sendProblem(request, reply, 'foreign-origin');
   });
 }

@@ -60,12 +60,14 @@ export function serve<C extends Contract, K extends keyof C & string>(
     schema: { summary: endpoint.summary, ...fastifySchema(endpoint) },
     config: { endpoint: key, access: endpoint.access, ...rateLimit(options.limit) },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    onRequest: async (request) => {
+    onRequest: (request, _reply, done) => {
       request.problemBody = options.problemBody;
+      done();
     },
-    preValidation: async (request, reply) => {
+    preValidation: (request, reply, done) => {
       const refused = refusal(endpoint, request.viewer);
-      if (refused) return sendProblem(request, reply, refused);
+      if (refused) sendProblem(request, reply, refused);
+      else done();
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as Request & Call<C[K]>;
