@@ -56,6 +56,6 @@ test('the legal center has its seven sections, deep links and contacts', async (
 test('on a phone the sections are a dropdown', async ({ openGuest }) => {
   const page = await openGuest({ viewport: { width: 360, height: 740 } });
   await page.goto('/legal');
-  await page.getByLabel('Section', { exact: true }).selectOption('changes');
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('changes');
   await expect(page.getByRole('heading', { level: 2, name: 'Changes to Terms' })).toBeInViewport();
 });

@@ -41,9 +41,9 @@ function SectionList({ current }: { current: string | undefined }) {
 
 function SectionPicker({ current }: { current: string | undefined }) {
   return (
-    <label className="sticky top-(--bar-height) z-10 -mx-4 block bg-paper px-4 py-3 lg:hidden print:hidden">
-      <span className="sr-only">Section</span>
+    <div className="sticky top-(--bar-height) z-10 -mx-4 block bg-paper px-4 py-3 lg:hidden print:hidden">
       <select
+        aria-label="Section"
         value={current}
         onChange={(event) => goTo(event.target.value)}
         className="h-11 w-full rounded-10 border border-outline bg-surface px-3 text-16"
@@ -54,7 +54,7 @@ function SectionPicker({ current }: { current: string | undefined }) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
