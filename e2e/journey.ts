@@ -55,6 +55,8 @@ class Windows {
   async open(baseURL: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const context = await this.#browser.newContext({
       baseURL,
+      // Requests that pass a service worker cannot be held or refused by a journey.
+      serviceWorkers: 'block',
       ...options,
       extraHTTPHeaders: { 'x-forwarded-for': newAddress(), ...options.extraHTTPHeaders },
     });

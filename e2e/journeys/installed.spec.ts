@@ -6,7 +6,7 @@ test('the installed app opens without a network, to the sentence that says so', 
   expectedNoise,
 }) => {
   expectedNoise(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetch/i);
-  const page = await openAs(await member());
+  const page = await openAs(await member(), { serviceWorkers: 'allow' });
   const manifest = await page.request.get('/manifest.webmanifest');
   expect((await manifest.json()).icons.length).toBeGreaterThan(1);
   await page.evaluate(async () => {
