@@ -1,4 +1,4 @@
-import type { Comment } from '@gesso/domain/comments';
+import { type Comment, commentLimits } from '@gesso/domain/comments';
 import type { Page } from '@gesso/domain/kernel';
 import type { InfiniteData } from '@tanstack/react-query';
 
@@ -19,12 +19,18 @@ const mapItems = (list: CommentPages, change: (items: Comment[]) => Comment[]): 
   pages: list.pages.map((page) => ({ ...page, items: change(page.items) })),
 });
 
-/** The new one first, once. */
+/** The new one first, once; a full page gets another before it, so that none falls off the end. */
 export function withComment(list: CommentPages, comment: Comment): CommentPages {
   const [first, ...rest] = list.pages;
   const known = list.pages.some((page) => page.items.some(({ id }) => id === comment.id));
   if (!first || known) return list;
-  return { ...list, pages: [{ ...first, items: [comment, ...first.items] }, ...rest] };
+  if (first.items.length < commentLimits.pageSize) {
+    return { ...list, pages: [{ ...first, items: [comment, ...first.items] }, ...rest] };
+  }
+  return {
+    pages: [{ items: [comment], next: null }, ...list.pages],
+    pageParams: [undefined, ...list.pageParams],
+  };
 }
 
 /** Changed where it stands: its new time must not move it away under somebody's eyes. */

@@ -36,6 +36,14 @@ describe('a list of works', () => {
     expect(ids(worksOf(longer))).toEqual(['E', 'D', 'C', 'B']);
     expect(withNewWork(longer, work('E', 5))).toBe(longer);
   });
+  it('keeps its pages as long as the server’s, however many works are added', () => {
+    let longer = list;
+    for (let time = 5; time < 75; time += 1) longer = withNewWork(longer, work(`W${time}`, time));
+    expect(ids(worksOf(longer)).slice(0, 2)).toEqual(['W74', 'W73']);
+    expect(worksOf(longer)).toHaveLength(73);
+    expect(Math.max(...longer.pages.map(({ items }) => items.length))).toBe(30);
+    expect(longer.pageParams).toHaveLength(longer.pages.length);
+  });
   it('lets a deleted work go from every page', () => {
     expect(ids(worksOf(withoutWork(list, 'C')))).toEqual(['D', 'B']);
   });

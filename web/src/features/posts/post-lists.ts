@@ -1,5 +1,5 @@
 import type { Page } from '@gesso/domain/kernel';
-import type { Post } from '@gesso/domain/posts';
+import { type Post, postLimits } from '@gesso/domain/posts';
 import type { InfiniteData } from '@tanstack/react-query';
 
 /** The pages of one list of works, as the cache holds them. */
@@ -39,11 +39,20 @@ export const withWork = (list: PostPages, id: string, change: (post: Post) => Po
       : items,
   );
 
-/** The list with a new work at its head, once. */
+/**
+ * The list with a new work at its head, once. A full page gets another before it: whoever asks for
+ * as many pages again then gets at least as many works, and nothing falls off the end.
+ */
 export function withNewWork(list: PostPages, post: Post): PostPages {
   const [first, ...rest] = list.pages;
   if (!first || list.pages.some((page) => page.items.some(({ id }) => id === post.id))) return list;
-  return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
+  if (first.items.length < postLimits.pageSize) {
+    return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
+  }
+  return {
+    pages: [{ items: [post], next: null }, ...list.pages],
+    pageParams: [undefined, ...list.pageParams],
+  };
 }
 
 /** Where what the reader has seen begins; should its first work be gone, where older ones do. */
