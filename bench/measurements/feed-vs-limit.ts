@@ -24,18 +24,18 @@ function inTurn(requests: Buffer[]): () => Buffer {
 }
 
 async function run(stage: Stage): Promise<number> {
-  const { rounds, roundMs: ms, sessions: count } = stage.scale;
+  const { scale, detail } = stage;
   const product = await stage.product();
-  const sessions = await product.sessions(count);
+  const sessions = await product.sessions(scale.sessions);
   const body = await firstPage(product.url, sessions[0]?.cookie ?? '');
   const bare = startChild('bare-http');
   stage.onClose(bare.stop);
   const barePort = Number(await bare.ask(body));
-  const rate = (port: number) => () => {
+  const rate = (port: number) => (ms: number) => {
     const requests = sessions.map(({ cookie }) => request('GET', '/api/posts', port, { cookie }));
     return answersPerSecond({ port, sockets: SOCKETS, ms, next: inTurn(requests) });
   };
-  return ratioOfRates(rounds, rate(product.port), rate(barePort));
+  return ratioOfRates({ scale, ours: rate(product.port), theirs: rate(barePort), detail });
 }
 
 export const feedVsLimit: Measurement = {

@@ -77,12 +77,12 @@ async function bareLikes(db: Database, bare: Map<Pair, Bare>, ms: number): Promi
 }
 
 async function run(stage: Stage): Promise<number> {
-  const { rounds, roundMs: ms, sessions } = stage.scale;
+  const { scale, detail } = stage;
   const { db } = await stage.gallery('small');
   const { port, url, sessions: signIn } = await stage.product();
-  const pairs = await pairUp(db, await signIn(sessions));
+  const pairs = await pairUp(db, await signIn(scale.sessions));
   const bare = await bareStatements(db, pairs);
-  const ours = () => {
+  const ours = (ms: number) => {
     const step = walk(pairs, AT_ONCE);
     const next = (worker: number) => {
       const { pair, on } = step(worker);
@@ -92,7 +92,8 @@ async function run(stage: Stage): Promise<number> {
     };
     return answersPerSecond({ port, sockets: AT_ONCE, ms, next });
   };
-  return ratioOfRates(rounds, ours, () => bareLikes(db, bare, ms));
+  const theirs = (ms: number) => bareLikes(db, bare, ms);
+  return ratioOfRates({ scale, ours, theirs, detail });
 }
 
 export const likeVsSql: Measurement = {

@@ -1,13 +1,18 @@
+import type { FeedEvent } from '@gesso/domain/posts';
+
 /** What is published in measurements of the live channel: as much as a new work says. */
-export const announcement = {
+export const announcement: { topic: string; event: FeedEvent } = {
   topic: 'feed',
   event: {
     type: 'post-added',
     post: {
       id: '00000000-0000-4000-8000-000000000000',
+      author: { id: 'A', username: 'heron', fullName: 'Heron', profileImageUrl: null },
+      pictures: [],
       caption: 'Quiet harbour',
       description: 'The river and the heron, painted in one sitting. '.repeat(6),
       postTags: ['Painting', 'Ink'],
+      time: 0,
       likeCount: 0,
       commentCount: 0,
     },

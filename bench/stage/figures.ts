@@ -1,3 +1,5 @@
+import type { Scale } from './scale.ts';
+
 /** The value below which a share of all values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -39,20 +41,34 @@ export async function ratioOfP95({ rounds, samples, slower, faster }: Contest): 
   return median(ratios);
 }
 
-/** The median share of two rates that are taken in turns. */
-export async function ratioOfRates(
-  rounds: number,
-  ours: () => Promise<number>,
-  theirs: () => Promise<number>,
-): Promise<number> {
-  for (let warm = 0; warm < rounds / 2; warm += 1) {
-    await ours();
-    await theirs();
+/** How many a second in a turn of so many milliseconds. */
+type Rate = (ms: number) => Promise<number>;
+type Race = {
+  scale: Pick<Scale, 'turns' | 'turnMs' | 'warmUp'>;
+  ours: Rate;
+  theirs: Rate;
+  detail: (sentence: string) => void;
+};
+
+async function warm(rate: Rate, { turnMs, warmUp }: Race['scale']): Promise<void> {
+  for (let done = 0; done < warmUp; ) done += (await rate(turnMs)) * (turnMs / 1000);
+}
+
+/**
+ * The median share of two rates that are taken in short turns, so that whatever else the machine
+ * does befalls both. Both are warm before it counts, however long that takes on a busy machine.
+ */
+export async function ratioOfRates({ scale, ours, theirs, detail }: Race): Promise<number> {
+  await warm(ours, scale);
+  await warm(theirs, scale);
+  const turns: { mine: number; yours: number }[] = [];
+  for (let turn = 0; turn < scale.turns; turn += 1) {
+    turns.push({ mine: await ours(scale.turnMs), yours: await theirs(scale.turnMs) });
   }
-  const ratios: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const mine = await ours();
-    ratios.push(mine / (await theirs()));
-  }
+  const middle = (name: 'mine' | 'yours') => median(turns.map((turn) => turn[name])).toFixed(0);
+  const ratios = turns.map(({ mine, yours }) => mine / yours);
+  const [low, high] = [percentile(ratios, 0.25), percentile(ratios, 0.75)];
+  detail(`  ${middle('mine')} and ${middle('yours')} a second in the middle`);
+  detail(`  half of the ratios lie between ${low.toFixed(2)} and ${high.toFixed(2)}`);
   return median(ratios);
 }

@@ -37,40 +37,43 @@ type Load = {
   next: (socket: number) => Buffer;
 };
 
-async function keepAsking(
-  { port, ms, next }: Load,
-  index: number,
-  count: () => void,
-): Promise<void> {
+async function open(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
-  const first = next(index);
-  const end = performance.now() + ms;
-  const finished = new Promise<void>((resolve, reject) => {
+  return socket;
+}
+
+/** Asks again as soon as it is answered, until the time is up. */
+function keepAsking(socket: Socket, next: () => Buffer, end: number, count: () => void) {
+  return new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The connection was closed.')));
     readResponses(socket, (status) => {
       if (status !== 200) return reject(new Error(`An answer had the status ${status}.`));
       count();
-      if (performance.now() < end) socket.write(next(index));
+      if (performance.now() < end) socket.write(next());
       else resolve();
     });
+    socket.write(next());
   });
-  socket.write(first);
-  await finished.finally(() => socket.destroy());
 }
 
-/** Answers per second to so many connections that each ask again as soon as they are answered. */
-export async function answersPerSecond(load: Load): Promise<number> {
+/** Answers per second to so many connections, from when all are open. */
+export async function answersPerSecond({ port, sockets: count, ms, next }: Load): Promise<number> {
+  const sockets = await Promise.all(Array.from({ length: count }, () => open(port)));
   let answers = 0;
   const began = performance.now();
-  const count = () => {
+  const answered = () => {
     answers += 1;
   };
-  await Promise.all(
-    Array.from({ length: load.sockets }, (_, index) => keepAsking(load, index, count)),
-  );
-  return answers / ((performance.now() - began) / 1000);
+  try {
+    await Promise.all(
+      sockets.map((socket, index) => keepAsking(socket, () => next(index), began + ms, answered)),
+    );
+    return answers / ((performance.now() - began) / 1000);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
 }
 
 export function request(

@@ -10,7 +10,10 @@ export type Scale = {
   listeners: number;
   /** rounds that alternate between what is compared */
   rounds: number;
-  roundMs: number;
+  /** short turns that two rates are taken in, each after so many answers that do not count */
+  turns: number;
+  turnMs: number;
+  warmUp: number;
   /** questions in a round where each is timed by itself */
   samples: number;
 };
@@ -21,7 +24,9 @@ export const fullScale: Scale = {
   sessions: 600,
   listeners: 2_000,
   rounds: 5,
-  roundMs: 1_500,
+  turns: 45,
+  turnMs: 250,
+  warmUp: 5_000,
   samples: 200,
 };
 
@@ -31,6 +36,8 @@ export const tinyScale: Scale = {
   sessions: 20,
   listeners: 20,
   rounds: 1,
-  roundMs: 100,
+  turns: 1,
+  turnMs: 100,
+  warmUp: 1,
   samples: 4,
 };

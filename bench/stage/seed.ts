@@ -37,11 +37,13 @@ const chance = `
     return abs(hashint4extended(n, salt) % choices)::integer`;
 
 const people = ({ people: count }: GallerySize): string => `
-  insert into users (id, username, full_name, email, password_hash, bio, interest_tags, created_at)
+  insert into users (
+    id, username, full_name, email, email_verified, password_hash, bio, interest_tags, created_at
+  )
   select ${personId('n')},
     lower(${pick(words.firstNames, 1)}) || '_' || n,
     ${sometimes(words.rare)} || ${pick(words.firstNames, 1)} || ' ' || ${pick(words.lastNames, 2)},
-    'person' || n || '@bench.test', 'none', ${pick(words.thoughts, 3)},
+    'person' || n || '@bench.test', true, 'none', ${pick(words.thoughts, 3)},
     array['Drawing', 'Painting', 'Ink'], ${moment(count)}
   from generate_series(1, ${count}) as n`;
 

@@ -19,8 +19,8 @@ const frames: string[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-  gesso.tools.live.listen((topic, frame) => {
-    if (topic !== `me:${mara?.id}`) frames.push(frame.toString());
+  gesso.tools.live.listen((topic, event) => {
+    if (topic !== `me:${mara?.id}`) frames.push(JSON.stringify(event));
   });
   const official = await makeOfficial(gesso);
   mara = await gesso.member({ username: 'mara_private', email: ADDRESS });

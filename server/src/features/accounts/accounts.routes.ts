@@ -5,7 +5,7 @@ import { isArtForm } from '@gesso/domain/tags';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
-import { clearSessionCookie, setSessionCookie } from '../../platform/sessions/session-cookie.ts';
+import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { Tools } from '../../tools.ts';
 import { type AccountsStore, createAccountsStore } from './accounts.store.ts';
 import { checkCredentials } from './sign-in.ts';
@@ -23,7 +23,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
   /** A session that was there before is never carried over: each sign-in has a new one. */
   async function enter(request: Request, reply: Reply, id: string, token: string) {
     if (request.viewer) await sessions.end(request.viewer.sessionId);
-    setSessionCookie(request, reply, token);
+    sessionCookie.set(request, reply, token);
     const member = await store.me(db, id);
     return member ? ok({ member }) : err('sign-in-failed');
   }
@@ -64,7 +64,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
 
   serve(app, accountsApi, 'POST /api/sign-out', async ({ viewer, reply }) => {
     if (viewer) await sessions.end(viewer.sessionId);
-    clearSessionCookie(reply);
+    sessionCookie.clear(reply);
     return ok(null);
   });
 

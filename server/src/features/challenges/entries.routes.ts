@@ -30,7 +30,7 @@ export function entriesRoutes(app: App, tools: Tools): void {
       const { weekNumber } = params;
       return submitEntry(tools, { weekNumber, authorId: viewer.id, description, key, bytes });
     },
-    { limit: { max: 60, seconds: 60, by: 'person' } },
+    { limit: { max: 60, seconds: 60, by: 'person' }, upload: true },
   );
 
   serve(app, challengesApi, 'DELETE /api/submissions/:id', ({ params, viewer }) =>

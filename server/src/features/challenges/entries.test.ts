@@ -39,8 +39,8 @@ function storedEntries(): string[] {
 /** What is announced on a topic until stopped. */
 function hearing(topic: string) {
   const events: { type: string }[] = [];
-  gesso.tools.live.listen((heard, frame) => {
-    if (heard === topic) events.push(JSON.parse(frame.toString()).event);
+  gesso.tools.live.listen((heard, event) => {
+    if (heard === topic) events.push(event);
   });
   return events;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment } from '@gesso/domain/comments';
+import type { LiveEvent } from '@gesso/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,11 +10,11 @@ import { publishPost } from '../../testing/test-posts.ts';
 let gesso: TestApp;
 let mara: TestMember;
 let ilo: TestMember;
-let heard: { topic: string; event: Record<string, unknown> }[] = [];
+let heard: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp();
-  gesso.tools.live.listen((_, frame) => heard.push(JSON.parse(frame.toString())));
+  gesso.tools.live.listen((topic, event) => heard.push({ topic, event }));
   mara = await gesso.member();
   ilo = await gesso.member();
 });

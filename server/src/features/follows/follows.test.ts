@@ -89,9 +89,9 @@ describe('following', () => {
   it('is told to both profiles and to one’s own tabs', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const heard: string[] = [];
-    gesso.tools.live.listen((_topic, frame) => heard.push(frame.toString()));
-    await follow(ilo, mara.id);
     const frame = (topic: string, event: object) => JSON.stringify({ topic, event });
+    gesso.tools.live.listen((topic, event) => heard.push(frame(topic, event)));
+    await follow(ilo, mara.id);
     const told = (id: string, followerCount: number, followingCount: number) =>
       frame(`user:${id}`, {
         type: 'profile-counts',

@@ -1,19 +1,20 @@
+import type { LiveEvent } from '@gesso/domain/contract';
 import type { Page } from '@gesso/domain/kernel';
-import { FEED_TOPIC, type FeedEvent, type Post } from '@gesso/domain/posts';
-import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
+import { FEED_TOPIC, type Post } from '@gesso/domain/posts';
+import { userTopic } from '@gesso/domain/profiles';
 import { Serialised } from '../../platform/http/serialised.ts';
 import type { Live } from '../../platform/live/live.ts';
 
 const MOST_PAGES = 300;
 const PERSON_TOPIC = userTopic('');
 
-type Kept = { page: Serialised; postIds: Set<string>; authorIds: Set<string> };
+type FeedPage = Serialised<Page<Post>>;
+type Kept = { page: FeedPage; postIds: Set<string>; authorIds: Set<string> };
 type Load = () => Promise<Page<Post>>;
 
 /** Which kept pages an announcement makes untrue; undefined when it concerns no page. */
-function untruth(topic: string, frame: Buffer): ((kept: Kept) => boolean) | undefined {
+function untruth(topic: string, event: LiveEvent): ((kept: Kept) => boolean) | undefined {
   if (topic !== FEED_TOPIC && !topic.startsWith(PERSON_TOPIC)) return undefined;
-  const { event }: { event: FeedEvent | ProfileEvent } = JSON.parse(frame.toString());
   switch (event.type) {
     case 'post-added':
       return () => true;
@@ -42,16 +43,16 @@ function keep({ items, next }: Page<Post>): Kept {
  */
 export function createFeedPages(live: Live) {
   const pages = new Map<string, Kept>();
-  const readings = new Map<string, Promise<Serialised>>();
+  const readings = new Map<string, Promise<FeedPage>>();
 
-  live.listen((topic, frame) => {
-    const isUntrue = untruth(topic, frame);
+  live.listen((topic, event) => {
+    const isUntrue = untruth(topic, event);
     if (!isUntrue) return;
     readings.clear();
     for (const [key, kept] of pages) if (isUntrue(kept)) pages.delete(key);
   });
 
-  async function read(key: string, load: Load, isCurrent: () => boolean): Promise<Serialised> {
+  async function read(key: string, load: Load, isCurrent: () => boolean): Promise<FeedPage> {
     try {
       const kept = keep(await load());
       if (isCurrent()) {
@@ -65,10 +66,10 @@ export function createFeedPages(live: Live) {
     }
   }
 
-  return async (key: string, load: Load): Promise<Serialised> => {
+  return (key: string, load: Load): FeedPage | Promise<FeedPage> => {
     const ready = pages.get(key)?.page ?? readings.get(key);
     if (ready) return ready;
-    const reading: Promise<Serialised> = read(key, load, () => readings.get(key) === reading);
+    const reading: Promise<FeedPage> = read(key, load, () => readings.get(key) === reading);
     readings.set(key, reading);
     return reading;
   };

@@ -23,7 +23,7 @@ export function picturesRoutes(app: App, tools: Tools): void {
       const upload = await readUpload(request, pictureLimits.maxBytes.post);
       return upload.ok ? addPicture(tools, viewer.id, upload.value.bytes) : upload;
     },
-    { limit: { max: 90, seconds: 600, by: 'person' } },
+    { limit: { max: 90, seconds: 600, by: 'person' }, upload: true },
   );
 
   serve(app, picturesApi, 'DELETE /api/pictures/:id', async ({ params, viewer }) => {

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@gesso/domain/contract';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -7,11 +8,11 @@ import { publishPost } from '../../testing/test-posts.ts';
 
 let gesso: TestApp;
 let mara: TestMember;
-let heard: { topic: string; event: Record<string, unknown> }[] = [];
+let heard: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp();
-  gesso.tools.live.listen((_, frame) => heard.push(JSON.parse(frame.toString())));
+  gesso.tools.live.listen((topic, event) => heard.push({ topic, event }));
   mara = await gesso.member();
 });
 afterAll(() => gesso.close());

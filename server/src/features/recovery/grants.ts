@@ -2,14 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Reply, Request } from '../../platform/http/app.ts';
+import { createTokenCookie, type TokenCookie } from '../../platform/http/token-cookie.ts';
 import { addGrant, findGrant, type Grant, type GrantPurpose } from './recovery.store.ts';
 
-const COOKIES: Record<GrantPurpose, string> = {
-  'password-reset': 'gesso_reset',
-  'email-change': 'gesso_email_change',
-};
 const SECONDS = recoveryLimits.grantMinutes * 60;
-const PATH = '/api';
+const grantCookie = (name: string) =>
+  createTokenCookie({ name, path: '/api', seconds: SECONDS, sameSite: 'Strict' });
+const COOKIES: Record<GrantPurpose, TokenCookie> = {
+  'password-reset': grantCookie('gesso_reset'),
+  'email-change': grantCookie('gesso_email_change'),
+};
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -23,13 +25,7 @@ export async function giveGrant(
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await addGrant(db, hashOf(token), grant, new Date(now + SECONDS * 1000));
-  reply.setCookie(COOKIES[grant.purpose], token, {
-    path: PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.protocol === 'https',
-    maxAge: SECONDS,
-  });
+  COOKIES[grant.purpose].set(request, reply, token);
 }
 
 export type HeldGrant = {
@@ -46,7 +42,7 @@ export async function heldGrant(
   purpose: GrantPurpose,
   now: number,
 ): Promise<HeldGrant | undefined> {
-  const token = request.cookies[COOKIES[purpose]];
+  const token = COOKIES[purpose].read(request);
   if (!token) return undefined;
   const tokenHash = hashOf(token);
   const row = await findGrant(db, tokenHash, purpose, new Date(now));
@@ -56,5 +52,5 @@ export async function heldGrant(
 }
 
 export function dropGrant(reply: Reply, purpose: GrantPurpose): void {
-  reply.clearCookie(COOKIES[purpose], { path: PATH });
+  COOKIES[purpose].clear(reply);
 }

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import { escapeHtml } from '../pages/escape-html.ts';
 import type { App } from './app.ts';
+import { PAGE_HEADERS } from './security-headers.ts';
 
 type Operation = {
   summary?: string;
@@ -49,7 +50,7 @@ export async function registerApiDocs(app: App): Promise<void> {
     { schema: { hide: true }, config: { access: 'guest' } },
     async (_request, reply) => {
       const { paths = {} } = app.swagger();
-      return reply.type('text/html').send(docsPage(paths));
+      return reply.headers(PAGE_HEADERS).type('text/html').send(docsPage(paths));
     },
   );
 }

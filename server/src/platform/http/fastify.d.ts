@@ -5,10 +5,11 @@ import type { Viewer } from '../sessions/viewer.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
-    problemBody: ((code: ProblemCode, sentence: string) => object) | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: string;
     access?: Access;
+    /** for endpoints whose failures have a shape of their own */
+    problemBody?: ((code: ProblemCode, sentence: string) => object) | undefined;
   }
 }

@@ -36,6 +36,13 @@ describe('bad requests', () => {
       'wrong-content-type',
     ],
     [
+      'a file where none is taken',
+      '--x--',
+      { ...origin, 'content-type': 'multipart/form-data; boundary=x' },
+      415,
+      'wrong-content-type',
+    ],
+    [
       'another site',
       '{}',
       { host: 'gesso.test', origin: 'http://evil.test', 'content-type': 'application/json' },
@@ -80,6 +87,22 @@ describe('every answer', () => {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('of the API is data, whatever it is taken for', async () => {
+    const { headers } = await gesso.app.inject({ url: '/api/session' });
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('is kept to https where people use that', async () => {
+    const secure = await startTestApp({ PUBLIC_URL: 'https://gesso.test' });
+    for (const url of ['/', '/api/session']) {
+      const { headers } = await secure.app.inject({ url });
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+    await secure.close();
   });
 });
 

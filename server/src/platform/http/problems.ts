@@ -1,5 +1,5 @@
 import { isProblemCode, type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
-import type { FastifyError } from 'fastify';
+import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import type { App, Reply, Request } from './app.ts';
 import { problemStatus } from './problem-status.ts';
 
@@ -35,15 +35,15 @@ function codeOf(error: FastifyError): ProblemCode {
 
 export function sendProblem(request: Request, reply: Reply, code: ProblemCode): Reply {
   const message = sentenceFor(code);
-  const body = request.problemBody?.(code, message) ?? { code, message };
+  const body = request.routeOptions.config.problemBody?.(code, message) ?? { code, message };
   return reply.code(problemStatus[code]).type('application/json').send(JSON.stringify(body));
 }
 
 /** The one place where surprises become answers: a code and its sentence, never a stack trace. */
-export function answerProblems(app: App): void {
+export function answerProblems(app: App, log: FastifyBaseLogger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
-    if (code === 'unexpected' || code === 'unavailable') request.log.error(error);
+    if (code === 'unexpected' || code === 'unavailable') log.error(error);
     return sendProblem(request, reply, code);
   });
 }

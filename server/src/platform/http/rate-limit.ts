@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
-import plugin from '@fastify/rate-limit';
-import type { App, Request } from './app.ts';
+import type { Request } from './app.ts';
 
 export type Limit = { max: number; seconds: number; by: 'person' | 'address' };
 
-const USUAL: Limit = { max: 900, seconds: 60, by: 'person' };
+export const USUAL: Limit = { max: 900, seconds: 60, by: 'person' };
+const MOST_SPANS = 20_000;
 
 function expandedIPv6(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
@@ -23,28 +23,30 @@ export function household(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-const keyOf = (by: Limit['by']) => (request: Request) =>
+/** Whom a request is counted for. */
+export const countedFor = (request: Request, by: Limit['by']): string =>
   by === 'person' && request.viewer ? request.viewer.id : household(request.ip);
 
-/** The route config @fastify/rate-limit reads. */
-export function rateLimit(limit: Limit = USUAL) {
-  return {
-    rateLimit: {
-      max: limit.max,
-      timeWindow: limit.seconds * 1000,
-      keyGenerator: keyOf(limit.by),
-    },
-  };
-}
+/** Counts requests by key; says for how many seconds one too many has to wait. */
+export function createLimiter({ max, seconds }: Limit): (key: string, now: number) => number {
+  // All spans are equally long and a new one goes to the end: the first is the first to be over.
+  const spans = new Map<string, { count: number; until: number }>();
 
-export async function registerRateLimits(app: App): Promise<void> {
-  await app.register(plugin, {
-    global: false,
-    hook: 'preValidation',
-    errorResponseBuilder: () =>
-      Object.assign(new Error('too many requests'), {
-        statusCode: 429,
-        problem: 'too-many-requests',
-      }),
-  });
+  function begin(key: string, now: number) {
+    const span = { count: 0, until: now + seconds * 1000 };
+    spans.delete(key);
+    spans.set(key, span);
+    for (const [oldest, { until }] of spans) {
+      if (until > now && spans.size <= MOST_SPANS) break;
+      spans.delete(oldest);
+    }
+    return span;
+  }
+
+  return (key, now) => {
+    const known = spans.get(key);
+    const span = known && known.until > now ? known : begin(key, now);
+    span.count += 1;
+    return span.count > max ? Math.ceil((span.until - now) / 1000) : 0;
+  };
 }

@@ -9,12 +9,18 @@ const WRAPPING_MAX = 64 * 1024;
 
 export type Upload = { bytes: Buffer; fields: Record<string, string> };
 
-/** Uploads are held in memory and bounded, so that one given up half-way leaves nothing behind. */
-export async function registerUploads(app: App): Promise<void> {
-  await app.register(multipart, {
-    // readUpload looks at the length itself
-    throwFileSizeLimit: false,
-    limits: { fieldNameSize: 100, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 1 },
+/**
+ * Uploads are held in memory and bounded, so that one given up half-way leaves nothing behind.
+ * Their routes have a room of their own: what reads them looks at every request in the room.
+ */
+export function acceptUploads(app: App, put: (room: App) => void): void {
+  app.register(async (room) => {
+    await room.register(multipart, {
+      // readUpload looks at the length itself
+      throwFileSizeLimit: false,
+      limits: { fieldNameSize: 100, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 1 },
+    });
+    put(room);
   });
 }
 

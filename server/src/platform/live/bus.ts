@@ -1,16 +1,20 @@
+import type { LiveEvent } from '@gesso/domain/contract';
+
+type Hear = (topic: string, event: LiveEvent) => void;
+
 /** Carries announcements between the processes that serve one gallery. */
 export type Bus = {
-  publish(topic: string, frame: Buffer): void;
-  listen(listener: (topic: string, frame: Buffer) => void): void;
+  publish: Hear;
+  listen(hear: Hear): void;
 };
 
 /** One process needs no wire: what is published is heard at once. */
 export function createInProcessBus(): Bus {
-  const listeners: ((topic: string, frame: Buffer) => void)[] = [];
+  const listeners: Hear[] = [];
   return {
-    publish: (topic, frame) => {
-      for (const listener of listeners) listener(topic, frame);
+    publish: (topic, event) => {
+      for (const hear of listeners) hear(topic, event);
     },
-    listen: (listener) => listeners.push(listener),
+    listen: (hear) => listeners.push(hear),
   };
 }

@@ -1,20 +1,30 @@
+import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { App } from '../http/app.ts';
 import { fromHere } from '../http/origin.ts';
 import type { Live } from './live.ts';
 
+const PATH = '/live';
 const FRAME_MAX = 64 * 1024;
 
-/** The one WebSocket of a tab. */
-export async function registerLive(app: App, live: Live, publicUrl: string | null): Promise<void> {
-  await app.register(websocket, {
-    options: { maxPayload: FRAME_MAX },
-    // A frame that breaks the rules closes its own socket; that is no error of ours.
-    errorHandler: (_error, socket) => socket.terminate(),
+/**
+ * The one WebSocket of a tab. It has a room of its own, since what opens sockets looks at every
+ * request in its room; whoever knocks elsewhere is not let in.
+ */
+export function registerLive(app: App, live: Live, publicUrl: string | null): void {
+  const door = createServer();
+  app.server.on('upgrade', (request, socket, head) => {
+    if (request.url === PATH) door.emit('upgrade', request, socket, head);
+    else socket.destroy();
   });
-  app.register(async (scope) => {
-    scope.get(
-      '/live',
+  app.register(async (room) => {
+    await room.register(websocket, {
+      options: { maxPayload: FRAME_MAX, server: door },
+      // A frame that breaks the rules closes its own socket; that is no error of ours.
+      errorHandler: (_error, socket) => socket.terminate(),
+    });
+    room.get(
+      PATH,
       {
         websocket: true,
         config: { access: 'guest' },

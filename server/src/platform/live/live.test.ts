@@ -90,13 +90,21 @@ describe('the live channel', () => {
     expect(refused).toContain('403');
   });
 
+  it('is opened nowhere else', async () => {
+    const elsewhere = new WebSocket(url.replace(/\/live$/, '/api/session'));
+    const outcome = await new Promise<string>((resolve) => {
+      elsewhere.on('open', () => resolve('opened')).on('error', () => resolve('refused'));
+    });
+    expect(outcome).toBe('refused');
+  });
+
   it('cuts a client that does not read once a megabyte waits for it', async () => {
     const mara = await gesso.member();
     const slow = await tab(mara);
     await slow.subscribe(`me:${mara.id}`);
     slow.socket.pause();
     const before = gesso.tools.live.size;
-    const event = { type: 'noise', text: 'x'.repeat(256 * 1024) };
+    const event = { type: 'me-changed', text: 'x'.repeat(256 * 1024) } as const;
     for (let n = 0; n < 200 && gesso.tools.live.size >= before; n += 1) {
       gesso.tools.live.publish(`me:${mara.id}`, event);
       await new Promise(setImmediate);

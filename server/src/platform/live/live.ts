@@ -11,7 +11,7 @@ export type MayHear = (viewer: Viewer | null, topic: string) => boolean | Promis
 
 export type Live = {
   /** to be called after the commit: whoever listens to the topic hears the event */
-  publish(topic: string, event: { type: string }): void;
+  publish: Bus['publish'];
   /** what is published by any process, for those on the server who keep copies */
   listen: Bus['listen'];
   connect(socket: WebSocket, viewer: Viewer | null): void;
@@ -39,8 +39,11 @@ export function createLive(bus: Bus, mayHear: MayHear): Live {
   const clients = new Set<LiveClient>();
   const listeners = new Map<string, Set<LiveClient>>();
 
-  bus.listen((topic, frame) => {
-    for (const client of listeners.get(topic) ?? []) client.send(frame);
+  bus.listen((topic, event) => {
+    const group = listeners.get(topic);
+    if (!group) return;
+    const frame = Buffer.from(JSON.stringify({ topic, event }));
+    for (const client of group) client.send(frame);
   });
 
   function leave(client: LiveClient, topic: string): void {
@@ -79,7 +82,7 @@ export function createLive(bus: Bus, mayHear: MayHear): Live {
   pinging.unref();
 
   return {
-    publish: (topic, event) => bus.publish(topic, Buffer.from(JSON.stringify({ topic, event }))),
+    publish: bus.publish,
     listen: bus.listen,
     connect(socket, viewer) {
       const client = new LiveClient(socket, viewer);

@@ -6,7 +6,7 @@ import { badgesFor } from './badges.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAYS = 30;
-const REMEMBERED_MS = 5000;
+const REMEMBERED_MS = 60_000;
 const REMEMBERED_MAX = 20_000;
 
 type Lists = { officialEmails: string[]; developerEmails: string[] };
@@ -18,10 +18,14 @@ type SessionRow = {
   email_verified: boolean;
 };
 
+type Found = Viewer | null | Promise<Viewer | null>;
+type Remembered = { until: number; viewer: Found };
+
 export type Sessions = {
   /** a new session; the token is known to the browser alone */
   begin(tx: Queries, userId: string): Promise<{ token: string; sessionId: string }>;
-  find(token: string): Promise<Viewer | null>;
+  /** without a promise when it was looked up a moment ago */
+  find(token: string): Found;
   end(sessionId: string): Promise<void>;
   endAllOf(userId: string, exceptSessionId?: string): Promise<void>;
   /** what is remembered of a person is stale: read it again */
@@ -33,7 +37,7 @@ export type Sessions = {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export function createSessions(db: Database, lists: Lists): Sessions {
-  const remembered = new Map<string, { until: number; viewer: Promise<Viewer | null> }>();
+  const remembered = new Map<string, Remembered>();
   const listeners: ((sessionId: string) => void)[] = [];
 
   async function read(token: string): Promise<Viewer | null> {
@@ -54,21 +58,27 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     };
   }
 
-  /** Requests arrive in bursts: within a few seconds they share one look-up. */
-  function find(token: string): Promise<Viewer | null> {
+  /** Requests arrive in bursts: within a minute they share one look-up. */
+  function find(token: string): Found {
     const now = Date.now();
     const known = remembered.get(token);
     if (known && known.until > now) return known.viewer;
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    const viewer = read(token);
-    remembered.set(token, { until: now + REMEMBERED_MS, viewer });
-    viewer.catch(() => remembered.delete(token));
-    return viewer;
+    const reading = read(token);
+    const entry: Remembered = { until: now + REMEMBERED_MS, viewer: reading };
+    remembered.set(token, entry);
+    reading.then(
+      (viewer) => {
+        entry.viewer = viewer;
+      },
+      () => remembered.delete(token),
+    );
+    return reading;
   }
 
   async function forgetWhere(gone: (viewer: Viewer) => boolean): Promise<void> {
     for (const [token, { viewer }] of [...remembered]) {
-      const known = await viewer.catch(() => null);
+      const known = viewer instanceof Promise ? await viewer.catch(() => null) : viewer;
       if (!known || gone(known)) remembered.delete(token);
     }
   }

@@ -1,0 +1,25 @@
+import type { Reply, Request } from './app.ts';
+
+type Options = { name: string; path: string; seconds: number; sameSite: 'Lax' | 'Strict' };
+
+/** A cookie no script can read, with 32 random bytes in it. */
+export type TokenCookie = {
+  read(request: Request): string | undefined;
+  set(request: Request, reply: Reply, token: string): void;
+  clear(reply: Reply): void;
+};
+
+export function createTokenCookie({ name, path, seconds, sameSite }: Options): TokenCookie {
+  const pattern = new RegExp(`(?:^|; ?)${name}=([A-Za-z0-9_-]{43})(?:;|$)`);
+  const rules = `Path=${path}; HttpOnly; SameSite=${sameSite}`;
+  return {
+    read: ({ headers }) => pattern.exec(headers.cookie ?? '')?.[1],
+    set(request, reply, token) {
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      reply.header('set-cookie', `${name}=${token}; Max-Age=${seconds}; ${rules}${secure}`);
+    },
+    clear(reply) {
+      reply.header('set-cookie', `${name}=; Max-Age=0; ${rules}`);
+    },
+  };
+}
