@@ -87,8 +87,12 @@ export async function planNextWeek(
 }
 
 /** Somebody's entry, sent through the API; answers its id. */
-export async function enterWeek(person: Person, weekNumber: number): Promise<string> {
-  const { buffer, mimeType, name } = pngFile('train.png', 320, 240);
+export async function enterWeek(
+  person: Person,
+  weekNumber: number,
+  { width, height } = { width: 320, height: 240 },
+): Promise<string> {
+  const { buffer, mimeType, name } = pngFile('train.png', width, height);
   const form = new FormData();
   form.append('description', 'A window, and the dark behind it.');
   form.append('key', randomUUID());

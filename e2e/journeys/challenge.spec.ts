@@ -150,6 +150,26 @@ test('an official plans the next week, which stays hidden until it starts', asyn
   await expect(visitor.getByText('404')).toBeVisible();
 });
 
+test('an official deletes a week that has not begun', async ({ gesso, openAs }) => {
+  const running = await runningWeek(gesso);
+  const planned = await planNextWeek(gesso, 'Driftwood');
+  const page = await openAs(await officialOf(gesso));
+  await page.goto('/challenges/plan');
+  const row = page.getByRole('listitem').filter({ hasText: planned.title });
+  await row.getByRole('button', { name: `Delete ${planned.title}` }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete this week?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row.getByRole('button', { name: `Delete ${planned.title}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Delete week' }).click();
+  await expect(row).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  const other = page.getByRole('listitem').filter({ hasText: running.title });
+  await expect(other.getByRole('button', { name: /^Edit/ })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+});
+
 test('the countdown runs to Sunday midnight, begins anew, and names its zone', async ({
   gesso,
   member,
@@ -226,4 +246,47 @@ test('weeks turn over by themselves, and the one that is over takes no more entr
   const mara = await member({ on: ownGesso });
   await expect(enterWeek(mara, running.weekNumber)).rejects.toThrow('the entry was refused');
   await enterWeek(mara, next.weekNumber);
+});
+
+test('a podium has its first on the highest step, whatever the shape of the pictures', async ({
+  ownGesso,
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  expectedNoise(/ERR_|\/live/);
+  const running = await runningWeek(ownGesso);
+  const next = await planNextWeek(ownGesso, 'Salt');
+  const shapes = [
+    { width: 640, height: 160 },
+    { width: 160, height: 480 },
+    { width: 240, height: 240 },
+  ];
+  const fan = await member({ on: ownGesso });
+  const artists = [];
+  for (const shape of shapes) {
+    const artist = await member({ on: ownGesso });
+    const id = await enterWeek(artist, running.weekNumber, shape);
+    await fan.send('PUT', `/api/submissions/${id}/like`);
+    artists.push(artist);
+  }
+  await ownGesso.restart(clockAhead(next.startsAt * 1000 + 60_000 - Date.now()));
+  const page = await openAs(fan);
+  await page.goto(`/submissions/${running.weekNumber}`);
+  const steps = page.getByRole('list', { name: 'Podium' }).getByRole('listitem');
+  await expect(steps).toHaveText(artists.map(({ username }) => new RegExp(`@${username}`)));
+  await expectAccessible(page);
+  const boxOf = async (at: number) => {
+    const box = await steps.nth(at).boundingBox();
+    if (!box) throw new Error('a step is not shown');
+    return box;
+  };
+  const [first, second, third] = [await boxOf(0), await boxOf(1), await boxOf(2)];
+  expect(first.y).toBeLessThan(second.y);
+  expect(second.y).toBeLessThan(third.y);
+  expect(second.x).toBeLessThan(first.x);
+  expect(first.x).toBeLessThan(third.x);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await boxOf(1)).y > (await boxOf(0)).y + 300).toBe(true);
+  expect((await boxOf(1)).y).toBeLessThan((await boxOf(2)).y);
 });

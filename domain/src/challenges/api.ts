@@ -163,6 +163,13 @@ export const challengesApi = {
     body: z.strictObject(weekPart).partial(),
     reply: week,
   }),
+  'DELETE /api/challenges/:weekNumber': endpoint({
+    access: 'official',
+    summary: 'Delete a week that has not begun',
+    params: weekParams,
+    status: 204,
+    reply: z.null(),
+  }),
   'POST /api/challenges/banners': endpoint({
     access: 'official',
     summary: 'Upload one banner picture (multipart field "file") for a week',

@@ -6,6 +6,7 @@ export {
   canSubmit,
   checkDescription,
   checkNeighbours,
+  checkWeekDelete,
   checkWeekDraft,
   checkWeekEdit,
   checkWithdraw,

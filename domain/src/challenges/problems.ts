@@ -17,6 +17,7 @@ export const challengeProblems = {
   'week-closed': 'This week is over, so its entries stay as they are.',
   'week-over': 'This week is over and can no longer be changed.',
   'week-started': 'This week has begun, so its start can no longer be moved.',
+  'week-begun': 'This week has begun, so it can no longer be deleted.',
   'week-past': 'A week must end in the future.',
   'week-dates': 'A week must end after it starts and last no longer than 31 days.',
   'week-overlap': 'These dates overlap with another week.',
@@ -27,4 +28,5 @@ export const challengeProblems = {
   'week-text': 'The text of a challenge needs 1 to 2,000 characters.',
   'week-banners': 'Please choose up to 4 banner pictures and add them again if they are gone.',
   'week-save-failed': 'Failed to save the week. Please try again.',
+  'week-delete-failed': 'Failed to delete the week. Please try again.',
 } as const;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkDescription,
   checkNeighbours,
+  checkWeekDelete,
   checkWeekDraft,
   checkWeekEdit,
   checkWithdraw,
@@ -85,6 +86,12 @@ describe('a plan', () => {
       checkWeekEdit(period, { ...period, endsAt: sunday + DAY }, at(sunday + DAY)),
     ).toMatchObject({ code: 'week-past' });
     expect(checkWeekEdit(period, longer, at(period.endsAt))).toMatchObject({ code: 'week-over' });
+  });
+
+  it('may be deleted until it starts', () => {
+    expect(checkWeekDelete(period, at(sunday) - 1)).toMatchObject({ ok: true });
+    expect(checkWeekDelete(period, at(sunday))).toMatchObject({ code: 'week-begun' });
+    expect(checkWeekDelete(period, at(period.endsAt))).toMatchObject({ code: 'week-begun' });
   });
 
   it('is proposed from the end of the last week, or from today, to the Sunday after', () => {

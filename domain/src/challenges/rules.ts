@@ -69,6 +69,10 @@ export function checkWeekEdit(before: Period, after: Period, nowMs: number): Res
   return after.endsAt * 1000 <= nowMs ? err('week-past') : ok(null);
 }
 
+/** A week may be deleted as long as nobody can have seen it. */
+export const checkWeekDelete = (week: Period, nowMs: number): Result<null> =>
+  weekPhase(week, nowMs) === 'planned' ? ok(null) : err('week-begun');
+
 type Numbered = Period & { weekNumber: number };
 
 /** Weeks neither overlap nor change places: a higher number comes later. */

@@ -59,6 +59,7 @@ export const routeTable: Record<string, Row> = {
   'GET /api/challenges/plan': { access: 'official' },
   'POST /api/challenges': { access: 'official' },
   'PATCH /api/challenges/:weekNumber': { access: 'official' },
+  'DELETE /api/challenges/:weekNumber': { access: 'official' },
   'POST /api/challenges/banners': { access: 'official' },
   'GET /api/users/by-name/:username': { access: 'member' },
   'GET /api/users/:id': { access: 'member' },

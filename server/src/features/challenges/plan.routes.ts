@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readUpload } from '../../platform/http/uploads.ts';
 import type { Tools } from '../../tools.ts';
+import { deleteWeek } from './delete-week.ts';
 import { addBanner, editWeek, planWeek } from './plan-week.ts';
 import { readWeekCursor } from './week-cursor.ts';
 import { weeksStore } from './weeks.store.ts';
@@ -28,6 +29,10 @@ export function planRoutes(app: App, tools: Tools): void {
     editWeek(tools, params.weekNumber, body),
   );
 
+  serve(app, challengesApi, 'DELETE /api/challenges/:weekNumber', ({ params }) =>
+    deleteWeek(tools, params.weekNumber),
+  );
+
   serve(
     app,
     challengesApi,
@@ -36,6 +41,6 @@ export function planRoutes(app: App, tools: Tools): void {
       const upload = await readUpload(request, pictureLimits.maxBytes.post);
       return upload.ok ? addBanner(tools, upload.value.bytes) : upload;
     },
-    { limit: { max: 60, seconds: 600, by: 'person' } },
+    { limit: { max: 60, seconds: 600, by: 'person' }, upload: true },
   );
 }

@@ -91,4 +91,8 @@ export const weeksStore = {
         starts_at = ${dateOf(week.startsAt)}, ends_at = ${dateOf(week.endsAt)}
       where week_number = ${week.weekNumber}`);
   },
+
+  async remove(tx: Queries, weekNumber: number): Promise<void> {
+    await tx.run(sql`delete from challenge_weeks where week_number = ${weekNumber}`);
+  },
 };

@@ -28,6 +28,13 @@ const plan = (weekNumber: number, startsIn: number, more = {}) =>
 const currentOf = async (member: TestMember) =>
   (await member.call('GET /api/challenges/current')).body.week?.weekNumber;
 
+async function uploadBanner(colour: string) {
+  const input = await multipart(await png(colour, 400, 100));
+  return (await hello.call('POST /api/challenges/banners', input)).body;
+}
+
+const stored = (id: string) => gesso.tools.storage.exists(`week_banners/${id}.webp`);
+
 describe('the plan', () => {
   it('stays hidden until a week starts, and weeks turn over by themselves', async () => {
     const mara = await gesso.member();
@@ -93,18 +100,40 @@ describe('the plan', () => {
     expect((await edit({ theme: 'Late' })).problem.code).toBe('week-over');
   });
 
+  it('may be deleted until it begins, which frees its number and its days', async () => {
+    const remove = (member: TestMember, weekNumber: number) =>
+      member.call('DELETE /api/challenges/:weekNumber', { params: { weekNumber } });
+    await plan(5, 0);
+    await plan(6, 7);
+    expect((await remove(await gesso.member(), 6)).problem.code).toBe('forbidden');
+    expect((await remove(hello, 6)).status).toBe(204);
+    expect((await remove(hello, 6)).problem.code).toBe('week-not-found');
+    expect((await remove(hello, 5)).problem.code).toBe('week-begun');
+    expect((await plan(6, 7)).status).toBe(201);
+    gesso.clock.move(7 * DAY * 1000);
+    expect((await remove(hello, 6)).problem.code).toBe('week-begun');
+    gesso.clock.move(8 * DAY * 1000);
+    expect((await remove(hello, 6)).problem.code).toBe('week-begun');
+    const { body } = await hello.call('GET /api/challenges/plan');
+    expect(body.items.map(({ weekNumber }) => weekNumber)).toEqual([6, 5]);
+  });
+
+  it('takes the files of its banners along when it is deleted', async () => {
+    const banner = await uploadBanner('#117733');
+    const params = { weekNumber: 5 };
+    await plan(5, 1, { banners: [banner.id] });
+    await hello.call('DELETE /api/challenges/:weekNumber', { params });
+    await gesso.tools.jobs.runAll();
+    expect(await stored(banner.id)).toBe(false);
+  });
+
   it('hangs banners on a week and throws away the files of those taken down', async () => {
-    const upload = async (colour: string) => {
-      const input = await multipart(await png(colour, 400, 100));
-      return (await hello.call('POST /api/challenges/banners', input)).body;
-    };
-    const [one, two] = [await upload('#aa3300'), await upload('#0033aa')];
+    const [one, two] = [await uploadBanner('#aa3300'), await uploadBanner('#0033aa')];
     const planned = await plan(5, 0, { banners: [two.id, one.id] });
     expect(planned.body.banners.map(({ id }) => id)).toEqual([two.id, one.id]);
     const params = { weekNumber: 5 };
     await hello.call('PATCH /api/challenges/:weekNumber', { params, body: { banners: [one.id] } });
     await gesso.tools.jobs.runAll();
-    const stored = (id: string) => gesso.tools.storage.exists(`week_banners/${id}.webp`);
     expect([await stored(one.id), await stored(two.id)]).toEqual([true, false]);
   });
 });

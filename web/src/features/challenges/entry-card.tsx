@@ -1,6 +1,6 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { memo } from 'react';
-import { Picture } from '../../ui/picture.tsx';
+import { EntryPicture } from './entry-picture.tsx';
 import { LikeEntryButton } from './like-entry-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 
@@ -16,7 +16,7 @@ type EntryCardProps = {
 
 /** One entry in a grid: image, description, likes. */
 export const EntryCard = memo(function EntryCard({ entry, eager, onOpen }: EntryCardProps) {
-  const { picture, author, description, place } = entry;
+  const { author, description, place } = entry;
   return (
     <article data-entry={entry.id} className="flex h-full flex-col">
       <button
@@ -25,15 +25,7 @@ export const EntryCard = memo(function EntryCard({ entry, eager, onOpen }: Entry
         onClick={() => onOpen(entry)}
         className="relative block w-full shrink-0 cursor-zoom-in rounded-tile"
       >
-        <Picture
-          src={picture.previewUrl}
-          width={picture.width}
-          height={picture.height}
-          thumbhash={picture.thumbhash}
-          alt={description}
-          eager={eager}
-          className="w-full rounded-tile"
-        />
+        <EntryPicture entry={entry} eager={eager} className="w-full rounded-tile" />
         {place && <PlaceBadge place={place} className="absolute top-2.5 left-2.5" />}
       </button>
       <p className="mt-2.5 line-clamp-2 h-10 shrink-0 px-0.5 text-14">{description}</p>

@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { cx } from '../../ui/cx.ts';
 
 type PictureFieldProps = {
@@ -11,7 +12,6 @@ type PictureFieldProps = {
 
 /** Where the picture of an entry is chosen, dropped and seen. */
 export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -28,8 +28,8 @@ export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cx(
-        'flex flex-col items-center justify-center gap-3 rounded-tile border-2 border-dashed p-4 text-center transition-colors',
-        over ? 'border-accent bg-accent-wash' : 'border-line',
+        'flex flex-col items-center justify-center gap-3 rounded-tile border border-dashed p-4 text-center transition-colors',
+        over ? 'border-accent bg-accent-wash' : 'border-outline',
         url === null && 'min-h-56',
       )}
     >
@@ -42,20 +42,16 @@ export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
           className="max-h-72 max-w-full rounded-6 object-contain"
         />
       )}
-      <input
-        ref={input}
-        type="file"
+      <ChooseFiles
         accept=".jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif"
-        hidden
-        onChange={({ currentTarget }) => {
-          onFile(currentTarget.files?.[0]);
-          // The same file can be chosen again after it was refused.
-          currentTarget.value = '';
-        }}
-      />
-      <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
-        {url === null ? 'Choose a picture' : 'Choose another picture'}
-      </Button>
+        onFiles={([file]) => onFile(file)}
+      >
+        {(open) => (
+          <Button size="small" disabled={disabled} onClick={open}>
+            {url === null ? 'Choose a picture' : 'Choose another picture'}
+          </Button>
+        )}
+      </ChooseFiles>
       <p className="text-12 text-muted">JPEG, PNG or GIF, up to 5 MB</p>
     </section>
   );

@@ -1,24 +1,29 @@
 import type { Place, Submission } from '@gesso/domain/challenges';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { EntryPicture } from './entry-picture.tsx';
 import { LikeEntryButton } from './like-entry-button.tsx';
 import { placeName } from './place-name.ts';
 
 type PodiumProps = { winners: Submission[]; onOpen: (entry: Submission) => void };
 
-/** px; a tall picture must not tower over the first place */
-const PICTURE_HEIGHT = 300;
-
-// On wide screens the first stands in the middle, on the highest step.
-const order: Record<Place, string> = { 1: 'sm:order-2', 2: 'sm:order-1', 3: 'sm:order-3' };
-const step: Record<Place, string> = { 1: 'sm:h-40', 2: 'sm:h-30', 3: 'sm:h-23' };
+// On a phone the first stands above the others, on wide screens between them.
+const stand: Record<Place, string> = {
+  1: 'col-span-2 sm:col-span-1 sm:col-start-2',
+  2: 'sm:col-start-1',
+  3: 'sm:col-start-3',
+};
+const step: Record<Place, string> = {
+  1: 'h-32 sm:h-54',
+  2: 'h-40 sm:rounded-tr-none sm:border-r-0',
+  3: 'h-30 sm:rounded-tl-none sm:border-l-0',
+};
 
 /** The three most liked entries of a week that is over. */
 export function Podium({ winners, onOpen }: PodiumProps) {
   return (
     <ol
       aria-label="Podium"
-      className="mx-auto grid w-full max-w-4xl items-end gap-6 sm:auto-cols-fr sm:grid-flow-col sm:gap-3"
+      className="mx-auto grid w-full max-w-4xl grid-cols-2 items-end gap-x-3 gap-y-6 sm:grid-cols-[1fr_1.2fr_1fr] sm:gap-x-0"
     >
       {winners.map((entry) => (
         <Winner key={entry.id} entry={entry} place={entry.place ?? 3} onOpen={onOpen} />
@@ -30,41 +35,46 @@ export function Podium({ winners, onOpen }: PodiumProps) {
 type WinnerProps = { entry: Submission; place: Place; onOpen: (entry: Submission) => void };
 
 function Winner({ entry, place, onOpen }: WinnerProps) {
-  const { picture, author, description } = entry;
-  const widest = Math.round((PICTURE_HEIGHT * picture.width) / picture.height);
   return (
-    <li className={cx('flex min-w-0 flex-col items-center', order[place])}>
-      <button
-        type="button"
-        aria-label={`Open the entry by ${author.username}`}
-        onClick={() => onOpen(entry)}
-        style={{ maxWidth: widest }}
-        className="block w-full cursor-zoom-in rounded-t-tile"
-      >
-        <Picture
-          src={picture.previewUrl}
-          width={picture.width}
-          height={picture.height}
-          thumbhash={picture.thumbhash}
-          alt={description}
-          eager
-          className="w-full rounded-t-tile"
-        />
-      </button>
+    <li className={cx('min-w-0 sm:row-start-1', stand[place])}>
+      <Framed entry={entry} onOpen={onOpen} />
       <div
         className={cx(
-          'flex w-full flex-col items-center rounded-b-tile bg-surface px-3 py-3 text-center inset-ring inset-ring-line sm:rounded-t-6',
+          'flex flex-col items-center rounded-t-6 border border-line bg-wash px-3 pt-3 text-center',
           step[place],
         )}
       >
-        <p className={cx('font-display text-20', place === 1 && 'text-accent-text')}>
+        <p className={cx('font-display', place === 1 ? 'text-28 text-accent-text' : 'text-20')}>
           {placeName(place)}
         </p>
-        <div className="flex max-w-full items-center gap-1">
-          <span className="truncate text-14 text-muted">@{author.username}</span>
+        <p className="max-w-full truncate text-14 text-muted">@{entry.author.username}</p>
+        <span className="pr-2">
           <LikeEntryButton entry={entry} />
-        </div>
+        </span>
       </div>
     </li>
+  );
+}
+
+type FramedProps = { entry: Submission; onOpen: (entry: Submission) => void };
+
+/** A frame of one proportion for all, so that the step alone says who stands higher. */
+function Framed({ entry, onOpen }: FramedProps) {
+  const { picture, author } = entry;
+  return (
+    <button
+      type="button"
+      aria-label={`Open the entry by ${author.username}`}
+      onClick={() => onOpen(entry)}
+      className="relative mx-auto block aspect-square w-11/12 cursor-zoom-in rounded-6 bg-surface inset-ring inset-ring-line"
+    >
+      <span className="absolute inset-[6%] flex items-center justify-center">
+        <EntryPicture
+          entry={entry}
+          eager
+          className={picture.width < picture.height ? 'h-full' : 'w-full'}
+        />
+      </span>
+    </button>
   );
 }

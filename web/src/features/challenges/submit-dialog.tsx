@@ -2,6 +2,8 @@ import { type ChallengeWeek, challengeLimits, weekTitle } from '@gesso/domain/ch
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
@@ -63,34 +65,16 @@ function SubmitForm({ week, onDone }: SubmitFormProps) {
           setDescription(event.currentTarget.value);
         }}
       />
-      {failure && <Failure {...failure} />}
-      {busy && <Progress percent={percent} />}
+      {failure && (
+        <FormProblem>
+          <p className="font-medium">{failure.title}</p>
+          <p>{failure.reason}</p>
+        </FormProblem>
+      )}
+      {busy && <ProgressBar percent={percent} label="Sending your entry" />}
       <Button type="submit" variant="primary" disabled={!ready || busy} className="mt-auto sm:mt-0">
         {busy ? 'Submitting...' : 'Submit'}
       </Button>
     </form>
   );
 }
-
-const Failure = ({ title, reason }: { title: string; reason: string }) => (
-  <div role="alert" className="rounded-10 bg-accent-wash px-4 py-3 text-14 text-accent-text">
-    <p className="font-medium">{title}</p>
-    <p>{reason}</p>
-  </div>
-);
-
-const Progress = ({ percent }: { percent: number }) => (
-  <div
-    role="progressbar"
-    aria-label="Sending your entry"
-    aria-valuenow={percent}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    className="h-1.5 overflow-hidden rounded-full bg-wash"
-  >
-    <div
-      className="h-full origin-left rounded-full bg-accent transition-transform"
-      style={{ transform: `scaleX(${percent / 100})` }}
-    />
-  </div>
-);

@@ -12,7 +12,10 @@ type BannerProps = {
   className?: string;
 };
 
-const shape = { hero: 'aspect-[16/9] lg:aspect-[21/9]', card: 'aspect-[16/9]' };
+const shape = {
+  hero: 'aspect-[16/9] max-h-[46svh] w-full lg:aspect-[21/9]',
+  card: 'aspect-[16/9]',
+};
 const sizes = { hero: '(width >= 1200px) 1152px, 100vw', card: '(width >= 768px) 400px, 100vw' };
 
 /** The week's own pictures, or its theme on bare ground when it has none. */

@@ -1,23 +1,31 @@
 import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
 import { Link } from '@tanstack/react-router';
-import { entriesInWords } from './entries-in-words.ts';
+import type { ReactNode } from 'react';
 import { WeekBanner } from './week-banner.tsx';
 
+type WeekCardProps = {
+  week: ChallengeWeek;
+  /** A line under its title. */
+  detail: string;
+  children?: ReactNode;
+};
+
 /** A week to look back on; leads to its submissions. */
-export function WeekCard({ week }: { week: ChallengeWeek }) {
+export function WeekCard({ week, detail, children }: WeekCardProps) {
   return (
     <Link
       to="/submissions/$weekNumber"
       params={{ weekNumber: String(week.weekNumber) }}
-      className="group flex flex-col gap-3 rounded-tile"
+      className="group flex h-full flex-col gap-3 rounded-tile"
     >
       <WeekBanner week={week} look="card" />
       <span className="flex flex-col gap-0.5 px-0.5">
         <span className="font-display text-20 leading-snug group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
           {weekTitle(week)}
         </span>
-        <span className="text-14 text-muted">{entriesInWords(week.entryCount)}</span>
+        <span className="text-14 text-muted">{detail}</span>
       </span>
+      {children}
     </Link>
   );
 }

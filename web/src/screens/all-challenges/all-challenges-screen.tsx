@@ -1,13 +1,12 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import type { PastWeek } from '@gesso/domain/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
 import { pastWeeksQuery } from '../../features/challenges/challenge-queries.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PastWeekCard } from './past-week-card.tsx';
 
@@ -16,15 +15,9 @@ const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
 export function AllChallengesScreen() {
   useTitle('All challenges');
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-8 py-6 md:py-10">
+    <div className="mx-auto flex max-w-6xl flex-col gap-8 pt-2 pb-6 md:pb-10">
       <header className="flex flex-col gap-2">
-        <Link
-          to="/challenges"
-          className="-ml-1 inline-flex min-h-11 items-center gap-2 self-start rounded-6 px-1 text-14 text-muted hover:text-ink"
-        >
-          <ArrowLeft size={16} aria-hidden="true" />
-          Challenges
-        </Link>
+        <BackToChallenges />
         <h1 className="font-display text-28 md:text-40">All challenges</h1>
         <p className="text-muted">Every week so far, and the entries people liked most.</p>
       </header>
@@ -35,40 +28,26 @@ export function AllChallengesScreen() {
 
 function PastWeeks() {
   const query = useInfiniteQuery(pastWeeksQuery);
-  const weeks = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const more = () => void query.fetchNextPage();
-  if (query.isPending) return <WeeksSkeleton />;
-  if (query.isError && weeks.length === 0) {
-    const text = sentenceFor('weeks-load-failed');
-    return <ErrorState text={text} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  }
-  if (weeks.length === 0) return <NoWeeks />;
   return (
-    <>
-      <WeekList weeks={weeks} />
-      {query.isFetchNextPageError && (
-        <p role="alert" className="text-center text-14 text-muted">
-          {sentenceFor('weeks-load-failed')}
-        </p>
+    <PagedList
+      query={query}
+      skeleton={<WeeksSkeleton />}
+      problem={sentenceFor('weeks-load-failed')}
+      empty={<NoWeeks />}
+      moreLabel="Show earlier weeks"
+    >
+      {(weeks) => (
+        <ul aria-label="Past weeks" className={grid}>
+          {weeks.map((week) => (
+            <li key={week.weekNumber}>
+              <PastWeekCard week={week} />
+            </li>
+          ))}
+        </ul>
       )}
-      {query.hasNextPage && (
-        <Button className="self-center" busy={query.isFetchingNextPage} onClick={more}>
-          Show earlier weeks
-        </Button>
-      )}
-    </>
+    </PagedList>
   );
 }
-
-const WeekList = ({ weeks }: { weeks: PastWeek[] }) => (
-  <ul aria-label="Past weeks" className={grid}>
-    {weeks.map((week) => (
-      <li key={week.weekNumber}>
-        <PastWeekCard week={week} />
-      </li>
-    ))}
-  </ul>
-);
 
 const NoWeeks = () => (
   <EmptyState

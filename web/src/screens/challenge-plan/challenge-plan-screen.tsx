@@ -6,9 +6,9 @@ import {
   weekTitle,
 } from '@gesso/domain/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
 import { planQuery } from '../../features/challenges/challenge-queries.ts';
 import { PlannedWeek } from '../../features/challenges/plan/planned-week.tsx';
 import { WeekForm, type WeekStart } from '../../features/challenges/plan/week-form.tsx';
@@ -16,21 +16,15 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Where official accounts run the challenge; nobody else gets here. */
 export function ChallengePlanScreen() {
   useTitle('Plan of the challenges');
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6 py-6 md:py-10">
-      <Link
-        to="/challenges"
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 self-start rounded-6 px-1 text-14 text-muted hover:text-ink"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        Challenges
-      </Link>
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 pt-2 pb-6 md:pb-10">
+      <BackToChallenges />
       <h1 className="-mt-4 font-display text-28 md:text-40">Plan of the challenges</h1>
       <Plan />
     </div>
@@ -40,35 +34,33 @@ export function ChallengePlanScreen() {
 function Plan() {
   const query = useInfiniteQuery(planQuery);
   const [edited, setEdited] = useState<ChallengeWeek | 'new' | null>(null);
-  const weeks = query.data?.pages.flatMap((page) => page.items) ?? [];
   const proposal = query.data?.pages[0]?.proposal;
-  if (query.isPending) return <PlanSkeleton />;
-  if (!proposal) {
-    const text = sentenceFor('weeks-load-failed');
-    return <ErrorState text={text} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  }
   return (
     <>
-      <Button variant="primary" className="self-start" onClick={() => setEdited('new')}>
-        <Plus size={18} aria-hidden="true" />
-        Plan a week
-      </Button>
-      {weeks.length === 0 && <EmptyState title="No week is planned yet" />}
-      <ul aria-label="Weeks" className="divide-y divide-line">
-        {weeks.map((week) => (
-          <PlannedWeek key={week.weekNumber} week={week} onEdit={() => setEdited(week)} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show earlier weeks
+      {proposal && (
+        <Button variant="primary" className="self-start" onClick={() => setEdited('new')}>
+          <Plus size={18} aria-hidden="true" />
+          Plan a week
         </Button>
       )}
-      <WeekDialog edited={edited} proposal={proposal} onClose={() => setEdited(null)} />
+      <PagedList
+        query={query}
+        skeleton={<PlanSkeleton />}
+        problem={sentenceFor('weeks-load-failed')}
+        empty={<EmptyState title="No week is planned yet" />}
+        moreLabel="Show earlier weeks"
+      >
+        {(weeks) => (
+          <ul aria-label="Weeks" className="divide-y divide-line">
+            {weeks.map((week) => (
+              <PlannedWeek key={week.weekNumber} week={week} onEdit={() => setEdited(week)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {proposal && (
+        <WeekDialog edited={edited} proposal={proposal} onClose={() => setEdited(null)} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const CurrentSkeleton = () => (
   <div role="status" aria-label="Loading the challenge" className="flex flex-col gap-6">
-    <Skeleton className="aspect-[16/9] w-full rounded-tile lg:aspect-[21/9]" />
+    <Skeleton className="aspect-[16/9] max-h-[46svh] w-full rounded-tile lg:aspect-[21/9]" />
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex flex-col gap-4">
         <Skeleton className="h-11 w-4/5" />

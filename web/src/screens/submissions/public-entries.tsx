@@ -1,9 +1,9 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
 import { EntryGrid } from '../../features/challenges/entry-grid.tsx';
-import { LoadProblem } from '../../features/challenges/load-problem.tsx';
 import { sentenceOf } from '../../platform/api/api-problem.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 
 type EntriesQuery = {
@@ -38,8 +38,8 @@ export function PublicEntries({ query, entries, onOpen }: PublicEntriesProps) {
         <EntryGrid label="Entries" entries={entries} onOpen={onOpen} onEndReached={more} />
       )}
       {query.isError && (
-        <LoadProblem
-          title={sentenceFor('submissions-load-failed')}
+        <ErrorState
+          text={sentenceFor('submissions-load-failed')}
           reason={sentenceOf(query.error)}
           onRetry={retry}
           busy={query.isFetching}

@@ -3,12 +3,12 @@ import { challengeLimits } from '@gesso/domain/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { weekQuery } from '../../features/challenges/challenge-queries.ts';
-import { LoadProblem } from '../../features/challenges/load-problem.tsx';
 import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
 import { ApiProblem, sentenceOf } from '../../platform/api/api-problem.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { SubmissionsSkeleton } from './submissions-skeleton.tsx';
 import { WeekSubmissions } from './week-submissions.tsx';
 
@@ -32,8 +32,8 @@ function Week({ weekNumber }: { weekNumber: number }) {
   if (data) return <WeekSubmissions {...data} />;
   if (error instanceof ApiProblem && error.code === 'week-not-found') return <UnknownWeek />;
   return (
-    <LoadProblem
-      title={sentenceFor('submissions-load-failed')}
+    <ErrorState
+      text={sentenceFor('submissions-load-failed')}
       reason={sentenceOf(error)}
       onRetry={() => void refetch()}
       busy={isFetching}

@@ -2,7 +2,7 @@ import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const SubmissionsSkeleton = () => (
-  <div className="flex flex-col gap-6 py-6 md:py-10">
+  <div className="flex flex-col gap-6 pt-5 pb-6 md:pb-10">
     <Skeleton className="h-5 w-28" />
     <Skeleton className="h-11 w-3/5" />
     <Skeleton className="h-5 w-44" />

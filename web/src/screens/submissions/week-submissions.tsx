@@ -5,9 +5,8 @@ import {
   weekTitle,
 } from '@gesso/domain/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
 import { weekEntriesQuery } from '../../features/challenges/challenge-queries.ts';
 import { EntryDialog } from '../../features/challenges/entry-dialog.tsx';
 import { EntryGrid } from '../../features/challenges/entry-grid.tsx';
@@ -36,7 +35,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
   const shown = [...(own ? [own] : []), ...podium, ...entries].find(({ id }) => id === openId);
   const canWithdraw = shown && checkWithdraw(member, shown, week, Date.now()).ok;
   return (
-    <div className="flex flex-col gap-10 py-6 md:py-10">
+    <div className="flex flex-col gap-10 pt-2 pb-6 md:pb-10">
       <WeekHeader week={week} />
       {podium.length > 0 && (
         <Part title="Podium">
@@ -64,14 +63,8 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
 
 const WeekHeader = ({ week }: { week: ChallengeWeek }) => (
   <header className="flex flex-col gap-2">
-    <Link
-      to="/challenges"
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 self-start rounded-6 px-1 text-14 text-muted hover:text-ink"
-    >
-      <ArrowLeft size={16} aria-hidden="true" />
-      Challenges
-    </Link>
-    <h1 className="font-display text-28 leading-tight md:text-40">{weekTitle(week)}</h1>
+    <BackToChallenges />
+    <h1 className="font-display text-28 md:text-40">{weekTitle(week)}</h1>
     <p className="text-14 text-muted">{periodOf(week)}</p>
     <p className="max-w-prose whitespace-pre-wrap break-words">{week.text}</p>
   </header>

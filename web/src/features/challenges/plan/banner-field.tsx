@@ -1,8 +1,8 @@
 import { challengeLimits } from '@gesso/domain/challenges';
 import { type Picture as PictureShape, pictureUrl } from '@gesso/domain/pictures';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ChooseFiles } from '../../../ui/choose-files.tsx';
 
 type BannerFieldProps = {
   banners: PictureShape[];
@@ -13,7 +13,6 @@ type BannerFieldProps = {
 
 /** The banner pictures of a week, in their order. */
 export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const full = banners.length >= challengeLimits.bannersMax;
   return (
     <fieldset className="flex flex-col gap-2.5">
@@ -40,26 +39,16 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
+      <ChooseFiles
         accept="image/jpeg,image/png,image/webp,image/gif"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
-          currentTarget.value = '';
-        }}
-      />
-      <Button
-        size="small"
-        className="self-start"
-        busy={busy}
-        disabled={full}
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => file && onFile(file)}
       >
-        Add a banner
-      </Button>
+        {(open) => (
+          <Button size="small" className="self-start" busy={busy} disabled={full} onClick={open}>
+            Add a banner
+          </Button>
+        )}
+      </ChooseFiles>
       <p className="text-12 text-muted">
         Up to {challengeLimits.bannersMax}, wide ones look best. A week without a banner is fine
         too.

@@ -1,8 +1,15 @@
-import { type ChallengeWeek, type WeekPhase, weekPhase, weekTitle } from '@gesso/domain/challenges';
+import {
+  type ChallengeWeek,
+  checkWeekDelete,
+  type WeekPhase,
+  weekPhase,
+  weekTitle,
+} from '@gesso/domain/challenges';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { entriesInWords } from '../entries-in-words.ts';
 import { periodOf } from '../period-of.ts';
+import { DeleteWeek } from './delete-week.tsx';
 
 const names: Record<WeekPhase, string> = { planned: 'Planned', open: 'Running', closed: 'Over' };
 
@@ -10,9 +17,10 @@ type PlannedWeekProps = { week: ChallengeWeek; onEdit: () => void };
 
 /** One row of the plan. */
 export function PlannedWeek({ week, onEdit }: PlannedWeekProps) {
-  const phase = weekPhase(week, Date.now());
+  const now = Date.now();
+  const phase = weekPhase(week, now);
   return (
-    <li className="flex items-center gap-4 py-4">
+    <li className="flex items-center gap-2 py-4">
       <div className="min-w-0 flex-1">
         <span
           className={cx(
@@ -32,6 +40,7 @@ export function PlannedWeek({ week, onEdit }: PlannedWeekProps) {
           Edit
         </Button>
       )}
+      {checkWeekDelete(week, now).ok && <DeleteWeek week={week} />}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@gesso/domain/challenges';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BannerField } from './banner-field.tsx';
@@ -82,11 +83,7 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
         }
         onRemove={(id) => setBanners((now) => now.filter((banner) => banner.id !== id))}
       />
-      {wrong && (
-        <p role="alert" className="rounded-10 bg-accent-wash px-4 py-3 text-14 text-accent-text">
-          {wrong}
-        </p>
-      )}
+      <FormProblem>{wrong}</FormProblem>
       <Button type="submit" variant="primary" busy={busy} disabled={addBanner.isPending}>
         {isNew ? 'Plan week' : 'Save week'}
       </Button>

@@ -1,0 +1,28 @@
+import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDeleteWeek } from './use-delete-week.ts';
+
+/** Only for a week that has not begun; whoever shows it asks checkWeekDelete. */
+export function DeleteWeek({ week }: { week: ChallengeWeek }) {
+  const [asking, setAsking] = useState(false);
+  const { remove, busy } = useDeleteWeek(week, () => setAsking(false));
+  return (
+    <>
+      <IconButton label={`Delete ${weekTitle(week)}`} onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this week?"
+        text={`“${weekTitle(week)}” goes for good, with its text and banner pictures. Nobody else has seen it yet.`}
+        confirmLabel="Delete week"
+        busy={busy}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
