@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { install } from './install.mjs';
@@ -35,7 +36,7 @@ function account() {
 }
 
 function privateFolder() {
-  const folder = mkdtempSync('/tmp/gesso-postgres-');
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-postgres-'));
   chmodSync(folder, 0o711);
   const { uid, gid } = account();
   for (const name of ['data', 'socket']) {

@@ -1,17 +1,11 @@
-import type { Badge, Me } from '@gesso/domain/accounts';
+import type { Me } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-
-type MeRow = {
-  id: string;
-  username: string;
-  full_name: string;
-  email: string;
-  email_verified: boolean;
-  bio: string;
-  profile_image: string | null;
-  artist_tags: string[];
-  interest_tags: string[];
-};
+import {
+  type BadgesFor,
+  type PersonRow,
+  personColumns,
+  toPerson,
+} from '../../platform/people/person.ts';
 
 export type NewAccount = {
   id: string;
@@ -22,32 +16,21 @@ export type NewAccount = {
   bio: string;
 };
 
-type BadgesFor = (email: string, verified: boolean) => Badge[];
-
-const toMe = (row: MeRow, badgesFor: BadgesFor): Me => {
-  const badges = badgesFor(row.email, row.email_verified);
+const toMe = (row: PersonRow, badgesFor: BadgesFor): Me => {
+  const person = toPerson(row, badgesFor);
   return {
-    id: row.id,
-    username: row.username,
-    fullName: row.full_name,
+    ...person,
     email: row.email,
     emailVerified: row.email_verified,
-    bio: row.bio,
-    profileImageUrl: row.profile_image && `/files/${row.profile_image}`,
-    artistTags: row.artist_tags,
-    interestTags: row.interest_tags,
-    badges,
-    official: badges.includes('official'),
+    official: person.badges.includes('official'),
   };
 };
 
 export function createAccountsStore(badgesFor: BadgesFor) {
   return {
     async me(db: Queries, id: string): Promise<Me | undefined> {
-      const row = await db.row<MeRow>(sql`
-        select id, username, full_name, email, email_verified, bio, profile_image, artist_tags,
-               interest_tags
-        from users where id = ${id}`);
+      const row = await db.row<PersonRow>(sql`
+        select ${personColumns} from users u where u.id = ${id}`);
       return row && toMe(row, badgesFor);
     },
 

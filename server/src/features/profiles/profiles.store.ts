@@ -1,18 +1,13 @@
-import type { Badge } from '@gesso/domain/accounts';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { fileUrl } from '../../platform/storage/storage.ts';
+import {
+  type BadgesFor,
+  type PersonRow,
+  personColumns,
+  toPerson,
+} from '../../platform/people/person.ts';
 
-type ProfileRow = {
-  id: string;
-  username: string;
-  full_name: string;
-  email: string;
-  email_verified: boolean;
-  bio: string;
-  profile_image: string | null;
-  artist_tags: string[];
-  interest_tags: string[];
+type ProfileRow = PersonRow & {
   post_count: number;
   follower_count: number;
   following_count: number;
@@ -20,22 +15,10 @@ type ProfileRow = {
 
 export type ProfileCounts = Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCount'>;
 
-type BadgesFor = (email: string, verified: boolean) => Badge[];
+const columns = sql`${personColumns}, u.post_count, u.follower_count, u.following_count`;
 
-const columns = sql`
-  u.id, u.username, u.full_name, u.email, u.email_verified, u.bio, u.profile_image, u.artist_tags,
-  u.interest_tags, u.post_count, u.follower_count, u.following_count`;
-
-/** The address decides the badges and goes no further. */
 const toProfile = (row: ProfileRow, badgesFor: BadgesFor): Profile => ({
-  id: row.id,
-  username: row.username,
-  fullName: row.full_name,
-  bio: row.bio,
-  profileImageUrl: row.profile_image && fileUrl(row.profile_image),
-  artistTags: row.artist_tags,
-  interestTags: row.interest_tags,
-  badges: badgesFor(row.email, row.email_verified),
+  ...toPerson(row, badgesFor),
   postCount: row.post_count,
   followerCount: row.follower_count,
   followingCount: row.following_count,

@@ -4,47 +4,30 @@ import { profilePath } from '@gesso/domain/profiles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { PagedList, type PagedQuery } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-/** The parts of an infinite query of people that a list shows. */
-type PeopleQuery = {
-  data: { pages: { items: PersonCard[] }[] } | undefined;
-  isPending: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-};
 
 type PeopleListProps = {
   label: string;
-  query: PeopleQuery;
+  query: PagedQuery<PersonCard>;
   /** What stands here when there is nobody. */
   empty: ReactNode;
   /** What one can do about each of them. */
   action: (person: PersonCard) => ReactNode;
 };
 
-/** People in a list with its four faces. */
-export function PeopleList({ label, query, empty, action }: PeopleListProps) {
-  if (query.isPending) return <PeopleSkeleton />;
-  if (!query.data) {
-    return (
-      <ErrorState
-        text={sentenceFor('people-load-failed')}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
-  }
-  const people = query.data.pages.flatMap((page) => page.items);
-  if (people.length === 0) return empty;
-  return (
-    <>
-      <ul aria-label={label} className="flex flex-col">
+export const PeopleList = ({ label, query, empty, action }: PeopleListProps) => (
+  <PagedList
+    query={query}
+    skeleton={<PeopleSkeleton />}
+    problem={sentenceFor('people-load-failed')}
+    empty={empty}
+  >
+    {(people) => (
+      <ul
+        aria-label={label}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-x-12"
+      >
         {people.map((person) => (
           <li key={person.id} className="flex items-center gap-3 py-1.5">
             <PersonLink person={person} />
@@ -52,18 +35,9 @@ export function PeopleList({ label, query, empty, action }: PeopleListProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="self-center"
-        >
-          Show more
-        </Button>
-      )}
-    </>
-  );
-}
+    )}
+  </PagedList>
+);
 
 function PersonLink({ person }: { person: PersonCard }) {
   return (

@@ -32,7 +32,7 @@ export function ProfileStats({ profile, onOpen }: ProfileStatsProps) {
 
 type StatProps = { count: number; label: string; onOpen?: (() => void) | undefined };
 
-const frame = 'flex min-w-22 flex-col items-center rounded-tile px-3 py-2';
+const frame = 'flex min-w-22 flex-col items-start rounded-tile px-3 py-2';
 
 function Stat({ count, label, onOpen }: StatProps) {
   const figures = <Figures count={count} label={label} />;

@@ -1,8 +1,8 @@
 import { isOtp } from '@gesso/domain/recovery';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useState } from 'react';
 import { OtpField } from './otp-field.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { StepForm } from './step-form.tsx';
 
 type OtpStepProps = {
   onVerify: (otp: string) => void;
@@ -14,17 +14,15 @@ type OtpStepProps = {
 /** The step with the code, in every flow that has one. */
 export function OtpStep({ onVerify, verifying, onResend, resending }: OtpStepProps) {
   const [otp, setOtp] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isOtp(otp) && !verifying) onVerify(otp);
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <StepForm
+      submitLabel="Verify OTP"
+      busy={verifying}
+      ready={isOtp(otp)}
+      onSubmit={() => onVerify(otp)}
+      footer={<ResendButton onResend={onResend} busy={resending} />}
+    >
       <OtpField value={otp} onChange={setOtp} />
-      <Button type="submit" variant="primary" size="large" busy={verifying} disabled={!isOtp(otp)}>
-        Verify OTP
-      </Button>
-      <ResendButton onResend={onResend} busy={resending} />
-    </form>
+    </StepForm>
   );
 }

@@ -44,7 +44,7 @@ export function VerifyBanner() {
       <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
         {asked ? 'Send again' : 'Send me a code'}
       </Button>
-      <IconButton label="Confirm later" onClick={() => setAway(true)}>
+      <IconButton label="Confirm later" onClick={() => setAway(true)} className="-mr-2 ml-auto">
         <X size={18} aria-hidden="true" />
       </IconButton>
       {asked && <CodeForm />}

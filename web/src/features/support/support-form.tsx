@@ -3,6 +3,7 @@ import { supportLimits, supportSentences } from '@gesso/domain/support';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -29,15 +30,11 @@ export function SupportForm({ viewer, standalone, onDone }: SupportFormProps) {
     <form noValidate onSubmit={onSubmit} aria-label="Write to us" className="flex flex-col gap-5">
       <CategoryField value={draft.category} onChange={(category) => change({ category })} />
       {(standalone || !viewer) && (
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           maxLength={accountLimits.emailMax}
-          required
           value={draft.email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={setEmail}
         />
       )}
       <TextField

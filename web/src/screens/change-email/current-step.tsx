@@ -1,8 +1,7 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import type { FormEvent } from 'react';
 import { PasswordField } from '../../features/accounts/password-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { StepForm } from '../../features/recovery/step-form.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 
 type CurrentStepProps = {
   email: string;
@@ -15,21 +14,13 @@ type CurrentStepProps = {
 
 export function CurrentStep(props: CurrentStepProps) {
   const { email, setEmail, password, setPassword, onContinue, busy } = props;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onContinue();
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
+    <StepForm submitLabel="Continue" busy={busy} onSubmit={onContinue}>
+      <EmailField
         label="Current email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         maxLength={accountLimits.emailMax}
-        required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={setEmail}
       />
       <PasswordField
         label="Password"
@@ -39,9 +30,6 @@ export function CurrentStep(props: CurrentStepProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" variant="primary" size="large" busy={busy}>
-        Continue
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -8,9 +8,8 @@ import { MemberCount } from '../../features/communities/member-count.tsx';
 import { useCommunityEvents } from '../../features/communities/use-community-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function CommunitiesScreen() {
@@ -26,39 +25,23 @@ export function CommunitiesScreen() {
 
 function Communities() {
   const query = useInfiniteQuery(communitiesQuery);
-  if (query.isPending) return <CommunitiesSkeleton />;
-  if (!query.data) {
-    return (
-      <ErrorState
-        text={sentenceFor('communities-load-failed')}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
-  }
-  const communities = query.data.pages.flatMap((page) => page.items);
-  if (communities.length === 0) {
-    return <EmptyState title="No communities yet" text="The first one is being prepared." />;
-  }
   return (
-    <>
-      <ul aria-label="Communities" className="grid gap-4 md:grid-cols-2">
-        {communities.map((community) => (
-          <li key={community.id}>
-            <CommunityCard community={community} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="mx-auto mt-6 flex"
-        >
-          Show more
-        </Button>
+    <PagedList
+      query={query}
+      skeleton={<CommunitiesSkeleton />}
+      problem={sentenceFor('communities-load-failed')}
+      empty={<EmptyState title="No communities yet" text="The first one is being prepared." />}
+    >
+      {(communities) => (
+        <ul aria-label="Communities" className="grid gap-4 md:grid-cols-2">
+          {communities.map((community) => (
+            <li key={community.id}>
+              <CommunityCard community={community} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 
@@ -66,7 +49,7 @@ function CommunityCard({ community }: { community: Community }) {
   const me = useMember();
   useCommunityEvents(community.id);
   return (
-    <article className="relative flex h-full flex-col gap-2 rounded-tile bg-surface p-5 inset-ring inset-ring-line transition-colors hover:bg-wash">
+    <article className="relative flex h-full flex-col gap-2 rounded-tile bg-surface p-5 inset-ring inset-ring-line transition-shadow hover:inset-ring-outline">
       <h2 className="font-display text-20">
         <Link to={communityPath(community.id)} className="rounded-6 after:absolute after:inset-0">
           {community.name}

@@ -2,7 +2,6 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Community } from '@gesso/domain/communities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { communityQuery, membersQuery } from '../../features/communities/community-queries.ts';
 import { JoinButton } from '../../features/communities/join-button.tsx';
 import { MemberCount } from '../../features/communities/member-count.tsx';
@@ -10,6 +9,7 @@ import { useCommunityEvents } from '../../features/communities/use-community-eve
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
+import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -46,10 +46,10 @@ function Shown({ community }: { community: Community }) {
     void client.invalidateQueries({ queryKey: ['posts', ...communityWorks(id).key] });
   };
   return (
-    <div className="flex flex-col gap-6 pt-3">
-      <nav aria-label="Community">
-        <Link to="/communities" className={buttonClass('ghost', 'small', '-ml-3.5')}>
-          <ArrowLeft size={16} aria-hidden="true" />
+    <div className="flex flex-col gap-6 pt-2">
+      <nav aria-label="Community" className="-mb-4">
+        <Link to="/communities" className={backLinkClass}>
+          <BackArrow />
           All communities
         </Link>
       </nav>
@@ -79,10 +79,10 @@ const NoSuchCommunity = () => (
 );
 
 const CommunitySkeleton = () => (
-  <div role="status" aria-label="Loading community" className="flex flex-col gap-4 pt-12">
+  <div role="status" aria-label="Loading community" className="flex flex-col gap-4 pt-15">
     <Skeleton className="h-10 w-64" />
     <Skeleton className="h-4 w-full max-w-lg" />
     <Skeleton className="mb-10 h-4 w-28" />
-    <MasonrySkeleton label="Loading works" columns={3} />
+    <MasonrySkeleton label="Loading works" />
   </div>
 );

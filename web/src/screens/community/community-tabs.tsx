@@ -48,7 +48,7 @@ function Members({ id }: { id: string }) {
   const client = useQueryClient();
   const query = useInfiniteQuery(membersQuery(id));
   return (
-    <div className="flex max-w-xl flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <PeopleList
         label="Members"
         query={query}

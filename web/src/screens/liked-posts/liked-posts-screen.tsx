@@ -1,32 +1,14 @@
-import { Link } from '@tanstack/react-router';
-import { PostGrid } from '../../features/posts/post-grid.tsx';
+import { KeptPosts } from '../../features/posts/kept-posts.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
-import { useTitle } from '../../platform/page/use-title.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 
-export function LikedPostsScreen() {
-  useTitle('Liked Posts');
-  return (
-    <div className="py-6 md:py-10">
-      <h1 className="mb-6 font-display text-28 md:text-40">Liked Posts</h1>
-      <PostGrid
-        source={postSources.liked}
-        label="Liked posts"
-        problem="liked-load-failed"
-        empty={
-          <EmptyState
-            title="No Liked Posts"
-            text="Like posts you love to see them here"
-            drawing="frames"
-            action={
-              <Link to="/" className={buttonClass('primary')}>
-                Browse Gallery
-              </Link>
-            }
-          />
-        }
-      />
-    </div>
-  );
-}
+export const LikedPostsScreen = () => (
+  <KeptPosts
+    title="Liked Posts"
+    source={postSources.liked}
+    label="Liked posts"
+    problem="liked-load-failed"
+    emptyTitle="No Liked Posts"
+    emptyText="Like posts you love to see them here"
+    drawing="frames"
+  />
+);

@@ -1,7 +1,7 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PasswordField } from '../../features/accounts/password-field.tsx';
-import { Button } from '../../ui/button.tsx';
+import { StepForm } from '../../features/recovery/step-form.tsx';
 
 type NewPasswordStepProps = {
   onReset: (password: string, confirmation: string) => void;
@@ -11,10 +11,6 @@ type NewPasswordStepProps = {
 export function NewPasswordStep({ onReset, busy }: NewPasswordStepProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onReset(password, confirmation);
-  };
   const shared = {
     autoComplete: 'new-password',
     minLength: accountLimits.passwordMin,
@@ -22,7 +18,11 @@ export function NewPasswordStep({ onReset, busy }: NewPasswordStepProps) {
     required: true,
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <StepForm
+      submitLabel="Reset Password"
+      busy={busy}
+      onSubmit={() => onReset(password, confirmation)}
+    >
       <PasswordField
         label="New Password"
         hint={`At least ${accountLimits.passwordMin} characters`}
@@ -36,9 +36,6 @@ export function NewPasswordStep({ onReset, busy }: NewPasswordStepProps) {
         onChange={(event) => setConfirmation(event.target.value)}
         {...shared}
       />
-      <Button type="submit" variant="primary" size="large" busy={busy}>
-        Reset Password
-      </Button>
-    </form>
+    </StepForm>
   );
 }

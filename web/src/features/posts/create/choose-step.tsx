@@ -1,10 +1,10 @@
 import { postLimits } from '@gesso/domain/posts';
 import { ImagePlus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { ChooseFiles } from '../../../ui/choose-files.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { ChooseFiles } from './choose-files.tsx';
 import type { Draft } from './draft.ts';
-import { FormProblem } from './form-problem.tsx';
 
 type ChooseStepProps = {
   draft: Draft;
@@ -34,7 +34,7 @@ export function ChooseStep({ draft, problem, preparing, onFiles, onContinue }: C
               device.
             </p>
             <div className="mt-3 flex flex-wrap justify-center gap-2">
-              <ChooseFiles onFiles={onFiles}>
+              <ChooseFiles multiple onFiles={onFiles}>
                 {(open) => (
                   <Button variant="primary" onClick={open}>
                     Choose images
@@ -50,7 +50,7 @@ export function ChooseStep({ draft, problem, preparing, onFiles, onContinue }: C
           </>
         )}
       </div>
-      <FormProblem text={problem} />
+      <FormProblem>{problem}</FormProblem>
     </div>
   );
 }

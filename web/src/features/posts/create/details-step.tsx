@@ -3,11 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Draft } from './draft.ts';
-import { FormProblem } from './form-problem.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { TagInput } from './tag-input.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -76,7 +76,6 @@ export function DetailsStep(props: DetailsStepProps) {
           onProblem={props.onProblem}
         />
       </fieldset>
-      <FormProblem text={props.problem} />
       {percent !== null && <UploadProgress percent={percent} onCancel={props.onCancel} />}
       <Actions {...props} busy={busy} />
     </form>
@@ -87,6 +86,9 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
   const { busy, keeping, onBack } = props;
   return (
     <div className="sticky bottom-(--sticky-bottom,0px) z-10 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-surface px-5 py-3 sm:static sm:mx-0 sm:-mb-2 sm:px-0 sm:pt-4 sm:pb-0">
+      <div className="basis-full empty:hidden">
+        <FormProblem>{props.problem}</FormProblem>
+      </div>
       <Button variant="ghost" onClick={onBack} disabled={busy}>
         Back
       </Button>

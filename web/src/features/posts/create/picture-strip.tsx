@@ -3,11 +3,11 @@ import { postLimits } from '@gesso/domain/posts';
 import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ChooseFiles } from '../../../ui/choose-files.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ChooseFiles } from './choose-files.tsx';
 import { type DraftPicture, moved } from './draft.ts';
 
 type PictureStripProps = {
@@ -89,7 +89,7 @@ export function PictureStrip(props: PictureStripProps) {
 
 function AddMore({ onFiles }: Pick<PictureStripProps, 'onFiles'>) {
   return (
-    <ChooseFiles onFiles={onFiles}>
+    <ChooseFiles multiple onFiles={onFiles}>
       {(open) => (
         <button
           type="button"
@@ -135,7 +135,7 @@ type MovesProps = {
   onRemove: () => void;
 };
 
-const onPicture = 'bg-picture-button text-on-picture hover:bg-picture-shade';
+const onPicture = 'bg-picture-button text-on-picture hover:bg-picture-shade disabled:invisible';
 
 function Moves({ number, last, onMove, onRemove }: MovesProps) {
   return (
@@ -148,7 +148,7 @@ function Moves({ number, last, onMove, onRemove }: MovesProps) {
         <X size={18} aria-hidden="true" />
       </IconButton>
       {last > 1 && (
-        <div className="absolute bottom-2 left-2 flex gap-1">
+        <div className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-between *:pointer-events-auto">
           <IconButton
             label={`Move image ${number} earlier`}
             disabled={number === 1}

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 type UploadProgressProps = { percent: number; onCancel: () => void };
 
@@ -9,19 +10,7 @@ export function UploadProgress({ percent, onCancel }: UploadProgressProps) {
         <p id="upload-progress" className="figures text-14">
           Uploading... {percent}%
         </p>
-        <div
-          role="progressbar"
-          aria-labelledby="upload-progress"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-1.5 overflow-hidden rounded-full bg-wash"
-        >
-          <div
-            className="h-full origin-left rounded-full bg-accent transition-transform"
-            style={{ transform: `scaleX(${percent / 100})` }}
-          />
-        </div>
+        <ProgressBar percent={percent} labelledBy="upload-progress" />
       </div>
       <Button size="small" onClick={onCancel}>
         Cancel upload

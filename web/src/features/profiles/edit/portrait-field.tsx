@@ -1,9 +1,10 @@
 import { Camera } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../../platform/api/api-problem.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChooseFiles } from '../../../ui/choose-files.tsx';
 import type { PictureWish } from './profile-draft.ts';
 
 type PortraitFieldProps = {
@@ -16,7 +17,6 @@ type PortraitFieldProps = {
 
 /** One's portrait with the ways to replace it or to go without. */
 export function PortraitField({ name, src, wish, onWish, onProblem }: PortraitFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const preview = useObjectUrl(wish instanceof Blob ? wish : null);
   const shown = wish === 'remove' ? null : (preview ?? src);
@@ -34,24 +34,15 @@ export function PortraitField({ name, src, wish, onWish, onProblem }: PortraitFi
   return (
     <div className="flex items-center gap-5">
       <Avatar name={name} src={shown} size={112} />
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Profile picture"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void take(file);
-          // The same file may be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
       <div className="flex flex-col items-start gap-2">
-        <Button size="small" busy={busy} onClick={() => input.current?.click()}>
-          <Camera size={16} aria-hidden="true" />
-          Change picture
-        </Button>
+        <ChooseFiles label="Profile picture" onFiles={([file]) => file && void take(file)}>
+          {(open) => (
+            <Button size="small" busy={busy} onClick={open}>
+              <Camera size={16} aria-hidden="true" />
+              Change picture
+            </Button>
+          )}
+        </ChooseFiles>
         {shown && (
           <Button size="small" variant="ghost" onClick={() => onWish(src ? 'remove' : 'keep')}>
             Remove picture

@@ -1,0 +1,27 @@
+import type { Badge } from '@gesso/domain/accounts';
+import { sql } from '../database/database.ts';
+import { type CardRow, toPersonCard } from './person-card.ts';
+
+export type PersonRow = CardRow & {
+  email: string;
+  email_verified: boolean;
+  bio: string;
+  artist_tags: string[];
+  interest_tags: string[];
+};
+
+/** What a PersonRow is read from: users as u. */
+export const personColumns = sql`
+  u.id, u.username, u.full_name, u.profile_image, u.email, u.email_verified, u.bio, u.artist_tags,
+  u.interest_tags`;
+
+export type BadgesFor = (email: string, verified: boolean) => Badge[];
+
+/** What anybody may know of somebody: the address decides the badges and goes no further. */
+export const toPerson = (row: PersonRow, badgesFor: BadgesFor) => ({
+  ...toPersonCard(row),
+  bio: row.bio,
+  artistTags: row.artist_tags,
+  interestTags: row.interest_tags,
+  badges: badgesFor(row.email, row.email_verified),
+});

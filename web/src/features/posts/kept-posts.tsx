@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import type { DrawingName } from '../../ui/drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PostGrid } from './post-grid.tsx';
+import type { PostSource } from './post-source.ts';
+import type { WallLook } from './post-wall.tsx';
+
+type KeptPostsProps = Pick<WallLook, 'label' | 'problem'> & {
+  title: string;
+  source: PostSource;
+  emptyTitle: string;
+  emptyText: string;
+  drawing: DrawingName;
+};
+
+/** A screen of the works somebody keeps for themselves: the liked ones, the saved ones. */
+export function KeptPosts({ title, emptyTitle, emptyText, drawing, ...wall }: KeptPostsProps) {
+  useTitle(title);
+  return (
+    <div className="py-6 md:py-10">
+      <h1 className="mb-6 font-display text-28 md:text-40">{title}</h1>
+      <PostGrid
+        {...wall}
+        empty={
+          <EmptyState
+            title={emptyTitle}
+            text={emptyText}
+            drawing={drawing}
+            action={
+              <Link to="/" className={buttonClass('primary')}>
+                Browse Gallery
+              </Link>
+            }
+          />
+        }
+      />
+    </div>
+  );
+}

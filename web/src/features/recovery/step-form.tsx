@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type StepFormProps = {
+  submitLabel: string;
+  busy: boolean;
+  /** False while the button would do nothing. */
+  ready?: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+  /** What stands below the button. */
+  footer?: ReactNode;
+};
+
+/** One step of a flow: its fields and the button that goes on. */
+export function StepForm(props: StepFormProps) {
+  const { submitLabel, busy, ready = true, onSubmit, children, footer } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !busy) onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {children}
+      <Button type="submit" variant="primary" size="large" busy={busy} disabled={!ready}>
+        {submitLabel}
+      </Button>
+      {footer}
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './text-field.tsx';
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'onChange'> & {
+  onChange: (email: string) => void;
+};
+
+/** A field for an address, with the keyboard that suits it. */
+export const EmailField = ({ onChange, ...field }: EmailFieldProps) => (
+  <TextField
+    autoComplete="email"
+    required
+    {...field}
+    type="email"
+    inputMode="email"
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+
+/** The parts of an infinite query that a list shows. */
+export type PagedQuery<T> = {
+  data: { pages: { items: T[] }[] } | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+};
+
+type PagedListProps<T> = {
+  query: PagedQuery<T>;
+  /** What it looks like until it is there. */
+  skeleton: ReactNode;
+  /** What is said when it cannot be loaded. */
+  problem: string;
+  /** What stands here when there is nothing. */
+  empty: ReactNode;
+  moreLabel?: string;
+  children: (items: T[]) => ReactNode;
+};
+
+/** A list with its four faces, longer by a page at every wish. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { query, skeleton, problem, empty, moreLabel = 'Show more', children } = props;
+  if (query.isPending) return skeleton;
+  if (!query.data) {
+    return (
+      <ErrorState text={problem} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    );
+  }
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return empty;
+  return (
+    <div className="flex flex-col gap-6">
+      {children(items)}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-center text-14 text-muted">
+          {problem}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <Button
+          className="self-center"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {moreLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

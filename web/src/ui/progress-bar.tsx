@@ -1,0 +1,23 @@
+type ProgressBarProps = {
+  percent: number;
+  /** Its name for the ear, or the id of what names it. */
+  label?: string;
+  labelledBy?: string;
+};
+
+export const ProgressBar = ({ percent, label, labelledBy }: ProgressBarProps) => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-labelledby={labelledBy}
+    aria-valuenow={percent}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    className="h-1.5 overflow-hidden rounded-full bg-wash"
+  >
+    <div
+      className="h-full origin-left rounded-full bg-accent transition-transform"
+      style={{ transform: `scaleX(${percent / 100})` }}
+    />
+  </div>
+);
