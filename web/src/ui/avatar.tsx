@@ -14,6 +14,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const shape = cx(
     'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full bg-wash',
+    'relative after:absolute after:inset-0 after:rounded-full after:inset-ring after:inset-ring-line',
     className,
   );
   const measure = { width: size, height: size };

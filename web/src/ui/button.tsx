@@ -2,12 +2,13 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost';
+export type ButtonVariant = 'primary' | 'quiet' | 'soft' | 'danger' | 'ghost';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent-ground text-white hover:bg-accent-deep',
   quiet: 'bg-surface text-ink inset-ring inset-ring-line hover:bg-wash',
+  soft: 'bg-wash text-muted hover:text-ink',
   danger: 'bg-accent-wash text-accent-text hover:bg-accent-ground hover:text-white',
   ghost: 'bg-transparent text-ink hover:bg-wash',
 };

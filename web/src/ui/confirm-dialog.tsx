@@ -21,7 +21,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-50 grid animate-appear overflow-y-auto bg-veil p-5">
+        <AlertDialog.Overlay
+          className="fixed inset-0 z-50 grid animate-appear grid-cols-[minmax(0,1fr)] overflow-y-auto bg-veil p-5"
+          data-veil
+        >
           <AlertDialog.Content
             {...returnFocus}
             className="m-auto flex w-full max-w-sm animate-rise flex-col gap-3 rounded-dialog bg-surface p-6 text-ink shadow-float outline-none"

@@ -11,7 +11,7 @@ const sizes: Record<Size, string> = {
   small: 'sm:max-w-md',
   medium: 'sm:max-w-xl',
   large: 'sm:max-w-3xl',
-  wide: 'sm:max-w-6xl',
+  wide: 'sm:max-w-6xl 2xl:max-w-[100rem]',
 };
 
 type DialogProps = {
@@ -51,7 +51,10 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear overflow-y-auto bg-veil sm:p-6">
+        <Radix.Overlay
+          className="fixed inset-0 z-40 grid animate-appear grid-cols-[minmax(0,1fr)] overflow-y-auto bg-veil sm:p-6"
+          data-veil
+        >
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onEscapeKeyDown={keepOpenForInner}

@@ -13,8 +13,8 @@ export function EmptyState({ title, text, drawing = 'easel', action }: EmptyStat
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
       <Drawing name={drawing} className="mb-3 h-28 w-36 text-muted" />
-      <h2 className="font-display text-20">{title}</h2>
-      {text && <p className="max-w-sm text-14 text-muted">{text}</p>}
+      <h2 className="max-w-xl font-display text-20">{title}</h2>
+      {text && <p className="max-w-sm text-balance text-14 text-muted">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   );

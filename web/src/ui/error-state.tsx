@@ -1,12 +1,21 @@
 import { Button } from './button.tsx';
+import { Drawing } from './drawing.tsx';
 
-type ErrorStateProps = { text: string; onRetry: () => void; busy?: boolean };
+type ErrorStateProps = {
+  text: string;
+  /** Why, where that says more than the text. */
+  reason?: string;
+  onRetry: () => void;
+  busy?: boolean;
+};
 
 /** The catalogue's sentence and the way to try again. */
-export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({ text, reason, onRetry, busy = false }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-4 px-4 py-16 text-center">
-      <p className="font-display text-20">{text}</p>
+    <div role="alert" className="flex flex-col items-center gap-4 px-4 py-14 text-center">
+      <Drawing name="cloud" className="h-24 w-32 text-muted" />
+      <p className="max-w-xl text-balance font-display text-20">{text}</p>
+      {reason && <p className="-mt-2 text-14 text-muted">{reason}</p>}
       <Button onClick={onRetry} busy={busy}>
         Try again
       </Button>

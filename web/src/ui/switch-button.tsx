@@ -31,7 +31,7 @@ export function SwitchButton(props: SwitchButtonProps) {
   };
   return (
     <Button
-      variant={on ? (inList ? 'ghost' : 'quiet') : inList ? 'quiet' : 'primary'}
+      variant={on ? (inList ? 'soft' : 'quiet') : inList ? 'quiet' : 'primary'}
       size={size}
       disabled={!ready}
       onClick={press}

@@ -11,7 +11,7 @@ export const commitment: LegalSection = {
       blocks: [
         [
           'to show the newest works first, and never to sell a place in the feed;',
-          'to keep your e-mail address to ourselves;',
+          'to keep your email address to ourselves;',
           `to review every report within ${legalFacts.reportReviewHours} hours;`,
           'to make Gesso usable with a keyboard, a screen reader and a small phone;',
           'to tell you plainly when something of ours has failed.',

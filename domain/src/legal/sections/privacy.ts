@@ -9,7 +9,7 @@ export const privacy: LegalSection = {
       heading: 'What we keep',
       blocks: [
         [
-          'what you tell us: your name, username, e-mail address, bio, picture, artist tags and art forms;',
+          'what you tell us: your name, username, email address, bio, picture, artist tags and art forms;',
           'what you make here: works, comments, likes, saves, pins, follows, memberships and challenge entries;',
           'what we need to run the service safely: a record of your sessions, and for a short while the network address a request came from.',
         ],
@@ -19,7 +19,7 @@ export const privacy: LegalSection = {
     {
       heading: 'Who sees it',
       blocks: [
-        'Your profile, works and comments are meant to be seen. Your e-mail address is not: nobody but you is ever shown it. What you have liked and saved is shown to you alone.',
+        'Your profile, works and comments are meant to be seen. Your email address is not: nobody but you is ever shown it. What you have liked and saved is shown to you alone.',
         'We show no advertisements, sell no data and use no trackers of other companies. The one cookie we set keeps you signed in; a second one, for ten minutes, proves that a one-time code was yours.',
       ],
     },

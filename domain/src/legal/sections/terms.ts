@@ -10,7 +10,7 @@ export const terms: LegalSection = {
       heading: 'Who may join',
       blocks: [
         `You must be ${legalFacts.minimumAge} or older to use Gesso. If you are under ${legalFacts.parentalConsentUnder}, a parent or guardian has to agree to your use of it and to these terms.`,
-        'One person, one account. You give an e-mail address you can read, and you keep your password to yourself: what is done with your account counts as done by you until you tell us that it is no longer in your hands.',
+        'One person, one account. You give an email address you can read, and you keep your password to yourself: what is done with your account counts as done by you until you tell us that it is no longer in your hands.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { hasOverlay } from './overlays.tsx';
@@ -11,9 +11,10 @@ type BarLinkProps = {
   children: ReactNode;
 };
 
-/** Opens its overlay over the screen one is on where there is one, else goes to its screen. */
+/** Opens its overlay over the screen one is on where there is one, unless that is its own. */
 export function BarLink({ to, overlay, label, className, children }: BarLinkProps) {
-  const opens = overlay !== undefined && hasOverlay(overlay);
+  const there = useRouterState({ select: ({ location }) => location.pathname === to });
+  const opens = overlay !== undefined && hasOverlay(overlay) && !there;
   const props = opens ? overlayLink(overlay, to) : { to };
   return (
     <Link

@@ -15,7 +15,7 @@ export function BottomBar() {
           to={to}
           overlay={overlay}
           label={label}
-          className="flex flex-1 items-center justify-center text-muted transition-colors focus-visible:-outline-offset-4 aria-[current=page]:text-ink"
+          className="flex flex-1 items-center justify-center text-muted transition-colors focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:[&_svg]:stroke-[2.5]"
         >
           <Icon size={23} aria-hidden="true" />
         </BarLink>

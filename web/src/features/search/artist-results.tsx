@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 export function ArtistResults({ artists }: { artists: PersonCard[] }) {
   return (
-    <ul aria-label="Artists" className="flex flex-col gap-1">
+    <ul aria-label="Artists" className="-mx-2 flex flex-col gap-1">
       {artists.map((artist) => (
         <li key={artist.id}>
           <Link

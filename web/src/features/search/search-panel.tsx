@@ -36,7 +36,7 @@ export function SearchPanel({ start, onLook, besideClose = false }: SearchPanelP
         label="Search artists, artworks and tags"
         hideLabel
         type="search"
-        placeholder="Search artists, artworks and tags"
+        placeholder="Artists, artworks and tags"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={searchLimits.queryMax}

@@ -8,7 +8,7 @@ export function JourneyTimeline() {
         viewBox="0 0 24 400"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="absolute top-1 bottom-1 left-1 w-6 md:left-3"
+        className="absolute top-1 bottom-12 left-1 w-6 md:left-3"
       >
         <path
           d="M12 0C4 50 20 90 12 130S3 210 12 260s9 90 0 140"

@@ -8,8 +8,8 @@ export function ThankYou() {
   const [loved, setLoved] = useState(false);
   return (
     <section className="mt-20 rounded-dialog bg-wash px-6 py-14 text-center">
-      <h2 className="font-display text-40">Thank you</h2>
-      <p className="mx-auto mt-3 max-w-lg text-muted">
+      <h2 className="font-display text-28 md:text-40">Thank you</h2>
+      <p className="mx-auto mt-3 max-w-lg text-balance text-muted">
         To everybody who hangs a picture here, and to everybody who stops in front of one.
       </p>
       <button

@@ -15,24 +15,24 @@ export function HelpScreen() {
     if (sections.includes(wanted)) document.getElementById(wanted)?.scrollIntoView();
   }, []);
   return (
-    <div className="mx-auto max-w-3xl py-8 md:py-14">
-      <h1 className="font-display text-40">Help</h1>
+    <div className="mx-auto max-w-3xl py-6 md:py-10">
+      <h1 className="font-display text-28 md:text-40">Help</h1>
       <p className="mt-1.5 text-muted">How Gesso works, and answers to what people ask most.</p>
       <section id="guides" aria-labelledby="guides-title" className="mt-10">
-        <h2 id="guides-title" className="font-display text-28">
+        <h2 id="guides-title" className="font-display text-20 md:text-28">
           Documentation
         </h2>
         <div className="mt-5 space-y-8">
           {guides.map((guide) => (
             <article key={guide.title}>
-              <h3 className="font-medium text-20">{guide.title}</h3>
+              <h3 className="font-medium">{guide.title}</h3>
               <Paragraphs of={guide} />
             </article>
           ))}
         </div>
       </section>
       <section id="questions" aria-labelledby="questions-title" className="mt-14">
-        <h2 id="questions-title" className="font-display text-28">
+        <h2 id="questions-title" className="font-display text-20 md:text-28">
           FAQs
         </h2>
         <div className="mt-4 divide-y divide-line border-line border-y">

@@ -1,6 +1,7 @@
 import { legalFacts, legalSections } from '@gesso/domain/legal';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
@@ -41,12 +42,12 @@ function SectionList({ current }: { current: string | undefined }) {
 
 function SectionPicker({ current }: { current: string | undefined }) {
   return (
-    <div className="sticky top-(--bar-height) z-10 -mx-4 block bg-paper px-4 py-3 lg:hidden print:hidden">
+    <div className="sticky top-(--bar-height) z-10 -mx-4 mb-5 block bg-paper px-4 py-3 lg:hidden print:hidden">
       <select
         aria-label="Section"
         value={current}
         onChange={(event) => goTo(event.target.value)}
-        className="h-11 w-full rounded-10 border border-outline bg-surface px-3 text-16"
+        className="h-11 w-full appearance-none rounded-10 border border-outline bg-surface pr-10 pl-3 text-16"
       >
         {legalSections.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -54,6 +55,11 @@ function SectionPicker({ current }: { current: string | undefined }) {
           </option>
         ))}
       </select>
+      <ChevronDown
+        size={18}
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-7 text-muted"
+      />
     </div>
   );
 }
@@ -104,11 +110,12 @@ export function LegalScreen() {
     if (ids.includes(wanted)) document.getElementById(wanted)?.scrollIntoView();
   }, []);
   return (
-    <div className="mx-auto max-w-5xl py-8 lg:py-14">
-      <h1 className="font-display text-40">Legal center</h1>
-      <p className="mt-2 text-muted">Last updated {legalFacts.lastUpdated}</p>
-      <div className="mt-6 grid gap-10 lg:mt-12 lg:grid-cols-[16rem_1fr]">
-        <div>
+    <div className="mx-auto max-w-5xl py-6 md:py-10">
+      <h1 className="font-display text-28 md:text-40">Legal center</h1>
+      <p className="mt-1.5 text-muted">Last updated {legalFacts.lastUpdated}</p>
+      <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-10">
+        {/* Without a box of its own on phones, where the picker sticks for as long as there is text. */}
+        <div className="contents lg:block">
           <SectionList current={current} />
           <SectionPicker current={current} />
         </div>

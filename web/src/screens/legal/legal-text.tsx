@@ -7,7 +7,7 @@ export function LegalText({ section }: { section: LegalSection }) {
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="scroll-mt-24 border-line border-t pt-10 first:border-0 first:pt-0"
+      className="scroll-mt-36 lg:scroll-mt-24 border-line border-t pt-10 first:border-0 first:pt-0"
     >
       <h2 id={`${section.id}-title`} className="font-display text-28">
         {section.title}

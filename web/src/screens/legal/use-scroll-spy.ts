@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const READING_LINE = '-96px 0px -55% 0px';
+/* Below the bar and the picker that sticks under it. */
+const READING_LINE = '-152px 0px -55% 0px';
 
 /** Which of the elements is being read: the last whose top has passed the reading line. */
 export function useScrollSpy(ids: readonly string[]): string | undefined {

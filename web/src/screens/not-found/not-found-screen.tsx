@@ -11,12 +11,12 @@ export function NotFoundScreen() {
       id="main"
       tabIndex={-1}
       data-page-focus
-      className="flex min-h-[80dvh] flex-col items-center justify-center gap-3 px-6 text-center"
+      className="flex min-h-dvh flex-col items-center justify-center gap-3 px-6 text-center"
     >
       <Drawing name="frames" className="h-36 w-44 text-muted" />
       <p className="figures text-14 text-muted">404</p>
       <h1 className="font-display text-28 md:text-40">This wall is empty</h1>
-      <p className="max-w-md text-muted">
+      <p className="max-w-md text-balance text-muted">
         There is no page at this address. It may have been taken down, or the link has a slip in it.
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">

@@ -19,7 +19,9 @@ export const PostOverlay = (props: OverlayProps) => <PostDialog {...props} publi
 /** The same to look at only, as on a public profile. */
 export const PublicPostOverlay = (props: OverlayProps) => <PostDialog {...props} publicMode />;
 
-const size = 'lg:h-[min(88dvh,920px)] [--slide-height:62dvh] lg:[--slide-height:min(88dvh,920px)]';
+/** The padding around a dialog counts as out of reach for what sticks, so the foot goes below it. */
+const size =
+  'lg:h-[min(88dvh,1120px)] [--slide-height:62dvh] lg:[--slide-height:min(88dvh,1120px)] sm:max-lg:[--foot:-24px]';
 
 function PostDialog({
   onClose,

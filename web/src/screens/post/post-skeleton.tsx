@@ -7,19 +7,19 @@ export function PostSkeleton({ close }: { close?: ReactNode }) {
     <div
       role="status"
       aria-label="Loading this work"
-      className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]"
+      className="flex min-h-0 flex-1 flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_minmax(0,1fr)]"
     >
-      <div className="flex h-[50dvh] flex-col bg-wash lg:h-full" />
-      <div className="flex flex-col gap-4 p-5">
-        <div className="flex items-center gap-3">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-3.5 w-32" />
-            <Skeleton className="h-3 w-40" />
-          </div>
-          {close}
+      <div className="flex min-h-17 items-center gap-3 border-line border-b py-3 pr-3 pl-5 lg:col-start-2">
+        <Skeleton className="size-10.5 shrink-0 rounded-full" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3 w-40" />
         </div>
-        <Skeleton className="mt-6 h-7 w-3/4" />
+        {close}
+      </div>
+      <div className="h-(--slide-height) bg-wash lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:h-auto" />
+      <div className="flex flex-col gap-4 p-5 lg:col-start-2">
+        <Skeleton className="mt-10 h-7 w-3/4" />
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-2/3" />
       </div>

@@ -43,7 +43,10 @@ export function PostView(props: PostViewProps) {
       </div>
       <Words {...props} member={member} />
       {member && (
-        <div className="sticky bottom-0 border-line border-t bg-surface lg:col-start-2 lg:row-start-3">
+        <div
+          data-foot
+          className="sticky bottom-(--foot,0px) border-line border-t bg-surface lg:col-start-2 lg:row-start-3"
+        >
           <PostActions post={post} viewer={member} />
         </div>
       )}

@@ -1,17 +1,18 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** The way back to the wall; on one's own profile also the way out. */
 export function ProfileBar({ own }: { own: boolean }) {
   return (
     <nav aria-label="Profile" className="flex items-center justify-between gap-3">
-      <Link to="/" className={buttonClass('ghost', 'small', '-ml-3.5')}>
-        <ArrowLeft size={16} aria-hidden="true" />
+      <Link to="/" className={backLinkClass}>
+        <BackArrow />
         Back to Home
       </Link>
       {own && <SignOutButton />}
@@ -30,7 +31,7 @@ function SignOutButton() {
     });
   };
   return (
-    <Button variant="ghost" size="small" busy={busy} onClick={leave}>
+    <Button variant="ghost" size="small" busy={busy} onClick={leave} className="-mr-3.5 min-h-11">
       <LogOut size={16} aria-hidden="true" />
       Sign Out
     </Button>

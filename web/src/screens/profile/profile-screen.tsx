@@ -7,6 +7,7 @@ import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoSuchUser } from './no-such-user.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 /** /profile: one's own, or that of whomever the navigation brought along. */
@@ -42,12 +43,17 @@ type NotYetProps = {
 
 function NotYet({ query }: NotYetProps) {
   if (isNobody(query.error)) return <NoSuchUser />;
-  if (!query.error) return <ProfileSkeleton columns={3} />;
   return (
-    <ErrorState
-      text={sentenceFor('profile-load-failed')}
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-    />
+    <ProfileFrame own={false}>
+      {query.error ? (
+        <ErrorState
+          text={sentenceFor('profile-load-failed')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        <ProfileSkeleton columns={3} />
+      )}
+    </ProfileFrame>
   );
 }

@@ -10,7 +10,7 @@ import { useMember } from '../../platform/session/member-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoSuchUser } from './no-such-user.tsx';
 import { OwnEditing } from './own-editing.tsx';
-import { ProfileBar } from './profile-bar.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
@@ -22,8 +22,7 @@ export function ProfileView({ id }: { id: string }) {
   useProfileEvents(id, (change) => changeProfile(client, id, change));
   if (isNobody(query.error)) return <NoSuchUser />;
   return (
-    <div className="flex flex-col gap-6 pt-3 md:gap-8">
-      <ProfileBar own={own} />
+    <ProfileFrame own={own}>
       {query.data && <Shown profile={query.data} own={own} />}
       {query.isPending && <ProfileSkeleton columns={own ? 5 : 3} />}
       {query.isError && !query.data && (
@@ -33,7 +32,7 @@ export function ProfileView({ id }: { id: string }) {
           busy={query.isFetching}
         />
       )}
-    </div>
+    </ProfileFrame>
   );
 }
 

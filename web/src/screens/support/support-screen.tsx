@@ -16,9 +16,9 @@ export function SupportScreen() {
   const standalone = viewer === null || asked === true;
   const goHome = useCallback(() => void navigate({ to: '/' }), [navigate]);
   return (
-    <div className="mx-auto grid max-w-5xl gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="mx-auto grid max-w-5xl gap-12 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
-        <h1 className="font-display text-40">How can we help?</h1>
+        <h1 className="font-display text-28 md:text-40">How can we help?</h1>
         <p className="mt-1.5 mb-8 text-muted">
           Tell us what you need. A person reads every message and answers by email.
         </p>
@@ -35,7 +35,10 @@ const cardClass =
 function OtherWays() {
   const { data, isPending } = useMailboxes();
   return (
-    <aside aria-label="Other ways to get help" className="flex flex-col gap-3 lg:pt-28">
+    <aside
+      aria-label="Other ways to get help"
+      className="grid content-start gap-3 md:grid-cols-3 lg:grid-cols-1 lg:pt-28"
+    >
       <Link to="/help" hash="guides" className={cardClass}>
         <Way icon={<BookOpen size={20} />} title="Documentation" text="How things work here" />
       </Link>
