@@ -43,6 +43,12 @@ test('the way back after signing in never leaves the site', async ({ member, ope
 
 test('while the session is being asked for, a Loading screen stands', async ({ openGuest }) => {
   const page = await openGuest();
+  // The frame a browser keeps for later brings no answers with it.
+  const frame = await page.request.get('/shell');
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ response: frame }),
+  );
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;

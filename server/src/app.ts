@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import cookie from '@fastify/cookie';
-import fastify, { LogController } from 'fastify';
+import fastify from 'fastify';
 import { features } from './features.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import type { App } from './platform/http/app.ts';
+import { compressAnswers } from './platform/http/compress.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { checkOrigin } from './platform/http/origin.ts';
 import { answerProblems } from './platform/http/problems.ts';
-import { registerRateLimits } from './platform/http/rate-limit.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
-import { registerUploads } from './platform/http/uploads.ts';
 import { compileCheck } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
 import { registerMailbox } from './platform/mail/mailbox.routes.ts';
@@ -29,25 +27,19 @@ type Folders = { web: string };
 export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   const { settings } = tools;
   const app = fastify({
-    loggerInstance: tools.log,
-    // One logger for all: a child for every request would cost more than it tells.
-    childLoggerFactory: (logger) => logger,
-    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileCheck(schema, httpPart));
-  answerProblems(app);
+  answerProblems(app, tools.log);
+  compressAnswers(app);
   sendSecurityHeaders(app, settings.publicUrl);
-  await app.register(cookie);
   recogniseViewers(app, tools.sessions);
   checkOrigin(app, settings.publicUrl);
-  await registerRateLimits(app);
-  await registerUploads(app);
   await registerApiDocs(app);
-  await registerLive(app, tools.live, settings.publicUrl);
+  registerLive(app, tools.live, settings.publicUrl);
   registerHealth(app, tools.db);
   if (isOwnMachine(settings) && !settings.smtpUrl) {
     registerMailbox(app, join(settings.dataDir, 'mail'));
@@ -55,7 +47,6 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   await registerStaticFiles(app, folders.web);
   filesRoutes(app, tools.storage);
   handleFileRemoval(tools.jobs, tools.storage);
-  const firstAnswers = features(app, tools);
-  servePages(app, tools.pages, firstAnswers);
+  servePages(app, tools.pages, features(app, tools));
   return app;
 }

@@ -1,3 +1,4 @@
+import type { Me } from '@gesso/domain/accounts';
 import { accountsRoutes, accountsStore } from './features/accounts/accounts.routes.ts';
 import { challengesRoutes } from './features/challenges/challenges.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
@@ -14,32 +15,43 @@ import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import type { App } from './platform/http/app.ts';
-import type { FirstAnswers } from './platform/pages/pages.routes.ts';
-import type { Answers } from './platform/pages/pages.ts';
+import type { Answers, FirstViews, SessionOf } from './platform/pages/pages.ts';
+import type { Viewer } from './platform/sessions/viewer.ts';
 import type { Tools } from './tools.ts';
 
-/** Every feature, and what one needs of another; gives back what a page needs first. */
-export function features(app: App, tools: Tools): FirstAnswers {
+/** Every feature, and what one needs of another; gives back what pages show first. */
+export function features(app: App, tools: Tools): FirstViews {
   const { db } = tools;
   const countPost = createCountPost(tools);
   const countPerson = createCountPerson(tools);
   const postsByIds = (ids: string[]) => postsStore.byIds(db, ids);
   const worksOf = (userId: string) => postListsStore.byAuthor(db, userId, null);
+  const memberOf = async (viewer: Viewer | null) =>
+    viewer && ((await accountsStore(tools).me(db, viewer.id)) ?? null);
+  const sessionOf: SessionOf = async (viewer) => sessionAnswer(await memberOf(viewer));
   accountsRoutes(app, tools);
-  const firstPage = postsRoutes(app, tools, countPerson);
+  const feedView = postsRoutes(app, tools, { countPerson, sessionOf });
   reactionsRoutes(app, tools, countPost);
   commentsRoutes(app, tools, countPost);
   recoveryRoutes(app, tools);
   supportRoutes(app, tools);
   challengesRoutes(app, tools);
-  profilesRoutes(app, tools, worksOf);
+  profilesRoutes(app, tools, { worksOf, sessionOf });
   followsRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
   searchRoutes(app, tools, postsByIds);
-  return async (viewer, path) => {
-    const member = viewer && ((await accountsStore(tools).me(tools.db, viewer.id)) ?? null);
-    const answers: Answers = { '/api/session': JSON.stringify({ member }) };
-    if (member && path === '/') answers['/api/posts'] = (await firstPage()).bytes.toString();
-    return answers;
+  return async (viewer, url) => {
+    const member = await memberOf(viewer);
+    const session = sessionAnswer(member);
+    if (url !== '/' || !member || member.interestTags.length === 0)
+      return { head: {}, answers: session };
+    const feed = await feedView();
+    // Above the wall there may be an address to confirm; without its height all would move.
+    const body = member.emailVerified ? feed.body : undefined;
+    return { ...feed, body, answers: { ...session, ...feed.answers } };
   };
 }
+
+const sessionAnswer = (member: Me | null): Answers => ({
+  '/api/session': JSON.stringify({ member }),
+});

@@ -16,14 +16,20 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
 });
 
+/** A page is asked for while this worker still wakes up, so that it costs no time. */
+async function takeOver() {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(takeOver());
 });
 
 /** The network first; the kept copy only when there is none. */
-async function fromNetworkOrShell(request) {
+async function fromNetworkOrShell({ request, preloadResponse }) {
   try {
-    return await fetch(request);
+    return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
     const kept = await caches.match(request.mode === 'navigate' ? SHELL : request);
     if (kept) return kept;
@@ -37,6 +43,6 @@ self.addEventListener('fetch', (event) => {
   const ours = url.origin === self.location.origin && request.method === 'GET';
   const shellPart = request.mode === 'navigate' || /\.(js|css|woff2|svg)$/.test(url.pathname);
   if (ours && shellPart && !url.pathname.startsWith('/api/')) {
-    event.respondWith(fromNetworkOrShell(request));
+    event.respondWith(fromNetworkOrShell(event));
   }
 });

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';
+import { bringsView } from './platform/api/brought-answers.ts';
 import { live } from './platform/live/live.ts';
 import { keepShellForOffline } from './platform/online/keep-shell.ts';
 import {
@@ -26,14 +27,22 @@ async function followSession() {
 onSessionChangedElsewhere(() => void followSession());
 live.onReconnect(() => void queryClient.invalidateQueries());
 
-if (import.meta.env.PROD) void keepShellForOffline();
+if (import.meta.env.PROD) keepShellForOffline();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+function draw() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  // In slices, between which a press is heard.
+  startTransition(() => createRoot(root).render(app));
+}
+
+// A page that brought what it shows is drawn once, with it.
+if (bringsView()) void router.load().finally(draw);
+else draw();

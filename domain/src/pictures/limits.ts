@@ -3,11 +3,16 @@ export const pictureLimits = {
   maxSide: 2048,
   /** webp quality, as browsers count it (0 to 1) */
   quality: 0.7,
+  /** of a screen's pixels are filled by a picture of their own: below, nobody sees a difference */
+  sharpness: 0.96,
   maxPixels: 50_000_000,
   altMax: 500,
   /** bytes of an upload, by what it is for */
   maxBytes: { post: 12 * 1024 * 1024, avatar: 8 * 1024 * 1024, submission: 5 * 1024 * 1024 },
 } as const;
+
+/** How wide a picture is shown when the work itself is: the `sizes` of its image. */
+export const SLIDE_SIZES = '(min-width: 1024px) 60vw, 100vw';
 
 /** Narrower copies made of every picture that is wider than they are. */
 export const RENDITION_WIDTHS = [320, 640, 1080] as const;

@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 
 type MenuProps = {
   trigger: ReactNode;
+  defaultOpen?: boolean;
   align?: 'start' | 'center' | 'end';
   /** Where the focus goes when the menu closes, if not back to its trigger: prevent, then focus. */
   onClosed?: (event: Event) => void;
@@ -16,9 +17,15 @@ const keepArrival = (event: Event) => {
 };
 
 /** A menu that opens from its trigger (one button element). */
-export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) {
+export function Menu({
+  trigger,
+  defaultOpen = false,
+  align = 'end',
+  onClosed,
+  children,
+}: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { cx } from './cx.ts';
-import { thumbhashUrl } from './thumbhash-url.ts';
+import { thumbhashColour, thumbhashUrl } from './thumbhash.ts';
 
 type PictureProps = {
   src: string;
@@ -11,25 +11,33 @@ type PictureProps = {
   /** The picture's own blurred colours, shown until it arrives. */
   thumbhash?: string | null;
   alt: string;
-  /** The first pictures on a screen are fetched at once. */
+  /** The first pictures on a screen are fetched at once, and shown without a fade. */
   eager?: boolean;
   className?: string;
 };
 
+/* Marked on the element itself: that a picture has arrived is no reason to render anything. */
+const show = (image: HTMLImageElement) => image.setAttribute('data-shown', '');
+
 /** A picture in its own proportion that never moves what is around it. */
 export function Picture(props: PictureProps) {
   const { src, srcSet, sizes, width, height, thumbhash, alt, eager = false, className } = props;
-  const [shown, setShown] = useState<string | null>(null);
-  const blur = useMemo(() => (thumbhash ? thumbhashUrl(thumbhash) : null), [thumbhash]);
+  const frame = useRef<HTMLSpanElement>(null);
+  const colour = useMemo(() => (thumbhash ? thumbhashColour(thumbhash) : null), [thumbhash]);
+  useBlur(frame, thumbhash);
   return (
     <span
-      className={cx('relative block overflow-hidden bg-center bg-cover bg-wash', className)}
-      style={{
-        aspectRatio: `${width} / ${height}`,
-        backgroundImage: blur ? `url(${blur})` : undefined,
-      }}
+      ref={frame}
+      className={cx(
+        'relative block overflow-hidden bg-center bg-cover bg-wash',
+        // A pale picture still has an edge on pale ground.
+        'after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-line',
+        className,
+      )}
+      style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour ?? undefined }}
     >
       <img
+        key={src}
         src={src}
         srcSet={srcSet}
         sizes={sizes}
@@ -38,17 +46,35 @@ export function Picture(props: PictureProps) {
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        // What is first on the screen may already stand there, and must not blink.
+        decoding={eager ? 'sync' : 'async'}
         // A picture from the cache is complete before React listens for its arrival.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth > 0) setShown(src);
+          if (image?.complete && image.naturalWidth > 0) show(image);
         }}
-        onLoad={() => setShown(src)}
+        onLoad={(event) => show(event.currentTarget)}
         className={cx(
-          'absolute inset-0 size-full object-cover transition-opacity duration-200',
-          shown === src ? 'opacity-100' : 'opacity-0',
+          'absolute inset-0 size-full object-cover',
+          !eager && 'opacity-0 transition-opacity duration-200 data-shown:opacity-100',
         )}
       />
     </span>
   );
+}
+
+/* ms; a picture that comes sooner is never missed, and drawing its colours would be wasted */
+const PATIENCE = 120;
+
+/** Draws the blurred colours behind a picture that keeps one waiting. */
+function useBlur(frame: RefObject<HTMLSpanElement | null>, thumbhash?: string | null) {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !thumbhash) return;
+    const draw = () => {
+      const blur = element.querySelector('img[data-shown]') ? null : thumbhashUrl(thumbhash);
+      element.style.backgroundImage = blur ? `url(${blur})` : '';
+    };
+    const timer = setTimeout(draw, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [frame, thumbhash]);
 }

@@ -1,7 +1,8 @@
-import { pictureUrl } from '@gesso/domain/pictures';
+import { pictureSrcSet, pictureUrl, SLIDE_SIZES } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import type { App } from '../../platform/http/app.ts';
-import type { PageHead } from '../../platform/pages/pages.ts';
+import type { PageHead, SessionOf } from '../../platform/pages/pages.ts';
+import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
 
@@ -19,12 +20,20 @@ function headOf(post: Post, origin: string): PageHead {
     title: `${post.caption} by ${post.author.fullName} · Gesso`,
     description: shortened(post.description),
     canonical: origin + postPath(post.id),
+    screen: 'post',
   };
   const [first] = post.pictures;
   if (!first) return head;
   const width = Math.min(first.width, PREVIEW_WIDTH);
+  const preload = {
+    href: first.url,
+    srcset: pictureSrcSet(first),
+    sizes: SLIDE_SIZES,
+    media: 'all',
+  };
   return {
     ...head,
+    preload: [preload],
     image: {
       url: origin + pictureUrl(first, width),
       width,
@@ -34,15 +43,20 @@ function headOf(post: Post, origin: string): PageHead {
   };
 }
 
-export function postPageRoute(app: App, { db, pages, settings }: Tools): void {
+export function postPageRoute(
+  app: App,
+  { db, pages, settings }: Tools,
+  sessionOf: SessionOf,
+): void {
   const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
 
   app.get<{ Params: { id: string } }>('/post/:id', options, async (request, reply) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    reply.header('cache-control', 'private, no-cache');
     const post = await postsStore.one(db, request.params.id);
-    if (!post) return reply.code(404).send(pages.render({ robots: 'noindex' }));
+    const session = await sessionOf(request.viewer);
+    if (!post) return sendHtml(reply.code(404), pages.render({ robots: 'noindex' }, session));
     const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
-    const answers = { [`/api/posts/${post.id}`]: JSON.stringify(post) };
-    return reply.send(pages.render(headOf(post, origin), answers));
+    const answers = { ...session, [`/api/posts/${post.id}`]: JSON.stringify(post) };
+    return sendHtml(reply, pages.render(headOf(post, origin), answers));
   });
 }

@@ -3,38 +3,40 @@ import { postsApi } from '@gesso/domain/posts/api';
 import { isArtForm } from '@gesso/domain/tags';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
-import type { Serialised } from '../../platform/http/serialised.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { FirstView, SessionOf } from '../../platform/pages/pages.ts';
 import type { Tools } from '../../tools.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { createFeedPages } from './feed-pages.ts';
+import { feedView, firstPictures } from './feed-view.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { postListsStore } from './post-lists.store.ts';
 import { postPageRoute } from './post-page.ts';
 import { postsStore } from './posts.store.ts';
 
-type CountPerson = (userId: string) => Promise<unknown>;
+type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: SessionOf };
 
-/** Gives back the first page of the feed, for the page that shows it. */
+/** Gives back what the page that shows the feed needs first. */
 export function postsRoutes(
   app: App,
   tools: Tools,
-  countPerson: CountPerson,
-): () => Promise<Serialised> {
+  { countPerson, sessionOf }: Needs,
+): () => Promise<FirstView> {
   const { db, live } = tools;
   const feedPage = createFeedPages(live);
   picturesRoutes(app, tools);
   myPostsRoutes(app, tools);
-  postPageRoute(app, tools);
+  postPageRoute(app, tools, sessionOf);
 
-  serve(app, postsApi, 'GET /api/posts', async ({ query }) => {
+  serve(app, postsApi, 'GET /api/posts', ({ query }) => {
     const place = readCursor(query.cursor);
     if (!place.ok) return place;
     if (query.tag !== undefined && !isArtForm(query.tag)) return ok({ items: [], next: null });
     const key = `${query.cursor ?? ''} ${query.tag ?? ''}`;
-    return ok(await feedPage(key, () => postListsStore.feed(db, place.value, query.tag)));
+    const page = feedPage(key, () => postListsStore.feed(db, place.value, query.tag));
+    return page instanceof Promise ? page.then(ok) : ok(page);
   });
 
   serve(
@@ -65,5 +67,12 @@ export function postsRoutes(
     return place.ok ? ok(await postListsStore.byAuthor(db, params.id, place.value)) : place;
   });
 
-  return () => feedPage(' ', () => postListsStore.feed(db, null, undefined));
+  return async () => {
+    const { value, bytes } = await feedPage(' ', () => postListsStore.feed(db, null, undefined));
+    return {
+      head: { preload: firstPictures(value.items) },
+      answers: { '/api/posts': bytes.toString() },
+      body: feedView(value.items),
+    };
+  };
 }

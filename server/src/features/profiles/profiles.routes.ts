@@ -11,14 +11,14 @@ import type { Tools } from '../../tools.ts';
 import { editProfile } from './edit-profile.ts';
 import { findProfile } from './find-profile.ts';
 import { createProfilesStore } from './profiles.store.ts';
-import { publicPageRoute, type WorksOf } from './public-page.ts';
+import { type PublicPageNeeds, publicPageRoute } from './public-page.ts';
 import { handleUnusedAvatars, nameAvatar, setAvatar } from './set-avatar.ts';
 
-export function profilesRoutes(app: App, tools: Tools, worksOf: WorksOf): void {
+export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): void {
   const { db, live, sessions, settings } = tools;
   const store = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
   handleUnusedAvatars(tools, store);
-  publicPageRoute(app, tools, (handle) => findProfile(db, store, handle), worksOf);
+  publicPageRoute(app, tools, { ...needs, find: (handle) => findProfile(db, store, handle) });
 
   /** The profile as it is now, told to everybody who looks at it and to one's own tabs. */
   async function announce(userId: string) {
@@ -60,7 +60,7 @@ export function profilesRoutes(app: App, tools: Tools, worksOf: WorksOf): void {
       const set = await setAvatar(tools, store, viewer.id, upload.value.bytes);
       return set.ok ? announce(viewer.id) : set;
     },
-    { limit: { max: 30, seconds: 600, by: 'person' } },
+    { limit: { max: 30, seconds: 600, by: 'person' }, upload: true },
   );
 
   serve(app, profilesApi, 'DELETE /api/me/avatar', async ({ viewer }) => {

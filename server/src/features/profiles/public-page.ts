@@ -3,12 +3,18 @@ import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { type Profile, publicProfilePath, withoutAt } from '@gesso/domain/profiles';
 import type { App } from '../../platform/http/app.ts';
-import type { PageHead } from '../../platform/pages/pages.ts';
+import type { PageHead, SessionOf } from '../../platform/pages/pages.ts';
+import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import type { FoundProfile } from './find-profile.ts';
+import { publicView } from './public-view.ts';
 
-export type WorksOf = (userId: string) => Promise<Page<Post>>;
-type Find = (handle: string) => Promise<Result<FoundProfile>>;
+type Needs = {
+  find: (handle: string) => Promise<Result<FoundProfile>>;
+  worksOf: (userId: string) => Promise<Page<Post>>;
+  sessionOf: SessionOf;
+};
+export type PublicPageNeeds = Omit<Needs, 'find'>;
 type Picture = NonNullable<PageHead['image']>;
 
 const PREVIEW_WIDTH = 1080;
@@ -36,35 +42,33 @@ const headOf = (profile: Profile, work: Post | undefined, origin: string): PageH
   canonical: origin + publicProfilePath(profile.username),
   image: pictureOf(profile, work, origin),
   robots: ROBOTS,
+  screen: 'public-profile',
 });
 
 export function publicPageRoute(
   app: App,
   { pages, settings }: Pick<Tools, 'pages' | 'settings'>,
-  find: Find,
-  worksOf: WorksOf,
+  { find, worksOf, sessionOf }: Needs,
 ): void {
   type Address = { Params: { username: string } };
   const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
 
   app.get<Address>('/public/:username', options, async (request, reply) => {
     const { username } = request.params;
-    reply.header('x-robots-tag', ROBOTS).header('cache-control', 'no-cache');
+    reply.header('x-robots-tag', ROBOTS).header('cache-control', 'private, no-cache');
+    const session = await sessionOf(request.viewer);
     const found = await find(username);
-    if (!found.ok) {
-      return reply
-        .code(404)
-        .type('text/html; charset=utf-8')
-        .send(pages.render({ robots: 'noindex' }));
-    }
+    if (!found.ok) return sendHtml(reply.code(404), pages.render({ robots: 'noindex' }, session));
     const { profile, movedTo } = found.value;
     if (movedTo) return reply.redirect(publicProfilePath(movedTo));
     const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
     const works = await worksOf(profile.id);
-    const html = pages.render(headOf(profile, works.items[0], origin), {
+    const answers = {
+      ...session,
       [`/api/public/${encodeURIComponent(withoutAt(username))}`]: JSON.stringify(found.value),
       [`/api/users/${profile.id}/posts`]: JSON.stringify(works),
-    });
-    return reply.type('text/html; charset=utf-8').send(html);
+    };
+    const head = headOf(profile, works.items[0], origin);
+    return sendHtml(reply, pages.render(head, answers, publicView(profile)));
   });
 }

@@ -1,23 +1,24 @@
 import type { App } from './app.ts';
 
-/** No script but our own files; WASM for the picture encoder; nobody may frame us. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';');
+/** No script but our own files and what carries the nonce; WASM for the picture encoder; nobody may frame us. */
+export const pagePolicy = (nonce?: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
 
-const EVERYWHERE = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+export const PAGE_HEADERS = {
+  'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -30,15 +31,24 @@ const EVERYWHERE = {
   'x-xss-protection': '0',
 };
 
+/** What the API answers is data: nothing in it runs, loads or is framed, whatever it is taken for. */
+const ANSWER_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 const YEAR = 31_536_000;
 
-/** The same for every answer, so they are put together once. */
+/** The same for every page and every answer, so they are put together once. */
 export function sendSecurityHeaders(app: App, publicUrl: string | null): void {
-  const headers = publicUrl?.startsWith('https://')
-    ? { ...EVERYWHERE, 'strict-transport-security': `max-age=${YEAR}` }
-    : EVERYWHERE;
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const always = publicUrl?.startsWith('https://')
+    ? { 'strict-transport-security': `max-age=${YEAR}` }
+    : {};
+  const ofPages = { ...PAGE_HEADERS, ...always };
+  const ofAnswers = { ...ANSWER_HEADERS, ...always };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages);
     done();
   });
 }

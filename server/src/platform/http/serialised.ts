@@ -1,8 +1,8 @@
 /** A reply already in bytes: what many people ask for is turned into JSON once. */
-export class Serialised {
+export class Serialised<T = unknown> {
   readonly bytes: Buffer;
 
-  constructor(value: unknown) {
+  constructor(readonly value: T) {
     this.bytes = Buffer.from(JSON.stringify(value));
   }
 }

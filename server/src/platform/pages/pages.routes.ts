@@ -1,33 +1,29 @@
 import type { App, Reply, Request } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
-import type { Viewer } from '../sessions/viewer.ts';
-import type { Answers, Pages } from './pages.ts';
+import type { FirstViews, Pages } from './pages.ts';
+import { sendHtml } from './send-html.ts';
 
 /** A missing file or endpoint is missing; it is no page of the app. */
 const NO_PAGE = /^\/(api|assets|files)\//;
 
-/** What the scripts of a page would ask for first, so that no second round trip is needed. */
-export type FirstAnswers = (viewer: Viewer | null, path: string) => Promise<Answers>;
+/** Where a guest is shown the way in, without the app behind it. */
+const DOOR = /^\/(login)?$/;
 
 /** The app answers every path the API does not know; the pages it opens first bring their data. */
-export function servePages(app: App, pages: Pages, firstAnswers: FirstAnswers): void {
+export function servePages(app: App, pages: Pages, firstViews: FirstViews): void {
   async function sendPage(request: Request, reply: Reply): Promise<Reply> {
     const [path = '/'] = request.url.split('?');
-    const answers = await firstAnswers(request.viewer, path);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .send(pages.render({}, answers));
+    reply.header('cache-control', 'private, no-store');
+    if (!request.viewer && DOOR.test(path)) return sendHtml(reply, pages.door);
+    const { head, answers, body } = await firstViews(request.viewer, request.url);
+    return sendHtml(reply, pages.render(head, answers, body));
   }
 
   app.get('/', { schema: { hide: true }, config: { access: 'guest' } }, sendPage);
 
   // The same page without anything personal in it, kept by the service worker.
   app.get('/shell', { schema: { hide: true }, config: { access: 'guest' } }, (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(pages.render({})),
+    sendHtml(reply.header('cache-control', 'no-cache'), pages.render({})),
   );
 
   app.setNotFoundHandler((request, reply) => {

@@ -7,7 +7,7 @@ import { createPages } from './pages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'gesso-pages-'));
 writeFileSync(
   join(folder, 'index.html'),
-  '<html><head><title>Gesso</title><meta name="description" content="usual" /></head></html>',
+  '<html><head><title>Gesso</title><meta name="description" content="usual" /></head><body><div id="root"></div></body></html>',
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 const pages = createPages(folder);
@@ -21,6 +21,10 @@ describe('a page', () => {
     expect(html).not.toContain('usual');
     expect(html).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>');
     expect(html).toContain('<meta name="robots" content="noai, noimageai">');
+  });
+
+  it('shows what it is given until its scripts have run', () => {
+    expect(pages.render({}, {}, '<p>$&</p>')).toContain('<div id="root"><p>$&</p></div>');
   });
 
   it('carries answers that cannot close their element', () => {

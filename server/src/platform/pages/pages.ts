@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Viewer } from '../sessions/viewer.ts';
 import { escapeHtml } from './escape-html.ts';
+import { readScreenFiles } from './screen-files.ts';
+
+/** A picture to fetch ahead of the scripts that show it; `media` says on which screens. */
+export type Preload = { href: string; srcset: string; sizes: string; media: string };
 
 /** What a page says of itself before any script runs: to search engines and link previews. */
 export type PageHead = {
@@ -9,16 +14,34 @@ export type PageHead = {
   canonical?: string;
   image?: { url: string; alt: string; width?: number; height?: number };
   robots?: string;
+  /** the screen whose script is fetched along with the app's */
+  screen?: string;
   /** pictures the first view needs at once */
-  preload?: { href: string; srcset?: string; sizes?: string }[];
+  preload?: Preload[];
 };
 
 /** Replies of the API by their path, as JSON text. */
 export type Answers = Record<string, string>;
 
+/** What a page shows first, brought by the page itself, so that no second round trip is needed. */
+export type FirstView = {
+  head: PageHead;
+  answers: Answers;
+  /** what is seen until the scripts have run */
+  body?: string;
+};
+export type FirstViews = (viewer: Viewer | null, url: string) => Promise<FirstView>;
+/** Who is signed in, as the API would answer. */
+export type SessionOf = (viewer: Viewer | null) => Promise<Answers>;
+
 export type Pages = {
-  /** index.html with its head completed and answers inside that its scripts would ask for at once */
-  render(head: PageHead, answers?: Answers): string;
+  /**
+   * index.html with its head completed, answers inside that its scripts would ask for at once, and
+   * what is seen until they have run
+   */
+  render(head: PageHead, answers?: Answers, body?: string): string;
+  /** door.html: the way in, all that a guest needs of / and /login */
+  door: string;
 };
 
 const meta = (name: string, value: string, kind = 'name') =>
@@ -45,39 +68,46 @@ function headLines(head: PageHead): string[] {
     lines.push(meta('og:image:alt', head.image.alt, 'property'));
     lines.push(meta('twitter:card', 'summary_large_image'));
   }
-  for (const { href, srcset, sizes } of head.preload ?? []) {
-    const choice = srcset
-      ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes ?? '100vw')}"`
-      : '';
+  for (const { href, srcset, sizes, media } of head.preload ?? []) {
+    const choice = `imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"`;
     lines.push(
-      `<link rel="preload" as="image" href="${escapeHtml(href)}"${choice} fetchpriority="high">`,
+      `<link rel="preload" as="image" href="${escapeHtml(href)}" ${choice} media="${media}" fetchpriority="high">`,
     );
   }
   return lines;
 }
 
+/** Where the app is drawn. */
+const ROOT_OPEN = '<div id="root">';
+const ROOT = `${ROOT_OPEN}</div>`;
+
+const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
 /** `<` is written so that no text can close the element. */
 function answersScript(answers: Answers): string {
+  if (Object.keys(answers).length === 0) return '';
   const entries = Object.entries(answers).map(([path, json]) => `${JSON.stringify(path)}:${json}`);
   const json = `{${entries.join(',')}}`.replaceAll('<', '\\u003c');
   return `<script type="application/json" id="gesso-answers">${json}</script>`;
 }
 
-/** index.html is read once; without a built web side a plain sentence stands in for it. */
-function readIndex(webFolder: string): string {
+/** Each page is read once; without a built web side a plain sentence stands in for it. */
+function readPage(webFolder: string, name: string): string {
   try {
-    return readFileSync(join(webFolder, 'index.html'), 'utf8');
+    return readFileSync(join(webFolder, name), 'utf8');
   } catch {
-    return '<!doctype html><html lang="en"><head><title>Gesso</title></head><body>Run npm run build first.</body></html>';
+    return `<!doctype html><html lang="en"><head><title>Gesso</title></head><body>${ROOT}Run npm run build first.</body></html>`;
   }
 }
 
 export function createPages(webFolder: string): Pages {
-  const index = readIndex(webFolder);
+  const index = readPage(webFolder, 'index.html');
+  const filesOf = readScreenFiles(webFolder, index);
   return {
-    render(head, answers) {
-      const lines = headLines(head);
-      if (answers) lines.push(answersScript(answers));
+    door: readPage(webFolder, 'door.html'),
+    render(head, answers = {}, body = '') {
+      const scripts = head.screen ? filesOf(head.screen) : [];
+      const lines = [...headLines(head), ...scripts.map(modulePreload)];
       const titled = head.title
         ? index.replace(
             /<title>[^<]*<\/title>/,
@@ -87,7 +117,12 @@ export function createPages(webFolder: string): Pages {
       const described = head.description
         ? titled.replace(/<meta name="description"[^>]*>/, '')
         : titled;
-      return described.replace('</head>', () => `${lines.join('')}</head>`);
+      return (
+        described
+          // Ahead of the app's own files: what is seen first is fetched first.
+          .replace('<title>', () => `${lines.join('')}<title>`)
+          .replace(ROOT, () => `${ROOT_OPEN}${body}</div>${answersScript(answers)}`)
+      );
     },
   };
 }

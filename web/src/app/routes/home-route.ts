@@ -1,4 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { firstView } from '../first-view.ts';
 import { memberRoute } from './root-routes.tsx';
 
 type FeedSearch = { feed?: 'following'; tag?: string };
@@ -10,5 +12,7 @@ export const homeRoute = createRoute({
     ...(feed === 'following' ? { feed } : {}),
     ...(typeof tag === 'string' ? { tag } : {}),
   }),
-  component: lazyRouteComponent(() => import('../../screens/home/home-screen.tsx'), 'HomeScreen'),
+  // Most visits begin here: it comes with the frame, without a round trip of its own.
+  component: HomeScreen,
+  loader: ({ context }) => firstView.home(context.queryClient),
 });

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { firstView } from '../first-view.ts';
 import { memberRoute, openRoute } from './root-routes.tsx';
 
 const tagSelectionRoute = createRoute({
@@ -76,6 +77,7 @@ const savedPostsRoute = createRoute({
 const publicProfileRoute = createRoute({
   getParentRoute: () => openRoute,
   path: '/public/$username',
+  loader: ({ context, params }) => firstView.publicProfile(context.queryClient, params.username),
   component: lazyRouteComponent(
     () => import('../../screens/public-profile/public-profile-screen.tsx'),
     'PublicProfileScreen',

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { firstView } from '../first-view.ts';
 import { memberRoute, openRoute } from './root-routes.tsx';
 
 const createPostRoute = createRoute({
@@ -13,6 +14,7 @@ const createPostRoute = createRoute({
 const postRoute = createRoute({
   getParentRoute: () => openRoute,
   path: '/post/$id',
+  loader: ({ context, params }) => firstView.post(context.queryClient, params.id),
   component: lazyRouteComponent(() => import('../../screens/post/post-screen.tsx'), 'PostScreen'),
 });
 

@@ -4,7 +4,7 @@ import { sessionQuery } from '../../platform/session/session.ts';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx';
 import { guardLogin, guardMember } from '../guards.ts';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
-import { LoginScreen } from '../shell/login-screen.ts';
+import { LoginInApp } from '../shell/login-in-app.tsx';
 import { MemberFrame } from '../shell/member-frame.tsx';
 import { OpenFrame } from '../shell/open-frame.tsx';
 import { readOverlaySearch } from '../shell/overlay-search.ts';
@@ -61,5 +61,5 @@ export const loginRoute = createRoute({
     const elsewhere = guardLogin(member, search.next);
     if (elsewhere) throw redirect({ href: elsewhere, replace: true });
   },
-  component: LoginScreen,
+  component: LoginInApp,
 });

@@ -1,11 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MemberProvider } from '../../platform/session/member-context.tsx';
 import { useViewer } from '../../platform/session/session.ts';
 import { TAG_SELECTION } from '../guards.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { LoginScreen } from './login-screen.ts';
+import { LoginInApp } from './login-in-app.tsx';
 import { Overlay } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -18,13 +18,7 @@ export function MemberFrame() {
   const onboarding = pathname === TAG_SELECTION;
   // Between signing out and arriving at /login, the screen still stands for the one who left.
   const member = viewer ?? (pathname === '/' ? null : last);
-  if (!member) {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <LoginScreen />
-      </Suspense>
-    );
-  }
+  if (!member) return <LoginInApp />;
   if (member.interestTags.length === 0 && !onboarding) return <LoadingScreen />;
   return (
     <MemberProvider member={member}>

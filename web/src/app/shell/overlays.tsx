@@ -1,8 +1,18 @@
 import { useMatches, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+} from 'react';
 import { withoutOverlay } from '../../platform/page/overlay-link.ts';
+import { whenIdle } from '../../platform/page/when-idle.ts';
 
 type OverlayProps = { onClose: () => void; post: string | undefined };
+
+const fetchPost = () => import('../../screens/post/post-overlay.tsx');
 
 /** What can lie over a screen, by name; each is fetched when it is first opened. */
 const overlays: Record<string, LazyExoticComponent<ComponentType<OverlayProps>>> = {
@@ -11,11 +21,11 @@ const overlays: Record<string, LazyExoticComponent<ComponentType<OverlayProps>>>
     return { default: CreatePostOverlay };
   }),
   post: lazy(async () => {
-    const { PostOverlay } = await import('../../screens/post/post-overlay.tsx');
+    const { PostOverlay } = await fetchPost();
     return { default: PostOverlay };
   }),
   'public-post': lazy(async () => {
-    const { PublicPostOverlay } = await import('../../screens/post/post-overlay.tsx');
+    const { PublicPostOverlay } = await fetchPost();
     return { default: PublicPostOverlay };
   }),
   search: lazy(async () => {
@@ -27,10 +37,15 @@ const overlays: Record<string, LazyExoticComponent<ComponentType<OverlayProps>>>
 /** Whether there is such an overlay. */
 export const hasOverlay = (name: string): boolean => name in overlays;
 
+/** A work is what most people open next; when that cannot be fetched ahead, opening it will say so. */
+const fetchPostAhead = () => void fetchPost().catch(() => undefined);
+
 /** The overlay the address asks for, if there is one. */
 export function Overlay() {
+  useEffect(() => whenIdle(fetchPostAhead), []);
   const matches = useMatches();
-  const opened = useRouterState({ select: ({ location }) => location });
+  // The press that opens it is answered at once, however much it holds.
+  const opened = useDeferredValue(useRouterState({ select: ({ location }) => location }));
   const router = useRouter();
   const navigate = useNavigate();
   const own = matches.at(-1)?.staticData.overlay;

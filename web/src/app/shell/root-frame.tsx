@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { OfflineScreen } from './offline-screen.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -9,12 +10,7 @@ export function RootFrame() {
   useOwnAccount();
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only z-60 rounded-full bg-ink px-5 py-3 text-14 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Outlet />
       <OfflineScreen />
       <Toaster />

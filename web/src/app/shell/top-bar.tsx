@@ -4,7 +4,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useTopActions } from './bar-actions.ts';
 import { BarLink } from './bar-link.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenuButton } from './user-menu-button.tsx';
 
 type TopBarProps = {
   member: Me;
@@ -41,7 +41,7 @@ export function TopBar({ member, plain = false }: TopBarProps) {
             ))}
           </nav>
         )}
-        <UserMenu member={member} plain={plain} />
+        <UserMenuButton member={member} plain={plain} />
       </div>
     </header>
   );

@@ -1,9 +1,9 @@
 import type { Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { chooseTheme, isTheme, useTheme } from '../../platform/page/theme.ts';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useMenuEntries } from './bar-actions.ts';
@@ -14,7 +14,10 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-export function UserMenu({ member, plain }: { member: Me; plain: boolean }) {
+export type UserMenuProps = { member: Me; plain: boolean; trigger: ReactNode };
+
+/** Fetched when it is first asked for, and open from then on until it is closed. */
+export function UserMenu({ member, plain, trigger }: UserMenuProps) {
   const entries = useMenuEntries();
   const theme = useTheme();
   const signOut = useSignOut();
@@ -22,17 +25,7 @@ export function UserMenu({ member, plain }: { member: Me; plain: boolean }) {
     signOut().catch(() => toast(sentenceFor('sign-out-failed')));
   };
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label="User menu"
-          className="ml-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-wash"
-        >
-          <Avatar name={member.fullName} src={member.profileImageUrl} size={34} />
-        </button>
-      }
-    >
+    <Menu defaultOpen trigger={trigger}>
       <MenuLabel>
         Signed in as
         <span className="block truncate font-semibold text-14 text-ink">{member.username}</span>

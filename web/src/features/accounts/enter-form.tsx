@@ -13,16 +13,18 @@ import {
 } from './credentials.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useEnter } from './use-enter.ts';
+import { type OnEntered, useEnter } from './use-enter.ts';
 
 /** A sentence and which try it belongs to, so that the same mistake shakes again. */
 type Failure = { text: string; attempt: number };
 
+type EnterFormProps = { mode: Mode; onEntered: OnEntered; forgot?: ReactNode };
+
 /** The fields of one mode; mounted anew for the other, which clears them and the error. */
-export function EnterForm({ mode, forgot }: { mode: Mode; forgot?: ReactNode }) {
+export function EnterForm({ mode, onEntered, forgot }: EnterFormProps) {
   const [given, setGiven] = useState(noCredentials);
   const [failure, setFailure] = useState<Failure>({ text: '', attempt: 0 });
-  const enter = useEnter(mode);
+  const { enter, entering } = useEnter(mode, onEntered);
   const [shaking, setShaking] = useState(false);
   const fail = (text: string) => {
     setFailure(({ attempt }) => ({ text, attempt: attempt + 1 }));
@@ -31,11 +33,11 @@ export function EnterForm({ mode, forgot }: { mode: Mode; forgot?: ReactNode }) 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (enter.isPending) return;
+    if (entering) return;
     const problem = problemWith(mode, given);
     if (problem) return fail(sentenceFor(problem));
     setFailure(({ attempt }) => ({ text: '', attempt }));
-    enter.mutate(given, { onError: (reason) => fail(failureSentence(mode, reason)) });
+    enter(given).catch((reason: unknown) => fail(failureSentence(mode, reason)));
   };
   const field = (name: keyof Credentials) => ({
     name,
@@ -92,7 +94,7 @@ export function EnterForm({ mode, forgot }: { mode: Mode; forgot?: ReactNode }) 
         {...field('password')}
       />
       {forgot}
-      <Button type="submit" variant="primary" size="large" busy={enter.isPending} className="mt-1">
+      <Button type="submit" variant="primary" size="large" busy={entering} className="mt-1">
         {signUp ? 'Create Account' : 'Sign In'}
       </Button>
     </form>

@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import type { Me } from '@gesso/domain/accounts';
+import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { forgetEverythingElse, useChangeSession } from '../../platform/session/session.ts';
 import type { Credentials, Mode } from './credentials.ts';
 
-const enter = (mode: Mode, given: Credentials) => {
+/** What follows once somebody is signed in. */
+export type OnEntered = (member: Me) => void | Promise<void>;
+
+const send = (mode: Mode, given: Credentials) => {
   const email = given.email.trim();
   const { password } = given;
   if (mode === 'sign-in') return call('POST /api/sign-in', { body: { email, password } });
@@ -12,18 +14,18 @@ const enter = (mode: Mode, given: Credentials) => {
   return call('POST /api/sign-up', { body: { email, password, ...names } });
 };
 
-/** Signs in or up; the guards then lead to where the newly signed-in person belongs. */
-export function useEnter(mode: Mode) {
-  const client = useQueryClient();
-  const router = useRouter();
-  const changeSession = useChangeSession();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (given: Credentials) => enter(mode, given),
-    onSuccess: async ({ member }) => {
-      forgetEverythingElse(client);
-      changeSession(member);
-      await router.invalidate();
-    },
-  });
+/** Signs in or up; once that is done the form stays busy until the next screen replaces it. */
+export function useEnter(mode: Mode, onEntered: OnEntered) {
+  const [entering, setEntering] = useState(false);
+  const enter = async (given: Credentials): Promise<void> => {
+    setEntering(true);
+    try {
+      const { member } = await send(mode, given);
+      await onEntered(member);
+    } catch (problem) {
+      setEntering(false);
+      throw problem;
+    }
+  };
+  return { enter, entering };
 }

@@ -1,4 +1,4 @@
-import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureSrcSet, pictureUrl, SLIDE_SIZES } from '@gesso/domain/pictures';
 import type { PostPicture } from '@gesso/domain/posts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { Picture } from '../../ui/picture.tsx';
 
 type CarouselProps = { pictures: PostPicture[]; title: string };
 
-const SIZES = '(width >= 1024px) 60vw, 100vw';
 const nearest = (strip: HTMLElement): number =>
   Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 
@@ -83,12 +82,13 @@ function Slide({ picture, alt, hidden, number }: SlideProps) {
         <Picture
           src={pictureUrl(picture, 1080)}
           srcSet={pictureSrcSet(picture)}
-          sizes={SIZES}
+          sizes={SLIDE_SIZES}
           width={picture.width}
           height={picture.height}
           thumbhash={picture.thumbhash}
           alt={alt}
           eager
+          className="after:hidden"
         />
       </div>
     </li>
@@ -98,7 +98,7 @@ function Slide({ picture, alt, hidden, number }: SlideProps) {
 type StepsProps = { current: number; count: number; onShow: (index: number) => void };
 
 const round =
-  'absolute top-1/2 -translate-y-1/2 bg-picture-button text-on-picture hover:bg-picture-shade';
+  'absolute top-1/2 -translate-y-1/2 bg-picture-button text-on-picture hover:bg-picture-shade disabled:scale-0';
 
 function Steps({ current, count, onShow }: StepsProps) {
   return (

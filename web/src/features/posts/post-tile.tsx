@@ -1,8 +1,7 @@
-import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureLimits, pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath, tileTags } from '@gesso/domain/posts';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { overlayLink } from '../../platform/page/overlay-link.ts';
+import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -25,11 +24,11 @@ type PostTileProps = {
 export const PostTile = memo(function PostTile(props: PostTileProps) {
   const { post, width, eager, touch, publicMode } = props;
   const [first] = post.pictures;
-  const overlay = publicMode ? 'public-post' : 'post';
   return (
-    <Link
-      {...overlayLink(overlay, postPath(post.id), { post: post.id })}
-      preload={false}
+    <OverlayAnchor
+      overlay={publicMode ? 'public-post' : 'post'}
+      address={postPath(post.id)}
+      post={post.id}
       aria-label={`${post.caption} by ${post.author.username}`}
       data-post={post.id}
       className="group relative flex h-full flex-col rounded-tile"
@@ -38,7 +37,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
         <Picture
           src={pictureUrl(first, width)}
           srcSet={pictureSrcSet(first)}
-          sizes={`${width}px`}
+          sizes={`${width * pictureLimits.sharpness}px`}
           width={first.width}
           height={first.height}
           thumbhash={first.thumbhash}
@@ -48,7 +47,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
         />
       )}
       {touch ? <FactsBelow post={post} /> : <FactsOver post={post} />}
-    </Link>
+    </OverlayAnchor>
   );
 });
 

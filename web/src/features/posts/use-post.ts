@@ -7,7 +7,7 @@ import { useLive } from '../../platform/live/use-live.ts';
 import { postQueryKey } from './post-query-key.ts';
 import { changePost, forgetPost, knownPost, WORKS } from './posts-cache.ts';
 
-const postQuery = (id: string) =>
+export const postQuery = (id: string) =>
   queryOptions({
     queryKey: postQueryKey(id),
     queryFn: ({ signal }) => call('GET /api/posts/:id', { params: { id }, signal }),

@@ -13,7 +13,7 @@ export async function call<K extends ApiKey>(
   const loose: LooseInput & { signal?: AbortSignal } = input ?? {};
   const { method, url, body } = requestOf(key, loose);
   const brought = method === 'GET' ? takeBroughtAnswer(url) : undefined;
-  if (brought !== undefined) return JSON.parse(brought);
+  if (brought !== undefined) return brought as ReplyOf<K>;
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = loose.signal ? AbortSignal.any([loose.signal, limit]) : limit;
   const headers: Record<string, string> = { accept: 'application/json' };

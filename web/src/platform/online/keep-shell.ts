@@ -1,5 +1,7 @@
+import { whenIdle } from '../page/when-idle.ts';
+
 /** Lets the app open without a network; a browser that refuses simply cannot. */
-export async function keepShellForOffline(): Promise<void> {
+export function keepShellForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 }

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { call } from '../api/call.ts';
 import { live } from '../live/live.ts';
+import { onToldByAnotherTab, tellOtherTabs } from './other-tabs.ts';
 
 /** Who is signed in; asked once, then kept true by what happens here and in other tabs. */
 export const sessionQuery = queryOptions({
@@ -12,8 +13,6 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
-
-const tabs = new BroadcastChannel('gesso-session');
 
 const memberIn = (client: QueryClient): Me | null =>
   client.getQueryData(sessionQuery.queryKey)?.member ?? null;
@@ -35,7 +34,7 @@ export function useChangeSession(): (member: Me | null) => void {
       const before = memberIn(client);
       client.setQueryData(sessionQuery.queryKey, { member });
       if (before?.id !== member?.id) live.restart();
-      tabs.postMessage('changed');
+      tellOtherTabs();
     },
     [client],
   );
@@ -43,7 +42,7 @@ export function useChangeSession(): (member: Me | null) => void {
 
 /** Calls back after another tab has signed in or out, or this session has been ended elsewhere. */
 export function onSessionChangedElsewhere(listener: () => void): void {
-  tabs.addEventListener('message', listener);
+  onToldByAnotherTab(listener);
   live.onSessionEnded(listener);
 }
 

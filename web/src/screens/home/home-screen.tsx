@@ -12,7 +12,9 @@ import { FeedChoice, type FeedPart } from './feed-choice.tsx';
 export function HomeScreen() {
   useTitle('Gesso');
   const { interestTags } = useMember();
-  const { feed, tag } = useSearch({ strict: false });
+  // Read one by one: an overlay in the address is no reason to hang the wall anew.
+  const feed = useSearch({ strict: false, select: (search) => search.feed });
+  const tag = useSearch({ strict: false, select: (search) => search.tag });
   const navigate = useNavigate();
   const choose = (part: FeedPart) =>
     void navigate({ to: '/', search: part, replace: true, resetScroll: false });

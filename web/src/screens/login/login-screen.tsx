@@ -1,16 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Mode } from '../../features/accounts/credentials.ts';
 import { EnterForm } from '../../features/accounts/enter-form.tsx';
 import { ModeToggle } from '../../features/accounts/mode-toggle.tsx';
+import type { OnEntered } from '../../features/accounts/use-enter.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 
 const linkClass =
   'inline-flex min-h-6 items-center rounded-6 text-14 text-ultramarine underline-offset-4 hover:underline';
-
-const forgotten: string = '/password-reset';
 
 const words = {
   'sign-in': {
@@ -27,8 +25,8 @@ const words = {
   },
 };
 
-/** /login, and / for guests. */
-export function LoginScreen() {
+/** /login, and / for guests. Stands without the router, so that the door opens with little script. */
+export function LoginScreen({ onEntered }: { onEntered: OnEntered }) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const signIn = mode === 'sign-in';
   const { heading, text, question, other } = words[mode];
@@ -38,19 +36,20 @@ export function LoginScreen() {
       <MarketingPanel />
       <main id="main" tabIndex={-1} data-page-focus className="flex flex-col px-5 py-6 sm:px-10">
         <BrandMark />
-        <div className="m-auto w-full max-w-sm py-10">
+        <div className="m-auto w-full max-w-sm py-6">
           <h1 className="font-display text-28 md:text-40">{heading}</h1>
-          <p className="mt-1.5 mb-7 text-muted">{text}</p>
+          <p className="mt-1.5 mb-6 text-muted">{text}</p>
           <ModeToggle mode={mode} onChange={setMode} />
           <div className="mt-6">
             <EnterForm
               key={mode}
               mode={mode}
+              onEntered={onEntered}
               forgot={
                 signIn && (
-                  <Link to={forgotten} className={`${linkClass} -mt-1 self-end`}>
+                  <a href="/password-reset" className={`${linkClass} -mt-1 self-end`}>
                     Forgot Password
-                  </Link>
+                  </a>
                 )
               }
             />
@@ -73,22 +72,22 @@ export function LoginScreen() {
 }
 
 const places = [
-  { to: '/about', label: 'About Us' },
-  { to: '/support', label: 'Support' },
-  { to: '/legal', label: 'Terms & Conditions' },
+  { href: '/about', label: 'About Us' },
+  { href: '/support', label: 'Support' },
+  { href: '/legal', label: 'Terms & Conditions' },
 ];
 
 function FootLinks() {
   return (
     <nav aria-label="More about Gesso" className="flex flex-wrap justify-center gap-x-5 gap-y-1">
-      {places.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
+      {places.map(({ href, label }) => (
+        <a
+          key={href}
+          href={href}
           className="inline-flex min-h-6 items-center text-12 text-muted hover:text-ink"
         >
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -21,8 +21,8 @@ import { PublicFooter } from './public-footer.tsx';
 export function PublicProfileScreen() {
   const { username = '' } = useParams({ strict: false });
   return (
-    <div className="mx-auto flex max-w-5xl flex-col pt-6 md:pt-8">
-      <BrushStroke className="mx-auto mb-8 w-full max-w-60" />
+    <div className="relative mx-auto flex max-w-5xl flex-col pt-6 md:pt-10">
+      <BrushStroke className="mb-6 w-full max-w-80 md:absolute md:top-10 md:right-0 md:mb-0 md:w-44" />
       <Artist username={username} />
       <PublicFooter />
     </div>
@@ -56,7 +56,7 @@ function Shown({ profile }: { profile: Profile }) {
   useTitle(`${profile.fullName} (@${profile.username})`);
   return (
     <>
-      <header className="mb-10 flex flex-col gap-6 md:flex-row md:gap-10">
+      <header className="mb-10 flex flex-col gap-6 md:flex-row md:gap-10 md:pr-52">
         <Avatar name={profile.fullName} src={profile.profileImageUrl} size={128} />
         <ProfileWords profile={profile}>
           <div className="-ml-3">

@@ -6,11 +6,11 @@ type Measure = { width: number; screen: number; from: number; to: number };
 const STEP = 240;
 const OVERSCAN = 900;
 
-const read = (element: HTMLElement): Measure => {
+const read = (element: HTMLElement, overscan: number): Measure => {
   const box = element.getBoundingClientRect();
   const view = window.innerHeight;
-  const from = Math.floor((-box.top - OVERSCAN) / STEP) * STEP;
-  const to = Math.ceil((-box.top + view + OVERSCAN) / STEP) * STEP;
+  const from = Math.floor((-box.top - overscan) / STEP) * STEP;
+  const to = Math.ceil((-box.top + view + overscan) / STEP) * STEP;
   return { width: element.clientWidth, screen: window.innerWidth, from, to };
 };
 
@@ -33,16 +33,21 @@ export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string)
     const element = ref.current;
     if (!element) return;
     let frame = 0;
-    const update = () => {
+    const update = (overscan = OVERSCAN) => {
       frame = 0;
-      const next = read(element);
+      const next = read(element, overscan);
       lastWidths.set(`${name} ${next.screen}`, next.width);
       setMeasure((last) => (last && same(last, next) ? last : next));
     };
     const schedule = () => {
-      frame ||= requestAnimationFrame(update);
+      frame ||= requestAnimationFrame(() => update());
     };
-    update();
+    // What is in view is drawn first; what lies around it follows in the frame after.
+    update(0);
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      schedule();
+    });
     const observer = new ResizeObserver(schedule);
     observer.observe(element);
     // In the capture phase the scrolling of any ancestor is heard: the page or a dialog.

@@ -1,4 +1,4 @@
-import { thumbHashToDataURL } from 'thumbhash';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
 const MOST_KEPT = 600;
 const kept = new Map<string, string>();
@@ -13,6 +13,15 @@ export function thumbhashUrl(hash: string): string | null {
   const url = thumbHashToDataURL(bytes);
   kept.set(hash, url);
   return url;
+}
+
+/** The average colour it carries, which costs next to nothing to read. */
+export function thumbhashColour(hash: string): string | null {
+  const bytes = bytesOf(hash);
+  if (!bytes) return null;
+  const { r, g, b, a } = thumbHashToAverageRGBA(bytes);
+  const [red, green, blue] = [r, g, b].map((part) => Math.round(part * 255));
+  return `rgb(${red} ${green} ${blue} / ${a})`;
 }
 
 function bytesOf(hash: string): Uint8Array | null {

@@ -1,0 +1,9 @@
+/** The first stop of the keyboard: past the bars, to what the page is about. */
+export const SkipLink = () => (
+  <a
+    href="#main"
+    className="sr-only z-60 rounded-full bg-ink px-5 py-3 text-14 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+  >
+    Skip to content
+  </a>
+);
