@@ -1,10 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/chromium.mjs';
 import { perStage, type Stage } from '../stage/stage.ts';
 import { hangPictures } from './pictures.ts';
 
-const WITNESS = fileURLToPath(new URL('witness.js', import.meta.url));
+export const WITNESS = fileURLToPath(new URL('witness.js', import.meta.url));
 
 const flags = [
   '--no-sandbox',
@@ -17,15 +19,35 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
-const launch = perStage(async (stage): Promise<Browser> => {
+function start(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium here. `npm test` installs one.');
-  const browser = await chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
+}
+
+const launch = perStage(async (stage): Promise<Browser> => {
+  const browser = await start();
   stage.onClose(() => browser.close());
   return browser;
 });
 
-const devices = {
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A browser for somebody who speaks to it by its debugging port. */
+export async function launchWithPort(): Promise<{ port: number; close(): Promise<void> }> {
+  const port = await freePort();
+  const browser = await start([`--remote-debugging-port=${port}`]);
+  return { port, close: () => browser.close() };
+}
+
+export const devices = {
   desk: { viewport: { width: 1440, height: 900 } },
   /** a mid-range phone */
   phone: {
@@ -36,7 +58,10 @@ const devices = {
   },
 } as const;
 
-const NETWORK = {
+/** times a mid-range phone is slower than the machine of the bench */
+export const SLOWER = 4;
+
+export const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1_000_000) / 8,
@@ -49,7 +74,7 @@ async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
 type Wish = { device: keyof typeof devices; signedIn: boolean };

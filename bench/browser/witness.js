@@ -1,6 +1,6 @@
 // Runs in the page before anything of its own, and remembers what the browser noticed.
 (() => {
-  const seen = { lcp: 0, cls: 0, longTasks: [], interaction: 0 };
+  const seen = { lcp: 0, cls: 0, interaction: 0 };
 
   const watch = (type, hear, options = {}) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
@@ -12,7 +12,6 @@
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.cls += entry.value;
   });
-  watch('longtask', (entry) => seen.longTasks.push(entry.duration));
   watch(
     'event',
     (entry) => {
@@ -26,12 +25,6 @@
 
   window.witness = {
     seen: () => ({ ...seen }),
-
-    longest: () => Math.round(Math.max(0, ...seen.longTasks)),
-
-    forgetLongTasks() {
-      seen.longTasks.length = 0;
-    },
 
     /** How long the last tap took to show; the browser rounds to 8 ms and keeps silent below 16. */
     async takeInteraction() {

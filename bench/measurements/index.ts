@@ -6,6 +6,7 @@ import { liveMemory, liveVsWs } from './live.ts';
 import { planSeqScans } from './plans.ts';
 import { profileGrowth } from './profile-growth.ts';
 import { searchGrowth } from './search-growth.ts';
+import { webLighthouse } from './web-lighthouse.ts';
 import { webPaint } from './web-paint.ts';
 import { webResponse } from './web-response.ts';
 import { webScripts } from './web-scripts.ts';
@@ -26,4 +27,5 @@ export const measurements: readonly Measurement[] = [
   ...webPaint,
   ...webResponse,
   ...webScroll,
+  ...webLighthouse,
 ];

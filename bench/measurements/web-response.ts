@@ -38,6 +38,7 @@ const responses = perStage(async (stage) => {
   await page.evaluate('witness.takeInteraction()');
   const { open: opened, like, tab } = await lookAround(page);
   await context.close();
+  stage.detail(`  open ${opened.join(', ')}; like ${like.join(', ')}; tab ${tab.join(', ')} ms`);
   return { open: Math.max(...opened), like: Math.max(...like), tab: Math.max(...tab) };
 });
 

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+type Answer = { id?: number; result?: unknown; error?: { message: string }; sessionId?: string };
+type Waiting = { resolve: (result: unknown) => void; reject: (problem: Error) => void };
+
+/** The debugging protocol itself, spoken to one browser. */
+export type Protocol = {
+  send(method: string, params?: object, sessionId?: string): Promise<unknown>;
+  /** when a session was last heard of, in ms of performance.now() */
+  lastHeard(sessionId: string): number;
+  close(): void;
+};
+
+export async function speakTo(port: number): Promise<Protocol> {
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const { webSocketDebuggerUrl } = await version.json();
+  const socket = new WebSocket(webSocketDebuggerUrl, { perMessageDeflate: false });
+  await once(socket, 'open');
+  const waiting = new Map<number, Waiting>();
+  const heard = new Map<string, number>();
+  let count = 0;
+  socket.on('message', (data) => {
+    const { id, result, error, sessionId }: Answer = JSON.parse(String(data));
+    if (sessionId) heard.set(sessionId, performance.now());
+    const asked = id === undefined ? undefined : waiting.get(id);
+    if (id === undefined || !asked) return;
+    waiting.delete(id);
+    if (error) asked.reject(new Error(error.message));
+    else asked.resolve(result);
+  });
+  return {
+    send(method, params = {}, sessionId) {
+      count += 1;
+      const id = count;
+      socket.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }));
+      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+    },
+    lastHeard: (sessionId) => heard.get(sessionId) ?? 0,
+    close: () => socket.close(),
+  };
+}
