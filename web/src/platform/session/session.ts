@@ -5,11 +5,21 @@ import { call } from '../api/call.ts';
 import { live } from '../live/live.ts';
 import { onToldByAnotherTab, tellOtherTabs } from './other-tabs.ts';
 
+type Session = { member: Me | null };
+
+const KEY = ['session'];
+let changesHere = 0;
+
 /** Who is signed in; asked once, then kept true by what happens here and in other tabs. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: KEY,
   // Without its signal: the guards wait for this answer, whoever else stops doing so.
-  queryFn: () => call('GET /api/session'),
+  queryFn: async ({ client }): Promise<Session> => {
+    const before = changesHere;
+    const answer = await call('GET /api/session');
+    // An answer that was under way during a sign-in here may still speak of the time before it.
+    return before === changesHere ? answer : (client.getQueryData<Session>(KEY) ?? answer);
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
@@ -32,6 +42,7 @@ export function useChangeSession(): (member: Me | null) => void {
   return useCallback(
     (member) => {
       const before = memberIn(client);
+      changesHere += 1;
       client.setQueryData(sessionQuery.queryKey, { member });
       if (before?.id !== member?.id) live.restart();
       tellOtherTabs();
