@@ -6,8 +6,12 @@ function idle(act: () => void) {
   else setTimeout(act, SOON);
 }
 
-/** Does something once the page stands and nothing else is wanted, so as not to slow it down. */
+/* ms; what one came for is still arriving */
+const REST = 2000;
+
+/** Does something once the page has stood for a while and nothing else is wanted. */
 export function whenIdle(act: () => void): void {
-  if (document.readyState === 'complete') idle(act);
-  else addEventListener('load', () => idle(act), { once: true });
+  const later = () => void setTimeout(() => idle(act), REST);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }
