@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 const server = process.env.GESSO_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/files', '/dev', '/healthz', '/readyz'];
 
-/** The two faces every first screen uses are asked for before the stylesheet has been read. */
+/** The two faces every first screen uses are asked for before the stylesheet has named them. */
 function preloadFonts(names: RegExp): Plugin {
   return {
     name: 'preload-fonts',
