@@ -152,10 +152,14 @@ test('on a phone the facts stand under the tile, and a hover shows them elsewher
 
   const desk = await openAs(mara);
   const tile = desk.getByRole('link', { name });
-  await expect(tile.getByText('+1')).toHaveCSS('opacity', '1');
+  await expect(tile.getByText('+1')).toHaveCount(0);
   const facts = tile.locator('> span').last();
-  await expect(facts).toHaveCSS('opacity', '0');
   await tile.hover();
-  await expect(facts).toHaveCSS('opacity', '1');
+  await expect(facts.getByText('+1')).toBeVisible();
   await expect(facts.getByText('Painting')).toBeVisible();
+  await expect(facts).toHaveCSS('opacity', '1');
+  await desk.mouse.move(0, 0);
+  await expect(facts).toHaveCSS('opacity', '0');
+  await tile.focus();
+  await expect(facts).toHaveCSS('opacity', '1');
 });

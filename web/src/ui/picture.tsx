@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { cx } from './cx.ts';
+import { isScrolling } from './scrolling.ts';
 import { thumbhashColour, thumbhashUrl } from './thumbhash.ts';
 
 type PictureProps = {
@@ -18,6 +19,12 @@ type PictureProps = {
 
 /* Marked on the element itself: that a picture has arrived is no reason to render anything. */
 const show = (image: HTMLImageElement) => image.setAttribute('data-shown', '');
+
+/* Over its blurred colours a picture fades in; a wall in motion has enough to draw without that. */
+function arrive(image: HTMLImageElement) {
+  if (image.hasAttribute('data-late') && !isScrolling()) image.setAttribute('data-fading', '');
+  show(image);
+}
 
 /** A picture in its own proportion that never moves what is around it. */
 export function Picture(props: PictureProps) {
@@ -52,10 +59,11 @@ export function Picture(props: PictureProps) {
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0) show(image);
         }}
-        onLoad={(event) => show(event.currentTarget)}
+        onLoad={(event) => arrive(event.currentTarget)}
         className={cx(
           'absolute inset-0 size-full object-cover',
-          !eager && 'opacity-0 transition-opacity duration-200 data-shown:opacity-100',
+          !eager &&
+            'opacity-0 data-fading:transition-opacity data-fading:duration-200 data-shown:opacity-100',
         )}
       />
     </span>
@@ -65,16 +73,23 @@ export function Picture(props: PictureProps) {
 /* ms; a picture that comes sooner is never missed, and drawing its colours would be wasted */
 const PATIENCE = 120;
 
-/** Draws the blurred colours behind a picture that keeps one waiting. */
+/** Draws the blurred colours behind a picture that keeps one waiting, once there is time for it. */
 function useBlur(frame: RefObject<HTMLSpanElement | null>, thumbhash?: string | null) {
   useEffect(() => {
     const element = frame.current;
     if (!element || !thumbhash) return;
     const draw = () => {
-      const blur = element.querySelector('img[data-shown]') ? null : thumbhashUrl(thumbhash);
+      const late = element.querySelector('img:not([data-shown])');
+      const blur = late ? thumbhashUrl(thumbhash) : null;
       element.style.backgroundImage = blur ? `url(${blur})` : '';
+      late?.setAttribute('data-late', '');
     };
-    const timer = setTimeout(draw, PATIENCE);
+    const look = () => {
+      if (isScrolling()) timer = setTimeout(look, PATIENCE);
+      else if ('requestIdleCallback' in window) requestIdleCallback(draw);
+      else draw();
+    };
+    let timer = setTimeout(look, PATIENCE);
     return () => clearTimeout(timer);
   }, [frame, thumbhash]);
 }

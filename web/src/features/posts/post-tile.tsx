@@ -1,6 +1,6 @@
 import { pictureLimits, pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath, tileTags } from '@gesso/domain/posts';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -24,6 +24,9 @@ type PostTileProps = {
 export const PostTile = memo(function PostTile(props: PostTileProps) {
   const { post, width, eager, touch, publicMode } = props;
   const [first] = post.pictures;
+  // Hundreds of tiles pass by unnoticed: facts over a picture are drawn once somebody looks at it.
+  const [noticed, setNoticed] = useState(false);
+  const notice = () => setNoticed(true);
   return (
     <OverlayAnchor
       overlay={publicMode ? 'public-post' : 'post'}
@@ -31,6 +34,8 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
       post={post.id}
       aria-label={`${post.caption} by ${post.author.username}`}
       data-post={post.id}
+      onPointerEnter={notice}
+      onFocus={notice}
       className="group relative flex h-full flex-col rounded-tile"
     >
       {first && (
@@ -46,14 +51,14 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
           className="w-full shrink-0 rounded-tile"
         />
       )}
-      {touch ? <FactsBelow post={post} /> : <FactsOver post={post} />}
+      {touch ? <FactsBelow post={post} /> : noticed && <FactsOver post={post} />}
     </OverlayAnchor>
   );
 });
 
 function FactsOver({ post }: { post: Post }) {
   return (
-    <span className="absolute inset-x-0 bottom-0 flex flex-col gap-2 rounded-b-tile bg-linear-to-t from-picture-shade to-transparent px-3.5 pt-14 pb-3 text-on-picture opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+    <span className="absolute inset-x-0 bottom-0 flex flex-col gap-2 rounded-b-tile bg-linear-to-t from-picture-shade to-transparent px-3.5 pt-14 pb-3 text-on-picture opacity-0 transition-opacity group-hover:opacity-100 group-hover:starting:opacity-0 group-focus-visible:opacity-100 group-focus-visible:starting:opacity-0">
       <Author post={post} />
       <Tags post={post} className="bg-picture-button" />
     </span>

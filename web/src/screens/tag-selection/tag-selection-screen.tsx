@@ -37,7 +37,7 @@ export function TagSelectionScreen() {
         Choose {min} to {max} art forms. Your wall starts with them, and you can change them later.
       </p>
       <Choice chosen={chosen} onPress={press} />
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-paper/92 px-4 py-3 backdrop-blur-md">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-paper px-4 py-3">
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2">
           <p role="alert" className="basis-full text-14 text-accent-text empty:hidden">
             {problem}
