@@ -4,6 +4,8 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
+  /** µs by the clock */
+  dur?: number;
   /** µs of the thread's own processor time */
   tdur?: number;
   args?: { name?: string };
@@ -23,11 +25,11 @@ function tasksOfPage(events: TraceEvent[]): TraceEvent[] {
   return byThread.sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/**
- * The processor time in ms that each task of the page took for itself while something was done.
- * What the other threads of a machine without graphics take away from it is not the page's doing.
- */
-export async function ownTimes(page: Page, act: () => Promise<void>): Promise<number[]> {
+/** In ms: how long a task kept the page by the clock, and what it computed itself meanwhile. */
+export type TaskTime = { clock: number; own: number };
+
+/** What each task of the page took while something was done. */
+export async function taskTimes(page: Page, act: () => Promise<void>): Promise<TaskTime[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
   await browser.startTracing(page, { categories: ['toplevel'], screenshots: false });
@@ -35,5 +37,8 @@ export async function ownTimes(page: Page, act: () => Promise<void>): Promise<nu
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
     String(await browser.stopTracing()),
   );
-  return tasksOfPage(traceEvents).map(({ tdur = 0 }) => tdur / 1000);
+  return tasksOfPage(traceEvents).map(({ dur = 0, tdur = 0 }) => ({
+    clock: dur / 1000,
+    own: tdur / 1000,
+  }));
 }
