@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { GessoServer } from './gesso-server.ts';
-import { codeTo } from './mailbox.ts';
+import { confirmEmail } from './mailbox.ts';
 import { newPerson, type Person } from './person.ts';
 import { pngFile } from './works.ts';
 
@@ -23,8 +23,7 @@ const officials = new Map<string, Promise<Person>>();
 
 async function confirmed(gesso: GessoServer): Promise<Person> {
   const hello = await newPerson(gesso.url, { username: 'hello', email: OFFICIAL_EMAIL });
-  await hello.send('POST', '/api/me/verification');
-  await hello.send('PUT', '/api/me/verification', { otp: await codeTo(gesso, OFFICIAL_EMAIL) });
+  await confirmEmail(gesso, hello);
   return hello;
 }
 

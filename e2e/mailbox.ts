@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { GessoServer } from './gesso-server.ts';
+import type { Person } from './person.ts';
 
 /** The subjects of the letters an address has received, oldest first. */
 export async function subjectsTo({ mailbox }: GessoServer, address: string): Promise<string[]> {
@@ -28,4 +29,10 @@ export async function codeTo(gesso: GessoServer, address: string, nth = 1): Prom
     );
   await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBe(nth);
   return (await codes())[nth - 1] ?? '';
+}
+
+/** Confirms somebody's address with the code sent to it. */
+export async function confirmEmail(gesso: GessoServer, person: Person): Promise<void> {
+  await person.send('POST', '/api/me/verification');
+  await person.send('PUT', '/api/me/verification', { otp: await codeTo(gesso, person.email) });
 }

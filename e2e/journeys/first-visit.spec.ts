@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { confirmEmail } from '../mailbox.ts';
 import { pngFile, postWork } from '../works.ts';
 
 /** The paths of everything a page asks for from now on. */
@@ -67,27 +68,72 @@ test('the feed comes with its page, and every picture is fetched once', async ({
   look();
 });
 
-test('a public profile is read before any script has run, and stays where it is', async ({
-  member,
-  openGuest,
-}) => {
-  const artist = await member();
-  const page = await openGuest();
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+/** Holds the app back until it is let in. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letIn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
   });
   await page.route('**/assets/index-*.js', async (route) => {
-    await released;
+    await held;
     await route.continue();
   });
-  await page.goto(`/public/${artist.username}`, { waitUntil: 'commit' });
-  const name = page.getByRole('heading', { level: 1 });
-  await expect(name).toHaveText(artist.fullName);
-  await page.evaluate(() => document.fonts.ready);
-  const before = await name.boundingBox();
-  release();
-  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
-  const after = await name.boundingBox();
-  expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height]);
-});
+  return letIn;
+}
+
+/** Where things stand, to a tenth of a pixel. */
+const places = (page: Page, ...selectors: string[]) =>
+  page.evaluate(async (wanted) => {
+    await document.fonts.ready;
+    return wanted.map((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && [box.x, box.y, box.width, box.height].map((px) => px.toFixed(1)).join(' ');
+    });
+  }, selectors);
+
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  'narrow window': { viewport: { width: 390, height: 844 } },
+  desk: { viewport: { width: 1440, height: 900 } },
+};
+
+for (const [screen, options] of Object.entries(screens)) {
+  test(`a public profile is seen before any script has run, and stays there on a ${screen}`, async ({
+    member,
+    openGuest,
+  }) => {
+    const artist = await member();
+    await postWork(artist, { pictures: [pngFile('work.png', 900, 600, 90)] });
+    const page = await openGuest(options);
+    const letIn = await holdApp(page);
+    await page.goto(`/public/${artist.username}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.fullName);
+    const things = ['h1', 'h2', `ul[aria-label="Works of ${artist.username}"] img`];
+    const before = await places(page, ...things);
+    expect(before).not.toContain(undefined);
+    letIn();
+    await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
+    expect(await places(page, ...things)).toEqual(before);
+  });
+
+  test(`the head of the wall stays in place when the app takes over on a ${screen}`, async ({
+    ownGesso,
+    member,
+    openAs,
+  }) => {
+    const artist = await member({ on: ownGesso });
+    await confirmEmail(ownGesso, artist);
+    for (const caption of ['Older', 'Newer']) {
+      await postWork(artist, { caption, pictures: [pngFile('work.png', 900, 600, 90)] });
+    }
+    const page = await openAs(artist, options);
+    const letIn = await holdApp(page);
+    await page.goto('/');
+    await expect(page.locator('.first-works img')).toHaveCount(2);
+    const works = [1, 2].map((place) => `ul[aria-label="All works"] li:nth-child(${place}) img`);
+    const before = await places(page, ...works);
+    letIn();
+    await expect(page.locator('[data-post] img')).toHaveCount(2);
+    expect(await places(page, ...works)).toEqual(before);
+  });
+}

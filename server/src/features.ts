@@ -5,6 +5,7 @@ import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communitiesRoutes } from './features/communities/communities.routes.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
 import { createCountPost } from './features/posts/count-post.ts';
+import { firstWorks } from './features/posts/first-works.ts';
 import { postListsStore } from './features/posts/post-lists.store.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { postsStore } from './features/posts/posts.store.ts';
@@ -36,7 +37,7 @@ export function features(app: App, tools: Tools): FirstViews {
   recoveryRoutes(app, tools);
   supportRoutes(app, tools);
   challengesRoutes(app, tools);
-  profilesRoutes(app, tools, { worksOf, sessionOf });
+  profilesRoutes(app, tools, { worksOf, firstWorks, sessionOf });
   followsRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
   searchRoutes(app, tools, postsByIds);

@@ -7,6 +7,7 @@ import { createAppRouter } from './app/router.ts';
 import { bringsView } from './platform/api/brought-answers.ts';
 import { live } from './platform/live/live.ts';
 import { keepShellForOffline } from './platform/online/keep-shell.ts';
+import { breath } from './platform/page/breath.ts';
 import {
   forgetEverythingElse,
   onSessionChangedElsewhere,
@@ -43,6 +44,14 @@ function draw() {
   startTransition(() => createRoot(root).render(app));
 }
 
-// A page that brought what it shows is drawn once, with it.
-if (bringsView()) void router.load().finally(draw);
-else draw();
+/** A page that brought what it shows is drawn once, with it. */
+async function start() {
+  if (bringsView()) {
+    await breath();
+    await router.load().catch(() => undefined);
+    await breath();
+  }
+  draw();
+}
+
+void start();

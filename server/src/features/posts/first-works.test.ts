@@ -25,7 +25,7 @@ describe('the page of the feed', () => {
     const html = await page('/', mara);
     expect(html).toContain('"/api/posts":');
     expect(html).toMatch(/<link rel="preload" as="image" [^>]*media="all"/);
-    expect(html).toContain('<ul class="first-wall"');
+    expect(html).toContain('<div class="first-wall"><ul class="first-works"');
     expect(html).toContain('&lt;b&gt;Tide&lt;/b&gt;');
     expect(html).not.toContain('<b>Tide');
   });

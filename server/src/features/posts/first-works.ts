@@ -4,30 +4,35 @@ import { escapeHtml } from '../../platform/pages/escape-html.ts';
 import type { Preload } from '../../platform/pages/pages.ts';
 import { SCREENS, WALL_SIZES } from './wall-sizes.ts';
 
-/** The works at the head of the wall: as many as may be seen at once. */
-const first = (posts: Post[]) =>
-  posts.slice(0, SCREENS.length).flatMap((post, index) => {
+/** A wall as the app will hang it: its name, read aloud, and its columns at most. */
+type Wall = { label: string; columns: 3 | 5 };
+
+/** The head of a wall: its pictures, to be fetched before any script has run, and how they hang. */
+export type FirstWorks = { preload: Preload[]; html: string };
+
+/** The works at the head of a wall, to be looked at and opened until the app hangs them anew. */
+export function firstWorks(posts: Post[], { label, columns }: Wall): FirstWorks {
+  const sizes = WALL_SIZES[columns];
+  const seen = posts.slice(0, columns).flatMap((post, index) => {
     const [picture] = post.pictures;
     return picture ? [{ post, picture, media: SCREENS[index] ?? 'all' }] : [];
   });
-
-/** Their pictures, to be fetched before any script has run. */
-export const firstPictures = (posts: Post[]): Preload[] =>
-  first(posts).map(({ picture, media }) => ({
-    href: picture.url,
-    srcset: pictureSrcSet(picture),
-    sizes: WALL_SIZES,
-    media,
-  }));
-
-/** The head of the wall, to be looked at and opened until the app hangs it anew in the same place. */
-export function feedView(posts: Post[]): string {
-  const tiles = first(posts).map(({ post, picture }) => {
+  const tiles = seen.map(({ post, picture, media }) => {
     const { url, width, height, colour } = picture;
-    const label = escapeHtml(`${post.caption} by ${post.author.username}`);
-    const sources = `src="${escapeHtml(url)}" srcset="${escapeHtml(pictureSrcSet(picture))}"`;
+    const name = escapeHtml(`${post.caption} by ${post.author.username}`);
+    const sources = `src="${escapeHtml(url)}" srcset="${escapeHtml(pictureSrcSet(picture))}" sizes="${sizes}"`;
     const alt = escapeHtml(picture.alt || post.caption);
-    return `<li style="--ratio:${width / height}"><a href="${postPath(post.id)}" aria-label="${label}" style="aspect-ratio:${width}/${height};background:${colour}"><img ${sources} sizes="${WALL_SIZES}" width="${width}" height="${height}" alt="${alt}" fetchpriority="high" decoding="sync"></a></li>`;
+    // What is not seen on every screen is fetched only where it is.
+    const loading = media === 'all' ? 'eager' : 'lazy';
+    return `<li style="--ratio:${width / height}"><a href="${postPath(post.id)}" aria-label="${name}" style="aspect-ratio:${width}/${height};background:${colour}"><img ${sources} width="${width}" height="${height}" alt="${alt}" loading="${loading}" fetchpriority="high" decoding="sync"></a></li>`;
   });
-  return `<ul class="first-wall" aria-label="All works">${tiles.join('')}</ul>`;
+  return {
+    preload: seen.map(({ picture, media }) => ({
+      href: picture.url,
+      srcset: pictureSrcSet(picture),
+      sizes,
+      media,
+    })),
+    html: `<ul class="first-works" data-columns="${columns}" aria-label="${escapeHtml(label)}">${tiles.join('')}</ul>`,
+  };
 }

@@ -9,7 +9,7 @@ import type { Tools } from '../../tools.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { createFeedPages } from './feed-pages.ts';
-import { feedView, firstPictures } from './feed-view.ts';
+import { firstWorks } from './first-works.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { postListsStore } from './post-lists.store.ts';
@@ -69,10 +69,11 @@ export function postsRoutes(
 
   return async () => {
     const { value, bytes } = await feedPage(' ', () => postListsStore.feed(db, null, undefined));
+    const { preload, html } = firstWorks(value.items, { label: 'All works', columns: 5 });
     return {
-      head: { preload: firstPictures(value.items) },
+      head: { preload },
       answers: { '/api/posts': bytes.toString() },
-      body: feedView(value.items),
+      body: `<div class="first-wall">${html}</div>`,
     };
   };
 }

@@ -1,17 +1,27 @@
 import { pictureLimits } from '@gesso/domain/pictures';
 
-/** How wide a work hangs on the wall, by the width of the screen: so many columns, gaps and margins. */
-const WIDTHS = [
-  ['(min-width: 1536px)', '(min(100vw, 1760px) - 128px) / 5'],
-  ['(min-width: 1280px)', '(100vw - 96px) / 4'],
-  ['(min-width: 768px)', '(100vw - 80px) / 3'],
+/* How wide a work hangs, by the width of the screen: so many columns, gaps and margins. */
+const NARROW = [
   ['(min-width: 480px)', '(100vw - 44px) / 2'],
   ['', '100vw - 32px'],
 ];
+const WIDTHS = {
+  3: [['(min-width: 768px)', '(min(100vw, 1072px) - 80px) / 3'], ...NARROW],
+  5: [
+    ['(min-width: 1536px)', '(min(100vw, 1760px) - 128px) / 5'],
+    ['(min-width: 1280px)', '(100vw - 96px) / 4'],
+    ['(min-width: 768px)', '(100vw - 80px) / 3'],
+    ...NARROW,
+  ],
+};
 
-export const WALL_SIZES = WIDTHS.map(([screen, width]) =>
-  `${screen} calc((${width}) * ${pictureLimits.sharpness})`.trim(),
-).join(', ');
+const sizesOf = (widths: string[][]) =>
+  widths
+    .map(([screen, width]) => `${screen} calc((${width}) * ${pictureLimits.sharpness})`.trim())
+    .join(', ');
+
+/** The width of a work on a wall of so many columns at most, as a picture's `sizes`. */
+export const WALL_SIZES = { 3: sizesOf(WIDTHS[3]), 5: sizesOf(WIDTHS[5]) };
 
 /** On which screens the first works are seen at once: as many as columns, and two on a phone. */
 export const SCREENS = [

@@ -3,7 +3,7 @@ import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { type Profile, publicProfilePath, withoutAt } from '@gesso/domain/profiles';
 import type { App } from '../../platform/http/app.ts';
-import type { PageHead, SessionOf } from '../../platform/pages/pages.ts';
+import type { PageHead, Preload, SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import type { FoundProfile } from './find-profile.ts';
@@ -12,6 +12,11 @@ import { publicView } from './public-view.ts';
 type Needs = {
   find: (handle: string) => Promise<Result<FoundProfile>>;
   worksOf: (userId: string) => Promise<Page<Post>>;
+  /** The head of a wall, as it hangs before the app does. */
+  firstWorks: (
+    works: Post[],
+    wall: { label: string; columns: 3 },
+  ) => { preload: Preload[]; html: string };
   sessionOf: SessionOf;
 };
 export type PublicPageNeeds = Omit<Needs, 'find'>;
@@ -48,7 +53,7 @@ const headOf = (profile: Profile, work: Post | undefined, origin: string): PageH
 export function publicPageRoute(
   app: App,
   { pages, settings }: Pick<Tools, 'pages' | 'settings'>,
-  { find, worksOf, sessionOf }: Needs,
+  { find, worksOf, firstWorks, sessionOf }: Needs,
 ): void {
   type Address = { Params: { username: string } };
   const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
@@ -68,7 +73,10 @@ export function publicPageRoute(
       [`/api/public/${encodeURIComponent(withoutAt(username))}`]: JSON.stringify(found.value),
       [`/api/users/${profile.id}/posts`]: JSON.stringify(works),
     };
-    const head = headOf(profile, works.items[0], origin);
-    return sendHtml(reply, pages.render(head, answers, publicView(profile)));
+    const label = `Works of ${profile.username}`;
+    const { preload, html } = firstWorks(works.items, { label, columns: 3 });
+    const head = { ...headOf(profile, works.items[0], origin), preload };
+    const view = publicView(profile, works.items.length > 0 ? html : '');
+    return sendHtml(reply, pages.render(head, answers, view));
   });
 }

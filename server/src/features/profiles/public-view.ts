@@ -8,9 +8,32 @@ function portrait({ profileImageUrl, fullName }: Profile): string {
     : `<span class="first-portrait font-display" aria-hidden="true">${escapeHtml(initial)}</span>`;
 }
 
-/** Who somebody is, to be read until the app says the same in the same place, and more. */
-export const publicView = (profile: Profile): string =>
-  `<main class="first-profile"><div class="first-stroke"></div>${portrait(profile)}<div>
-<h1 class="font-display text-28 leading-tight md:text-40">${escapeHtml(profile.fullName)}</h1>
-<p class="text-muted">@${escapeHtml(profile.username)}</p>
-<p class="first-bio">${escapeHtml(profile.bio)}</p></div></main>`;
+const BADGES = { official: 'Official', dev: 'Dev' };
+const badge = (label: string) => `<span class="first-badge text-12">${label}</span>`;
+
+function tagLine(label: string, tags: string[]): string {
+  if (tags.length === 0) return '';
+  const chips = tags.map((tag) => `<li><span class="first-chip text-14">${escapeHtml(tag)}</span>`);
+  return `<div class="first-tags"><span class="text-12 text-muted">${label}</span><ul>${chips.join('')}</ul></div>`;
+}
+
+/** Figures come with the app, which keeps them true; their place is kept. */
+const COUNTS = '<div class="first-counts"><p class="font-display text-28">&nbsp;</p></div>';
+
+const bioOf = ({ bio }: Profile) =>
+  bio === '' ? '' : `<p class="first-bio">${escapeHtml(bio)}</p>`;
+
+function words(profile: Profile): string {
+  const { fullName, username, badges, artistTags, interestTags } = profile;
+  const marks = badges.map((name) => badge(BADGES[name])).join('');
+  return `<div class="first-words"><div>
+<div class="first-name"><h1 class="font-display text-28 leading-tight md:text-40">${escapeHtml(fullName)}</h1>${marks}</div>
+<p class="text-muted">@${escapeHtml(username)}</p></div>
+${bioOf(profile)}${COUNTS}${tagLine('Artist tags', artistTags)}${tagLine('Art forms', interestTags)}</div>`;
+}
+
+/** Who somebody is and what they paint, until the app says the same in the same place, and more. */
+export const publicView = (profile: Profile, works: string): string =>
+  `<main class="first-profile"><div class="first-stroke"></div>
+<header>${portrait(profile)}${words(profile)}</header>
+<h2 class="font-display text-28">Gallery</h2>${works}</main>`;

@@ -82,6 +82,15 @@ const ROOT_OPEN = '<div id="root">';
 const ROOT = `${ROOT_OPEN}</div>`;
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+const laterPreload = (file: string) => `<link data-later crossorigin href="/${file}">`;
+
+const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>(.*?)(?=<\/head>)/s;
+
+/** A page that shows something by itself lets the app follow part by part; index.html says when. */
+const later = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link data-later="part"')
+    .replace(APP, '$2<link data-later="part" crossorigin href="$1">');
 
 /** `<` is written so that no text can close the element. */
 function answersScript(answers: Answers): string {
@@ -107,7 +116,7 @@ export function createPages(webFolder: string): Pages {
     door: readPage(webFolder, 'door.html'),
     render(head, answers = {}, body = '') {
       const scripts = head.screen ? filesOf(head.screen) : [];
-      const lines = [...headLines(head), ...scripts.map(modulePreload)];
+      const lines = [...headLines(head), ...scripts.map(body ? laterPreload : modulePreload)];
       const titled = head.title
         ? index.replace(
             /<title>[^<]*<\/title>/,
@@ -118,7 +127,7 @@ export function createPages(webFolder: string): Pages {
         ? titled.replace(/<meta name="description"[^>]*>/, '')
         : titled;
       return (
-        described
+        (body ? later(described) : described)
           // Ahead of the app's own files: what is seen first is fetched first.
           .replace('<title>', () => `${lines.join('')}<title>`)
           .replace(ROOT, () => `${ROOT_OPEN}${body}</div>${answersScript(answers)}`)

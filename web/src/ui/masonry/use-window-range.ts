@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 
 type Measure = { width: number; screen: number; from: number; to: number };
 
@@ -19,6 +19,12 @@ const same = (a: Measure, b: Measure): boolean =>
 
 const lastWidths = new Map<string, number>();
 
+/** The page may have brought the head of the wall: it stands where the wall is about to hang. */
+function broughtMeasure(name: string): Measure | null {
+  const head = document.querySelector(`.first-works[aria-label="${CSS.escape(name)}"]`);
+  return head instanceof HTMLElement ? read(head, 0) : null;
+}
+
 /** A wall one comes back to has its full height at once: the place one left can be restored. */
 function guess(name: string): Measure | null {
   const width = lastWidths.get(`${name} ${window.innerWidth}`);
@@ -28,7 +34,8 @@ function guess(name: string): Measure | null {
 
 /** How wide the element is, and which stretch of it (px from its top) is near the eye. */
 export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string): Measure | null {
-  const [measure, setMeasure] = useState(() => guess(name));
+  const [brought] = useState(() => broughtMeasure(name));
+  const [measure, setMeasure] = useState(() => brought ?? guess(name));
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -42,11 +49,10 @@ export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string)
     const schedule = () => {
       frame ||= requestAnimationFrame(() => update());
     };
-    // What is in view is drawn first; what lies around it follows in the frame after.
-    update(0);
+    // What is in view is drawn first; what lies around it follows from the frame after, in slices.
+    if (!brought) update(0);
     frame = requestAnimationFrame(() => {
-      frame = 0;
-      schedule();
+      frame = requestAnimationFrame(() => startTransition(() => update()));
     });
     const observer = new ResizeObserver(schedule);
     observer.observe(element);
@@ -59,6 +65,6 @@ export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string)
       document.removeEventListener('scroll', schedule, { capture: true });
       window.removeEventListener('resize', schedule);
     };
-  }, [ref, name]);
+  }, [ref, name, brought]);
   return measure;
 }
