@@ -32,12 +32,14 @@ test('two people talk about a work', async ({ member, openAs }) => {
   await expect(sendButton(his)).toBeDisabled();
   await say(his, '  The horizon hums.  ');
   await expect(field(his)).toHaveValue('');
+  await expect(hers.getByRole('status').filter({ hasText: /^1 comment$/ })).toBeAttached();
   await say(hers, 'It does, at night.');
   await expect(items(his), 'newest first').toHaveText([
     /It does, at night\./,
     /The horizon hums\./,
   ]);
   await expect(items(hers)).toHaveText([/It does, at night\./, /The horizon hums\./]);
+  await expect(hers.getByRole('status').filter({ hasText: /^2 comments$/ })).toBeAttached();
   await expect(items(hers).last()).toContainText(ilo.username);
   await expect(items(hers).last()).toContainText('Just now');
   await expect(hers.getByRole('button', { name: 'Comment menu' }), 'only her own').toHaveCount(1);

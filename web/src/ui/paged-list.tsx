@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
+import { Spoken } from './spoken.tsx';
 
 /** The parts of an infinite query that a list shows. */
 export type PagedQuery<T> = {
@@ -28,6 +29,16 @@ type PagedListProps<T> = {
 
 /** A list with its four faces, longer by a page at every wish. */
 export function PagedList<T>(props: PagedListProps<T>) {
+  const count = props.query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+  return (
+    <>
+      <Spoken>{count > 0 ? `${count} shown` : ''}</Spoken>
+      <Face {...props} />
+    </>
+  );
+}
+
+function Face<T>(props: PagedListProps<T>) {
   const { query, skeleton, problem, empty, moreLabel = 'Show more', children } = props;
   if (query.isPending) return skeleton;
   if (!query.data) {

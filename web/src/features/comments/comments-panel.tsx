@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { DeleteComment } from './delete-comment.tsx';
@@ -25,6 +26,7 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
   return (
     <div className="relative flex flex-col gap-4">
       {viewer ? <CommentForm onSend={send} /> : invitation}
+      <Spoken>{howMany(comments.length)}</Spoken>
       {query.isPending && <CommentsSkeleton />}
       {query.isError && comments.length === 0 && (
         <ErrorState
@@ -69,6 +71,11 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
       <DeleteComment id={deleting} onClose={() => setDeleting(null)} onDelete={remove} />
     </div>
   );
+}
+
+function howMany(comments: number): string {
+  if (comments === 0) return '';
+  return comments === 1 ? '1 comment' : `${comments} comments`;
 }
 
 const CommentsSkeleton = () => (

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Masonry } from '../../ui/masonry/masonry.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { PostTile, TILE_FOOTER } from './post-tile.tsx';
 import type { WorksQuery } from './use-works.ts';
 
@@ -32,6 +33,16 @@ function ratioOf({ pictures: [first] }: Post): number {
 
 /** A masonry wall of works with its four faces. */
 export function PostWall(props: PostWallProps) {
+  const count = props.works.length;
+  return (
+    <>
+      <Spoken>{count > 0 ? `${count} works shown` : ''}</Spoken>
+      <Face {...props} />
+    </>
+  );
+}
+
+function Face(props: PostWallProps) {
   const {
     query,
     works,

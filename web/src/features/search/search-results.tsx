@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { ArtistResults } from './artist-results.tsx';
 import { ArtworkResults } from './artwork-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -16,7 +17,21 @@ import type { SearchWords } from './use-search-words.ts';
 type SearchResultsProps = { words: SearchWords; onFilter: (filter: SearchFilter) => void };
 
 /** What was found, with its four faces. */
-export function SearchResults({ words, onFilter }: SearchResultsProps) {
+export const SearchResults = (props: SearchResultsProps) => (
+  <>
+    <HowMany words={props.words} />
+    <Face {...props} />
+  </>
+);
+
+function HowMany({ words: { q, filter } }: Pick<SearchResultsProps, 'words'>) {
+  const { data } = useInfiniteQuery(searchResultsQuery(q, filter));
+  const lists = data ? Object.values(joinPages(data.pages)) : [];
+  const count = lists.reduce((sum, list) => sum + list.length, 0);
+  return <Spoken>{count > 0 ? `${count} found` : ''}</Spoken>;
+}
+
+function Face({ words, onFilter }: SearchResultsProps) {
   const query = useInfiniteQuery(searchResultsQuery(words.q, words.filter));
   if (query.isError && !query.isFetchNextPageError) {
     return (
