@@ -14,6 +14,8 @@ test('a guest reads who made Gesso, and sends a heart', async ({ openGuest }) =>
     'Development and challenges',
     'Deployment ready',
   ]);
+  const team = page.getByRole('region', { name: 'The team' });
+  await expect(team.getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'Faculty mentor' })).toBeVisible();
 
   const heart = page.getByRole('button', { name: 'Love' });
@@ -37,6 +39,9 @@ test('the legal center has its seven sections, deep links and contacts', async (
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
   await expect(sidebar.getByRole('link')).toHaveText(legalSections.map(({ title }) => title));
   await expect(page.getByText('You must be 13 or older')).toBeAttached();
+  await expect(
+    page.getByText(/under 18, a parent or guardian has to agree/).first(),
+  ).toBeAttached();
   await expect(page.getByText('reviewed within 24 hours').first()).toBeAttached();
   await expect(page.getByText('Last updated June 20, 2025', { exact: true })).toBeAttached();
 
@@ -49,6 +54,11 @@ test('the legal center has its seven sections, deep links and contacts', async (
   await expect(page.getByRole('link', { name: 'legal@gesso.test' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'support@gesso.test' })).toBeVisible();
   await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(sidebar, 'on paper only the text').toBeHidden();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(legalSections.length);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Meet Our Team' }).click();
   await expect(page).toHaveURL(/\/about$/);
 });

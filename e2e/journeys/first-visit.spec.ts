@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
 import { pngFile, postWork } from '../works.ts';
@@ -111,6 +112,7 @@ for (const [screen, options] of Object.entries(screens)) {
     const things = ['h1', 'h2', `ul[aria-label="Works of ${artist.username}"] img`];
     const before = await places(page, ...things);
     expect(before).not.toContain(undefined);
+    await expectAccessible(page);
     letIn();
     await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
     expect(await places(page, ...things)).toEqual(before);

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
 test('the installed app opens without a network, to the sentence that says so', async ({
@@ -15,6 +16,7 @@ test('the installed app opens without a network, to the sentence that says so', 
   await page.context().setOffline(true);
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+  await expectAccessible(page);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeHidden({
     timeout: 30_000,

@@ -79,6 +79,21 @@ test('an unknown address says so, with two ways out', async ({ member, openAs, o
   await expect(page).toHaveURL('/');
 });
 
+test('title and focus move along with every step', async ({ member, openAs }) => {
+  const page = await openAs(await member());
+  await expect(page).toHaveTitle('Gesso');
+  await page.getByRole('link', { name: 'Challenges' }).first().click();
+  await expect(page).toHaveTitle('Artistic Challenge · Gesso');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Communities' }).click();
+  await expect(page).toHaveTitle('Communities · Gesso');
+  await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('Artistic Challenge · Gesso');
+});
+
 test('going offline covers the screen and loses nothing that was typed', async ({
   openGuest,
   expectedNoise,

@@ -24,14 +24,17 @@ export function AboutScreen() {
         </p>
       </header>
 
-      <section className="mt-16">
+      <section aria-label="The team" className="mt-16">
         <h2 className="font-display text-28">The team</h2>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2">
           {team.map((person, index) => (
             <TeamCard key={person.role} person={person} turn={index * TURN} />
           ))}
         </ul>
-        <h2 className="mt-14 font-display text-28">Our mentor</h2>
+      </section>
+
+      <section aria-label="Our mentor" className="mt-14">
+        <h2 className="font-display text-28">Our mentor</h2>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2">
           <TeamCard person={mentor} turn={4 * TURN} />
         </ul>
