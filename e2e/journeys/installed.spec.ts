@@ -6,7 +6,7 @@ test('the installed app opens without a network, to the sentence that says so', 
   openAs,
   expectedNoise,
 }) => {
-  expectedNoise(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetch/i);
+  expectedNoise(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetch|cannot be reached/i);
   const page = await openAs(await member(), { serviceWorkers: 'allow' });
   const manifest = await page.request.get('/manifest.webmanifest');
   expect((await manifest.json()).icons.length).toBeGreaterThan(1);
@@ -21,4 +21,5 @@ test('the installed app opens without a network, to the sentence that says so', 
   await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeHidden({
     timeout: 30_000,
   });
+  await expect(page.getByRole('heading', { name: 'Artistic Challenge' })).toBeVisible();
 });
