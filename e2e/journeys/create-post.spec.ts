@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
 import { bombFile, pngFile, sendPicture, sidewaysJpeg, svgFile, textFile } from '../works.ts';
 
@@ -7,6 +8,11 @@ const chooser = (page: Page) => page.locator('input[type="file"]');
 const details = (page: Page) => page.getByRole('heading', { name: 'Post Details' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create Post' });
 const chosen = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
+/* As Safari's: whatever is asked for, it is a PNG. */
+const writesPngOnly = `
+  const write = OffscreenCanvas.prototype.convertToBlob;
+  OffscreenCanvas.prototype.convertToBlob = function () { return write.call(this); };
+`;
 const says = (page: Page, sentence: string) =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 
@@ -43,18 +49,11 @@ test('three pictures become a work that somebody else sees at once', async ({ me
   await tell(hers, 'Low tide');
   await expectAccessible(hers);
 
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await hers.route('**/api/pictures', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(hers, '**/api/pictures');
   await create(hers).click();
   await expect(hers.getByText(/^Uploading\.\.\. \d+%$/)).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Posting...' })).toBeVisible();
-  release();
+  letGo();
 
   await expect(hers.getByText('Your work is on the wall.')).toBeVisible();
   await expect(hers.getByRole('dialog')).toHaveCount(0);
@@ -217,6 +216,30 @@ test('a server killed in the middle leaves no half post, and the draft goes thro
   await expect(page.getByText('Your work is on the wall.')).toBeVisible();
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ caption: 'Through the storm', pictures: [{}, {}] }],
+  });
+});
+
+test('where a canvas cannot write webp, pictures are webp all the same', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member();
+  const page = await openAs(mara);
+  await page.route('**/assets/encode.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${writesPngOnly}${await response.text()}` });
+  });
+  const encoder = page.waitForResponse(/\.wasm$/);
+  const sent = page.waitForRequest('**/api/pictures');
+  await openCreate(page);
+  await chooser(page).setInputFiles(pngFile('one.png', 2400, 1200));
+  await tell(page, 'From another browser');
+  await create(page).click();
+  expect((await encoder).ok()).toBe(true);
+  expect((await sent).postDataBuffer()?.includes('WEBPVP8'), 'what is sent').toBe(true);
+  await expect(page.getByText('Your work is on the wall.')).toBeVisible();
+  expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
+    items: [{ pictures: [{ width: 2048, height: 1024 }] }],
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
 import { pngFile, postWork } from '../works.ts';
@@ -45,14 +46,7 @@ test('the feed comes with its page, and every picture is fetched once', async ({
 
   const asked = listen(page);
   // The wall asks once more when it begins to listen, but hangs before that is answered.
-  let look: () => void = () => undefined;
-  const looked = new Promise<void>((resolve) => {
-    look = resolve;
-  });
-  await page.route('**/api/posts', async (route) => {
-    await looked;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/posts');
   await page.reload();
   await expect(wall).toHaveCount(2);
   const shown = await wall.evaluateAll((images: HTMLImageElement[]) =>
@@ -66,21 +60,10 @@ test('the feed comes with its page, and every picture is fetched once', async ({
   expect(asked).not.toContain('/api/session');
   const pictures = asked.filter((path) => path.startsWith('/files/post_images/'));
   expect(pictures.toSorted()).toEqual(shown.toSorted());
-  look();
+  letGo();
 });
 
-/** Holds the app back until it is let in. */
-async function holdApp(page: Page): Promise<() => void> {
-  let letIn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letIn;
-}
+const holdApp = (page: Page) => hold(page, '**/assets/index-*.js');
 
 /** Where things stand, to a tenth of a pixel. */
 const places = (page: Page, ...selectors: string[]) =>

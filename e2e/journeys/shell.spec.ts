@@ -1,4 +1,5 @@
 import { expectAccessible } from '../axe.ts';
+import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
 
 const guarded = [
@@ -49,17 +50,10 @@ test('while the session is being asked for, a Loading screen stands', async ({ o
     ({ pathname }) => pathname === '/',
     (route) => route.fulfill({ response: frame }),
   );
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/session', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/session');
   await page.goto('/');
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  answer();
+  letGo();
   await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
 });
 
