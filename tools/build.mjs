@@ -42,7 +42,11 @@ const parts = [
   {
     name: 'the web app',
     folder: 'web/dist',
-    sources: ['domain/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
+    sources: [
+      ...['domain/src', 'web/src', 'web/public'],
+      ...['web/index.html', 'web/door.html', 'web/head.html'],
+      ...['web/vite.config.ts', 'web/html-plugins.ts'],
+    ],
     make: buildWeb,
   },
 ];

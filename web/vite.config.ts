@@ -1,47 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { preloadFonts, sharedHead, styleFirst } from './html-plugins.ts';
 
 const server = process.env.GESSO_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/files', '/dev', '/healthz', '/readyz'];
-
-/** The two faces every first screen uses are asked for before the stylesheet has named them. */
-function preloadFonts(names: RegExp): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => names.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-            },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
-/** The stylesheet before the scripts: the first paint waits for it, and connections are few. */
-const styleFirst: Plugin = {
-  name: 'style-first',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html) {
-      const [sheet = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-      return html.replace(sheet, '').replace(/\s*<title>/, (title) => sheet + title);
-    },
-  },
-};
 
 /** What nearly every screen shares comes in few pieces; the rest is cut along the screens. */
 const chunks = [
@@ -62,6 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    sharedHead,
     styleFirst,
     preloadFonts(/(fraunces|inter)-latin-[^-]*\.woff2$/),
   ],

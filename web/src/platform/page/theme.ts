@@ -24,7 +24,7 @@ function remember(theme: Theme) {
   }
 }
 
-/** index.html reads the same choice before the first paint. */
+/** head.html reads the same choice before the first paint. */
 export function chooseTheme(theme: Theme) {
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
