@@ -1,0 +1,19 @@
+import { communityLimits, type MembershipEvent } from '@gesso/domain/communities';
+import { call } from '../../platform/api/call.ts';
+import { createTie } from '../../platform/intent/create-tie.ts';
+
+/** Whether the viewer is in a community, and the switch for it. */
+export const useMembership = createTie({
+  name: 'membership',
+  idsMax: communityLimits.idsMax,
+  load: async (ids) => {
+    const { joined } = await call('GET /api/me/memberships', { query: { ids: ids.join(',') } });
+    return joined;
+  },
+  send: (id, on) =>
+    call(on ? 'PUT /api/communities/:id/membership' : 'DELETE /api/communities/:id/membership', {
+      params: { id },
+    }),
+  read: (event: MembershipEvent) =>
+    event.type === 'membership' ? { id: event.communityId, on: event.on } : null,
+});

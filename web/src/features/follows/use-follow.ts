@@ -1,0 +1,17 @@
+import { type FollowEvent, followLimits } from '@gesso/domain/follows';
+import { call } from '../../platform/api/call.ts';
+import { createTie } from '../../platform/intent/create-tie.ts';
+
+/** Whether the viewer follows somebody, and the switch for it. */
+export const useFollow = createTie({
+  name: 'follow',
+  idsMax: followLimits.idsMax,
+  load: async (ids) => {
+    const { followed } = await call('GET /api/me/follows', { query: { ids: ids.join(',') } });
+    return followed;
+  },
+  send: (id, on) =>
+    call(on ? 'PUT /api/users/:id/follow' : 'DELETE /api/users/:id/follow', { params: { id } }),
+  read: (event: FollowEvent) =>
+    event.type === 'follow' ? { id: event.userId, on: event.on } : null,
+});
