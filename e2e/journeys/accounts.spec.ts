@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
@@ -140,4 +141,40 @@ test('signing out in one tab signs the other one out', async ({ member, openAs }
   await first.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(first).toHaveURL(/\/login$/);
   await expect(form(second, 'Sign In')).toBeVisible();
+});
+
+test('an answer about the session from before a change does not undo it', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member();
+  const page = await openAs(mara);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const newName = `new_${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Username').fill(newName);
+
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/api/session', async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await held;
+      await route.fulfill({ response });
+    });
+  });
+  const another = await page.context().newPage();
+  await another.goto('/about');
+  await another.evaluate(() => new BroadcastChannel('gesso-session').postMessage('changed'));
+  await asked;
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(`@${newName}`)).toBeVisible();
+  const answered = page.waitForResponse('**/api/session');
+  letGo();
+  await (await answered).finished();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menu')).toContainText(`Signed in as${newName}`);
 });
