@@ -1,14 +1,32 @@
 import type { Page } from '@playwright/test';
 
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
 /** Keeps requests waiting on their way; what it returns lets them go on. */
 export async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { open, opened } = gate();
   await page.route(address, async (route) => {
-    await held;
+    await opened;
     await route.continue();
   });
-  return letGo;
+  return open;
+}
+
+/** Keeps answers waiting on their way back: what they tell grows old meanwhile. */
+export async function holdAnswers(page: Page, address: string) {
+  const given = gate();
+  const { open, opened } = gate();
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    given.open();
+    await opened;
+    await route.fulfill({ response });
+  });
+  return { given: given.opened, letGo: open };
 }
