@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { postWork } from '../works.ts';
 
 const unique = (stem: string) => `${stem}_${randomUUID().slice(0, 8)}`;
 
-test('the first minute: sign up, choose art forms, follow, look, search, edit, be seen', async ({
-  member,
-  openGuest,
-}) => {
-  test.setTimeout(180_000);
-  const ida = await member({ username: unique('ida'), fullName: 'Ida Larch' });
-  const work = await postWork(ida, { caption: `Harbour ${randomUUID().slice(0, 8)}` });
-  const username = unique('mara');
-  const page = await openGuest();
-
-  await page.goto('/login');
+async function signUp(page: Page, username: string) {
   await page
     .getByRole('group', { name: 'What would you like to do?' })
     .getByRole('button', { name: 'Create Account' })
@@ -28,11 +19,29 @@ test('the first minute: sign up, choose art forms, follow, look, search, edit, b
     .getByRole('form', { name: 'Create Account' })
     .getByRole('button', { name: 'Create Account', exact: true })
     .click();
-  await expect(page).toHaveURL('/tag-selection');
+}
+
+async function chooseArtForms(page: Page) {
   for (const form of ['Ink', 'Mural', 'Glass']) {
     await page.getByRole('button', { name: form, exact: true }).click();
   }
   await page.getByRole('button', { name: 'Save and Explore' }).click();
+}
+
+test('the first minute: sign up, choose art forms, follow, look, search, edit, be seen', async ({
+  member,
+  openGuest,
+}) => {
+  test.setTimeout(180_000);
+  const ida = await member({ username: unique('ida'), fullName: 'Ida Larch' });
+  const work = await postWork(ida, { caption: `Harbour ${randomUUID().slice(0, 8)}` });
+  const username = unique('mara');
+  const page = await openGuest();
+
+  await page.goto('/login');
+  await signUp(page, username);
+  await expect(page).toHaveURL('/tag-selection');
+  await chooseArtForms(page);
   await expect(page).toHaveURL('/');
 
   await page.goto(`/@${ida.username}`);
@@ -60,6 +69,21 @@ test('the first minute: sign up, choose art forms, follow, look, search, edit, b
   await guest.goto(`/public/${username}`);
   await expect(guest.getByRole('heading', { name: 'Mara Field' })).toBeVisible();
   await expect(guest.getByText('Walls, mostly.')).toBeVisible();
+});
+
+test('whoever signs up on the way to a work chooses art forms, and then sees it', async ({
+  member,
+  openGuest,
+}) => {
+  const work = await postWork(await member(), { caption: 'Worth signing up for' });
+  const page = await openGuest();
+  await page.goto(`/login?next=/post/${work.id}`);
+  await signUp(page, unique('mara'));
+  await expect(page.getByRole('heading', { name: 'What moves you?' })).toBeVisible();
+  await chooseArtForms(page);
+  await expect(page).toHaveURL(`/post/${work.id}`);
+  await expect(page.getByRole('heading', { name: 'Worth signing up for' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
 test('three to five art forms are chosen before anything else', async ({ member, openAs }) => {

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { safePath } from './app/guards.ts';
+import { guardLogin } from './app/guards.ts';
 import { OfflineCover } from './app/shell/offline-cover.tsx';
+import type { OnEntered } from './features/accounts/use-enter.ts';
 import { keepShellForOffline } from './platform/online/keep-shell.ts';
 import { onToldByAnotherTab, tellOtherTabs } from './platform/session/other-tabs.ts';
 import { LoginScreen } from './screens/login/login-screen.tsx';
@@ -15,10 +16,10 @@ onToldByAnotherTab(() => location.reload());
 
 if (import.meta.env.PROD) keepShellForOffline();
 
-function enter() {
+const enter: OnEntered = (member) => {
   tellOtherTabs();
-  location.replace(safePath(next));
-}
+  location.replace(guardLogin(member, next) ?? '/');
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('door.html has no #root');

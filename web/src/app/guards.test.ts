@@ -33,7 +33,14 @@ describe('a member', () => {
   it('chooses art forms first', () => {
     expect(guardMember(newcomer, '/', '/')).toBe('/tag-selection');
     expect(guardMember(newcomer, '/tag-selection', '/tag-selection')).toBeNull();
-    expect(guardLogin(newcomer, '/profile')).toBe('/tag-selection');
+    expect(guardLogin(newcomer, undefined)).toBe('/tag-selection');
+  });
+  it('goes on from there to where they were going', () => {
+    const selection = '/tag-selection?next=%2Fpost%2FA%3Ftab%3Dcomments';
+    expect(guardLogin(newcomer, '/post/A?tab=comments')).toBe(selection);
+    expect(guardMember(newcomer, '/tag-selection', selection)).toBeNull();
+    expect(guardMember(member, '/tag-selection', selection)).toBe('/post/A?tab=comments');
+    expect(guardMember(member, '/tag-selection', '/tag-selection?next=//evil.test')).toBe('/');
   });
   it('passes, and leaves /login and /tag-selection', () => {
     expect(guardMember(member, '/profile', '/profile')).toBeNull();

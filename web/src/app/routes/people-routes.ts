@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { firstView } from '../first-view.ts';
-import { memberRoute, openRoute } from './root-routes.tsx';
+import { memberRoute, openRoute, readNext } from './root-routes.tsx';
 
 const tagSelectionRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/tag-selection',
+  validateSearch: readNext,
   component: lazyRouteComponent(
     () => import('../../screens/tag-selection/tag-selection-screen.tsx'),
     'TagSelectionScreen',

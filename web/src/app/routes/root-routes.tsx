@@ -19,6 +19,10 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: TroubleScreen,
 });
 
+/** Where somebody was going who had to do something else first. */
+export const readNext = (search: Record<string, unknown>): { next?: string } =>
+  typeof search.next === 'string' ? { next: search.next } : {};
+
 /** At once when it is known already, so that moving about never waits. */
 const whoIsHere = ({ queryClient }: RouterContext) =>
   queryClient.getQueryData(sessionQuery.queryKey) ?? queryClient.fetchQuery(sessionQuery);
@@ -51,8 +55,7 @@ export const openRoute = createRoute({
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { next?: string } =>
-    typeof search.next === 'string' ? { next: search.next } : {},
+  validateSearch: readNext,
   pendingComponent: LoadingScreen,
   pendingMs: 0,
   pendingMinMs: 0,
