@@ -19,6 +19,16 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
+/** A transaction holds all of its changes or none, and comes after those begun before it. */
+async function change(by: (store: IDBObjectStore) => void): Promise<void> {
+  const store = await storeOf('readwrite');
+  by(store);
+  await new Promise<void>((resolve, reject) => {
+    store.transaction.oncomplete = () => resolve();
+    store.transaction.onabort = () => reject(store.transaction.error);
+  });
+}
+
 const storeOf = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await open()).transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE);
 
@@ -27,10 +37,12 @@ export const localStore = {
   async read(key: string): Promise<unknown> {
     return settled((await storeOf('readonly')).get(key));
   },
-  async write(key: string, value: unknown): Promise<void> {
-    await settled((await storeOf('readwrite')).put(value, key));
-  },
-  async remove(key: string): Promise<void> {
-    await settled((await storeOf('readwrite')).delete(key));
-  },
+  write: (entries: Record<string, unknown>): Promise<void> =>
+    change((store) => {
+      for (const [key, value] of Object.entries(entries)) store.put(value, key);
+    }),
+  remove: (...keys: string[]): Promise<void> =>
+    change((store) => {
+      for (const key of keys) store.delete(key);
+    }),
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { checkDraft, type Draft, moved, newDraft, pickPictures, withTag } from './draft.ts';
 import { PictureNotSent, publish, type Sending } from './publish.ts';
 
@@ -118,5 +119,19 @@ describe('sending a draft', () => {
       watch(),
     );
     expect(sizes).toEqual([300]);
+  });
+
+  it('sends anew what has been swept since it was sent', async () => {
+    const kept = { ...draft, pictures: [picture('a', 100, 'swept'), picture('b', 300, 'swept')] };
+    const post: Sending['post'] = async (one, signal) => {
+      const isSwept = one.pictures.some(({ uploadedId }) => uploadedId === 'swept');
+      if (isSwept) throw new ApiProblem('picture-not-found', 422);
+      return posted(one, signal);
+    };
+    const upload: Sending['upload'] = async (file) => ({ ...stored, id: `id-${file.size}` });
+    const watching = watch();
+    const sent = await publish(kept, { post, upload }, watching);
+    expect(sent.pictures.map(({ id }) => id)).toEqual(['id-100', 'id-300']);
+    expect(watching.seen.uploaded).toEqual(['a=id-100', 'b=id-300']);
   });
 });

@@ -50,10 +50,11 @@ export const draftStore = {
   },
   async write(userId: string, draft: Draft, before: Draft): Promise<void> {
     const { pictures, ...text } = draft;
-    await localStore.write(textKey(userId), text);
-    if (pictures !== before.pictures) await localStore.write(picturesKey(userId), pictures);
+    const same = pictures === before.pictures;
+    await localStore.write({
+      [textKey(userId)]: text,
+      ...(same ? {} : { [picturesKey(userId)]: pictures }),
+    });
   },
-  async clear(userId: string): Promise<void> {
-    await Promise.all([localStore.remove(textKey(userId)), localStore.remove(picturesKey(userId))]);
-  },
+  clear: (userId: string): Promise<void> => localStore.remove(textKey(userId), picturesKey(userId)),
 };

@@ -1,5 +1,6 @@
 import type { Picture } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import type { Draft, DraftPicture } from './draft.ts';
 
 export type Sending = {
@@ -25,8 +26,22 @@ export class PictureNotSent extends Error {
   }
 }
 
-/** Sends the pictures one by one, those already there excepted, then the post itself. */
+/** Sends a draft; what was uploaded so long ago that it has been swept is sent once more. */
 export async function publish(draft: Draft, sending: Sending, watch: Watch): Promise<Post> {
+  try {
+    return await sendAll(draft, sending, watch);
+  } catch (problem) {
+    if (!isPictureGone(problem)) throw problem;
+    const pictures = draft.pictures.map((picture) => ({ ...picture, uploadedId: null }));
+    return sendAll({ ...draft, pictures }, sending, watch);
+  }
+}
+
+const isPictureGone = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'picture-not-found';
+
+/** Sends the pictures one by one, those already there excepted, then the post itself. */
+async function sendAll(draft: Draft, sending: Sending, watch: Watch): Promise<Post> {
   const total = sum(draft.pictures);
   const pictures: DraftPicture[] = [];
   for (const picture of draft.pictures) {

@@ -65,7 +65,6 @@ export function usePublish(change: Change, signedIn: boolean, onPosted: (post: P
       onPosted(post);
     } catch (problem) {
       if (attempt.signal.aborted) return say(null);
-      if (isPictureGone(problem)) change(withNothingUploaded);
       setState(refused(problem));
     } finally {
       running.current = null;
@@ -80,15 +79,6 @@ function withUploaded(draft: Draft, key: string, uploadedId: string): Draft {
   );
   return { ...draft, pictures };
 }
-
-/* Uploads that found no post within a day are swept: they are simply sent again. */
-const isPictureGone = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.code === 'picture-not-found';
-
-const withNothingUploaded = (draft: Draft): Draft => ({
-  ...draft,
-  pictures: draft.pictures.map((picture) => ({ ...picture, uploadedId: null })),
-});
 
 function refused(problem: unknown): PublishState {
   if (problem instanceof PictureNotSent) {
