@@ -36,6 +36,10 @@ describe('a list of works', () => {
     expect(ids(worksOf(longer))).toEqual(['E', 'D', 'C', 'B']);
     expect(withNewWork(longer, work('E', 5))).toBe(longer);
   });
+  it('takes one that bears an earlier time below what is newer', () => {
+    const longer = withNewWork(list, work('X', 3.5));
+    expect(ids(worksOf(longer))).toEqual(['D', 'X', 'C', 'B']);
+  });
   it('keeps its pages as long as the server’s, however many works are added', () => {
     let longer = list;
     for (let time = 5; time < 75; time += 1) longer = withNewWork(longer, work(`W${time}`, time));
@@ -43,6 +47,9 @@ describe('a list of works', () => {
     expect(worksOf(longer)).toHaveLength(73);
     expect(Math.max(...longer.pages.map(({ items }) => items.length))).toBe(30);
     expect(longer.pageParams).toHaveLength(longer.pages.length);
+    const between = withNewWork(longer, work('X', 73.5));
+    expect(ids(worksOf(between)).slice(0, 3)).toEqual(['W74', 'X', 'W73']);
+    expect(worksOf(between)).toHaveLength(74);
   });
   it('lets a deleted work go from every page', () => {
     expect(ids(worksOf(withoutWork(list, 'C')))).toEqual(['D', 'B']);

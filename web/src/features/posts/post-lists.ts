@@ -40,17 +40,22 @@ export const withWork = (list: PostPages, id: string, change: (post: Post) => Po
   );
 
 /**
- * The list with a new work at its head, once. A full page gets another before it: whoever asks for
- * as many pages again then gets at least as many works, and nothing falls off the end.
+ * The list with a new work in its place, once: at the head, but for works that bear an earlier
+ * time. A full page becomes two: whoever asks for as many pages again then gets at least as many
+ * works, and nothing falls off the end.
  */
 export function withNewWork(list: PostPages, post: Post): PostPages {
   const [first, ...rest] = list.pages;
   if (!first || list.pages.some((page) => page.items.some(({ id }) => id === post.id))) return list;
+  const older = first.items.findIndex(({ time }) => time <= post.time);
+  const place = older < 0 ? first.items.length : older;
+  const upToIt = [...first.items.slice(0, place), post];
+  const afterIt = first.items.slice(place);
   if (first.items.length < postLimits.pageSize) {
-    return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
+    return { ...list, pages: [{ ...first, items: [...upToIt, ...afterIt] }, ...rest] };
   }
   return {
-    pages: [{ items: [post], next: null }, ...list.pages],
+    pages: [{ items: upToIt, next: null }, { ...first, items: afterIt }, ...rest],
     pageParams: [undefined, ...list.pageParams],
   };
 }
