@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { askAnew } from './ask-anew.ts';
 import type { LiveEvent } from './frames.ts';
 import { live } from './live.ts';
 
@@ -15,9 +16,7 @@ export function useLive<E extends LiveEvent>(
   const client = useQueryClient();
   const hear = useEffectEvent(handler);
   const begin = useEffectEvent(() => {
-    if (!about) return;
-    // An answer under way may be new enough already; it is not thrown away.
-    void client.invalidateQueries({ queryKey: about }, { cancelRefetch: false });
+    if (about) void askAnew(client, about);
   });
   useEffect(() => {
     if (topic === null) return;

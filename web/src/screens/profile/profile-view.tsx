@@ -19,7 +19,7 @@ export function ProfileView({ id }: { id: string }) {
   const client = useQueryClient();
   const own = canEditProfile(useMember(), { id });
   const query = useQuery(profileQuery(id));
-  useProfileEvents(id, (change) => changeProfile(client, id, change));
+  useProfileEvents(id, profileQuery(id).queryKey, (change) => changeProfile(client, id, change));
   if (isNobody(query.error)) return <NoSuchUser />;
   return (
     <ProfileFrame own={own}>

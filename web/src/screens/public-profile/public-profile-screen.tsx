@@ -33,7 +33,7 @@ function Artist({ username }: { username: string }) {
   const client = useQueryClient();
   const options = publicProfileQuery(username);
   const query = useQuery(options);
-  useProfileEvents(query.data?.profile.id ?? null, (change) =>
+  useProfileEvents(query.data?.profile.id ?? null, options.queryKey, (change) =>
     client.setQueryData(
       options.queryKey,
       (found) => found && { ...found, profile: change(found.profile) },
