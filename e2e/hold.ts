@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 function gate() {
   let open: () => void = () => undefined;
@@ -8,12 +8,16 @@ function gate() {
   return { open, opened };
 }
 
-/** Keeps requests waiting on their way; what it returns lets them go on. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+/** Keeps requests waiting on their way; what it returns lets them go on, or meet another end. */
+export async function hold(
+  page: Page,
+  address: string,
+  end = (route: Route) => route.continue(),
+): Promise<() => void> {
   const { open, opened } = gate();
   await page.route(address, async (route) => {
     await opened;
-    await route.continue();
+    await end(route);
   });
   return open;
 }

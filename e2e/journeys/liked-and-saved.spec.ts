@@ -29,6 +29,12 @@ test('liked posts: empty with a way forward, then newest like first', async ({
   await expect(tiles.last()).toHaveAccessibleName(new RegExp(newer.caption));
   await expectAccessible(page);
 
+  // As from another tab of hers.
+  await mara.send('DELETE', `/api/posts/${older.id}/like`);
+  await expect(tiles).toHaveCount(1);
+  await mara.send('PUT', `/api/posts/${older.id}/like`);
+  await expect(tiles).toHaveCount(2);
+
   await page.route('**/api/me/liked', (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();
   await expect(page.getByText('Failed to load liked posts. Please try again.')).toBeVisible();

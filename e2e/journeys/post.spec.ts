@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { hold } from '../hold.ts';
 import { expect, type Person, test } from '../journey.ts';
 import { pngFile, postWork, type Work } from '../works.ts';
 
@@ -114,11 +115,17 @@ test('a like that does not get through is taken back, and said', async ({
   const page = await openAs(mara);
   await openWork(page, work, mara);
   await expect(like(page)).toBeEnabled();
-  await page.route('**/like', (route) => route.abort());
+  const letGo = await hold(page, '**/like', (route) => route.abort());
   await like(page).click();
+  await expect(like(page)).toHaveAccessibleName('Like, 1 like');
+  for (const other of [await member(), await member()]) {
+    await other.send('PUT', `/api/posts/${work.id}/like`);
+  }
+  await expect(like(page)).toHaveAccessibleName('Like, 2 likes');
+  letGo();
   await expect(page.getByText('Failed to like post. Please try again.')).toBeVisible();
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(like(page)).toHaveAccessibleName('Like, 0 likes');
+  await expect(like(page), 'others’ likes stay').toHaveAccessibleName('Like, 2 likes');
 });
 
 test('share copies the address where there is no share sheet', async ({ member, openAs }) => {

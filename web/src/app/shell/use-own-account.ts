@@ -1,13 +1,18 @@
 import { type AccountEvent, meTopic } from '@gesso/domain/accounts';
+import type { ReactionEvent } from '@gesso/domain/reactions';
 import { useQueryClient } from '@tanstack/react-query';
+import { followMark } from '../../features/posts/posts-cache.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { sessionQuery, useViewer } from '../../platform/session/session.ts';
 
-/** Hears what happens to one's own account elsewhere, also that the session was ended. */
+/** Hears what one does in other tabs, and what happens to one's account; the session may end. */
 export function useOwnAccount() {
   const client = useQueryClient();
   const viewer = useViewer();
-  useLive<AccountEvent>(viewer && meTopic(viewer.id), ({ type }) => {
-    if (type === 'me-changed') void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  useLive<AccountEvent | ReactionEvent>(viewer && meTopic(viewer.id), (event) => {
+    if (event.type === 'me-changed') {
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
+    if (event.type === 'reaction') followMark(client, event.reaction, event.postId, event.on);
   });
 }

@@ -35,8 +35,10 @@ export function useLikeEntry({ id, liked }: Submission): () => void {
       const isLast = client.isMutating({ mutationKey }) === 1;
       if (isLast) changeEntry(client, id, (entry) => ({ ...entry, likeCount }));
     },
-    onSettled: (_reply, _problem, _on, before) => {
-      if (before?.interrupted) void client.invalidateQueries({ queryKey: challengeKeys.all });
+    onSettled: (_reply, problem, _on, before) => {
+      // A request that failed may have arrived all the same.
+      if (problem || before?.interrupted)
+        void client.invalidateQueries({ queryKey: challengeKeys.all });
     },
     onError: (_problem, on) => {
       show(!on);

@@ -39,6 +39,12 @@ export const membersQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Asks how many members there are. */
+export function recountMembers(client: QueryClient, id: string): void {
+  void client.invalidateQueries(communityQuery(id));
+  void client.invalidateQueries(communitiesQuery);
+}
+
 /** The community with another number of members, wherever it is shown. */
 export function countMembers(
   client: QueryClient,

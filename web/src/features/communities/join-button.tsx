@@ -4,7 +4,7 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { countMembers } from './community-queries.ts';
+import { countMembers, recountMembers } from './community-queries.ts';
 import { useMembership } from './use-membership.ts';
 
 type JoinButtonProps = {
@@ -25,8 +25,10 @@ export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonP
       countMembers(client, id, () => memberCount);
       onSettled?.();
     },
-    onFailed: (problem, wanted) =>
-      toast(failureSentence(problem, wanted ? 'community-join-failed' : 'community-leave-failed')),
+    onFailed: (problem, wanted) => {
+      toast(failureSentence(problem, wanted ? 'community-join-failed' : 'community-leave-failed'));
+      recountMembers(client, id);
+    },
   });
   return (
     <SwitchButton

@@ -13,15 +13,18 @@ type FollowButtonProps = {
   onShown?: (on: boolean) => void;
   /** After it has. */
   onSettled?: () => void;
+  /** After it has not: what is counted may have to be asked for. */
+  onFailed?: () => void;
 };
 
 /** Follow, Following, Unfollow. */
-export function FollowButton({ viewerId, person, size, onShown, onSettled }: FollowButtonProps) {
+export function FollowButton({ viewerId, person, size, ...told }: FollowButtonProps) {
   const follow = useFollow(viewerId, person.id, {
-    onShown,
-    onSettled,
-    onFailed: (problem, wanted) =>
-      toast(failureSentence(problem, wanted ? 'follow-failed' : 'unfollow-failed')),
+    ...told,
+    onFailed: (problem, wanted) => {
+      toast(failureSentence(problem, wanted ? 'follow-failed' : 'unfollow-failed'));
+      told.onFailed?.();
+    },
   });
   if (!canFollow({ id: viewerId }, person)) return null;
   return (

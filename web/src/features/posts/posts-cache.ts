@@ -20,6 +20,9 @@ export function changePost(client: QueryClient, id: string, change: (post: Post)
   client.setQueryData<Post>(postQueryKey(id), (post) => post && change(post));
 }
 
+export const askForPost = (client: QueryClient, id: string): void =>
+  void client.invalidateQueries({ queryKey: postQueryKey(id) });
+
 export function forgetPost(client: QueryClient, id: string): void {
   client.setQueriesData<PostPages>({ queryKey: LISTS }, (list) => list && withoutWork(list, id));
 }

@@ -9,9 +9,11 @@ type LikeButtonProps = {
   likeCount: number;
   onCount: (change: (count: number) => number) => void;
   onSettled: (on: boolean) => void;
+  onFailed: () => void;
 };
 
-export function LikeButton({ viewerId, postId, likeCount, onCount, onSettled }: LikeButtonProps) {
+export function LikeButton(props: LikeButtonProps) {
+  const { viewerId, postId, likeCount, onCount, onSettled, onFailed } = props;
   const { on, ready, press } = useReaction({
     viewerId,
     postId,
@@ -21,6 +23,7 @@ export function LikeButton({ viewerId, postId, likeCount, onCount, onSettled }: 
       if (reply) onCount(() => reply.likeCount);
       onSettled(settled);
     },
+    onFailed,
   });
   const label = `Like, ${likeCount === 1 ? '1 like' : `${likeCount} likes`}`;
   return (

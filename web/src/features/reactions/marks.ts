@@ -28,6 +28,9 @@ const marksQuery = (postId: string) =>
     staleTime: 0,
   });
 
+export const askForMarks = (client: QueryClient, postId: string): void =>
+  void client.invalidateQueries(marksQuery(postId));
+
 export function setMark(
   client: QueryClient,
   postId: string,

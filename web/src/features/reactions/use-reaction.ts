@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { wish } from '../../platform/intent/wishes.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { setMark, useMarks, wishName } from './marks.ts';
+import { askForMarks, setMark, useMarks, wishName } from './marks.ts';
 
 type Reply = { likeCount: number } | null;
 
@@ -14,6 +14,8 @@ type Told = {
   onShown?: (on: boolean) => void;
   /** After it has. */
   onSettled?: (on: boolean, reply: Reply) => void;
+  /** After it has not: what is counted may have to be asked for. */
+  onFailed?: () => void;
 };
 
 type ReactionInput = Told & { viewerId: string; postId: string; reaction: Reaction };
@@ -34,7 +36,7 @@ const problems: Record<Reaction, (on: boolean) => ProblemCode> = {
 };
 
 /** A mark on a work as a switch: at once for the eye, the last wish for the server. */
-export function useReaction({ viewerId, postId, reaction, onShown, onSettled }: ReactionInput) {
+export function useReaction({ viewerId, postId, reaction, ...told }: ReactionInput) {
   const client = useQueryClient();
   const marks = useMarks(viewerId, postId);
   const on = marks?.[reaction] ?? false;
@@ -46,10 +48,17 @@ export function useReaction({ viewerId, postId, reaction, onShown, onSettled }: 
         send: (wanted) => send[reaction](postId, wanted),
         show: (shown) => {
           setMark(client, postId, reaction, shown);
-          onShown?.(shown);
+          told.onShown?.(shown);
         },
-        onSettled: (settled, reply) => onSettled?.(settled, reply),
-        onFailed: (problem, wanted) => toast(failureSentence(problem, problems[reaction](wanted))),
+        onSettled: (settled, reply) => {
+          setMark(client, postId, reaction, settled);
+          told.onSettled?.(settled, reply);
+        },
+        onFailed: (problem, wanted) => {
+          toast(failureSentence(problem, problems[reaction](wanted)));
+          askForMarks(client, postId);
+          told.onFailed?.();
+        },
       },
     );
   };

@@ -31,7 +31,8 @@ type Told<Reply> = Pick<Handlers<Reply>, 'onFailed'> & {
 export function createTie<E extends LiveEvent, Reply>(tie: Tie<E, Reply>) {
   const isOn = askTogether(tie.idsMax, tie.load);
   const queryOf = (id: string) =>
-    queryOptions({ queryKey: [tie.name, id], queryFn: () => isOn(id) });
+    // Heard live only while it is on the screen.
+    queryOptions({ queryKey: [tie.name, id], queryFn: () => isOn(id), staleTime: 0 });
 
   return function useTie(viewerId: string, id: string, told: Told<Reply>) {
     const client = useQueryClient();
@@ -59,8 +60,14 @@ export function createTie<E extends LiveEvent, Reply>(tie: Tie<E, Reply>) {
             show(shown);
             told.onShown?.(shown);
           },
-          onSettled: (settled, reply) => told.onSettled?.(settled, reply),
-          onFailed: told.onFailed,
+          onSettled: (settled, reply) => {
+            show(settled);
+            told.onSettled?.(settled, reply);
+          },
+          onFailed: (problem, wanted) => {
+            void client.invalidateQueries({ queryKey: query.queryKey });
+            told.onFailed(problem, wanted);
+          },
         },
       );
     return { on, ready: known !== undefined, press };

@@ -53,13 +53,27 @@ describe('wanting a like', () => {
     expect(log).toEqual(['shows off', 'shows on', 'failed']);
   });
 
-  it('is silent about a refusal of what is no longer wanted', async () => {
+  it('sends the last wish also after a failure nobody is told of: it may have arrived', async () => {
     const { intent, sent, log, answers } = setUp(false);
     const done = intent.want(true);
     void intent.want(false);
     answers[0]?.reject(new Error('no line'));
+    await expect.poll(() => sent).toEqual([true, false]);
+    answers[1]?.resolve();
     await done;
-    expect([sent, log]).toEqual([[true], ['shows on', 'shows off']]);
+    expect(log).toEqual(['shows on', 'shows off', 'is off']);
+  });
+
+  it('gives up when that fails, too', async () => {
+    const { intent, sent, log, answers } = setUp(false);
+    const done = intent.want(true);
+    void intent.want(false);
+    answers[0]?.reject(new Error('no line'));
+    await expect.poll(() => sent).toEqual([true, false]);
+    answers[1]?.reject(new Error('no line'));
+    await done;
+    expect(log.at(-1)).toBe('failed');
+    expect(sent).toHaveLength(2);
   });
 
   it('can be tried again after a refusal', async () => {

@@ -3,6 +3,7 @@ export type Handlers<T> = {
   /** Shows a state before the server has agreed to it, or after it has not. */
   show: (on: boolean) => void;
   onSettled: (on: boolean, reply: T) => void;
+  /** What is so may have to be asked for: a request that failed may have arrived all the same. */
   onFailed: (problem: unknown, wanted: boolean) => void;
 };
 
@@ -14,23 +15,25 @@ export function createIntent<T>(confirmed: boolean, handlers: Handlers<T>) {
   let known = confirmed;
   let wanted = confirmed;
   let sending = false;
+  let unsure = false;
 
   async function settle() {
     if (sending) return;
     sending = true;
-    while (wanted !== known) {
+    while (unsure || wanted !== known) {
       const target = wanted;
       try {
         const reply = await handlers.send(target);
         known = target;
+        unsure = false;
         if (wanted === target) handlers.onSettled(target, reply);
       } catch (problem) {
-        // Whoever changed their mind meanwhile wants what already is.
-        if (wanted === target) {
-          wanted = known;
-          handlers.show(known);
-          handlers.onFailed(problem, target);
-        }
+        // Whoever changed their mind meanwhile is not told; what they want now is sent instead.
+        unsure = wanted !== target;
+        if (unsure) continue;
+        wanted = known;
+        handlers.show(known);
+        handlers.onFailed(problem, target);
       }
     }
     sending = false;

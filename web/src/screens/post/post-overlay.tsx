@@ -32,8 +32,8 @@ function PostDialog({
   const { post, gone, query } = usePost(id);
   const closeOnce = useOnce(onClose);
   const leave = useEffectEvent(() => {
-    toast(sentenceFor('post-not-found'));
-    closeOnce();
+    // Whoever deletes a work, or closes it just now, is not told that it is gone.
+    if (closeOnce()) toast(sentenceFor('post-not-found'));
   });
   useEffect(() => {
     if (gone) leave();
@@ -79,12 +79,16 @@ function PostDialog({
   );
 }
 
-/** Closing goes one step back in the history: twice would leave the screen beneath as well. */
-function useOnce(act: () => void): () => void {
+/**
+ * Closing goes one step back in the history: twice would leave the screen beneath as well.
+ * Says whether it was the first time.
+ */
+function useOnce(act: () => void): () => boolean {
   const done = useRef(false);
   return () => {
-    if (done.current) return;
+    if (done.current) return false;
     done.current = true;
     act();
+    return true;
   };
 }

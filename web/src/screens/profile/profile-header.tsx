@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import type { FollowSide } from '../../features/follows/follow-lists.ts';
 import { refreshFollowed } from '../../features/posts/posts-cache.ts';
-import { changeProfile } from '../../features/profiles/profile-queries.ts';
+import { changeProfile, profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
 import { ProfileWords } from '../../features/profiles/profile-words.tsx';
 import { useMember } from '../../platform/session/member-context.tsx';
@@ -72,6 +72,7 @@ function Follow({ profile, viewerId }: { profile: Profile; viewerId: string }) {
       person={profile}
       onShown={count}
       onSettled={() => refreshFollowed(client)}
+      onFailed={() => void client.invalidateQueries(profileQuery(profile.id))}
     />
   );
 }
