@@ -55,8 +55,17 @@ test('the legal center has its seven sections, deep links and contacts', async (
   await expect(page.getByRole('link', { name: 'support@gesso.test' })).toBeVisible();
   await expectAccessible(page);
 
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
   await page.emulateMedia({ media: 'print' });
   await expect(sidebar, 'on paper only the text').toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('html'), 'dark letters on white, whatever the theme').toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(legalSections.length);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Meet Our Team' }).click();

@@ -19,7 +19,7 @@ export function Toaster() {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+var(--foot-height)+12px)] z-60 flex flex-col items-center gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+var(--foot-height)+12px)] z-60 flex flex-col items-center gap-2 px-4 print:hidden"
     >
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} held={held} />

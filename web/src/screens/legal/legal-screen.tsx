@@ -113,13 +113,13 @@ export function LegalScreen() {
     <div className="mx-auto max-w-5xl py-6 md:py-10">
       <h1 className="font-display text-28 md:text-40">Legal center</h1>
       <p className="mt-1.5 text-muted">Last updated {legalFacts.lastUpdated}</p>
-      <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-10">
+      <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-10 print:mt-8 print:block">
         {/* Without a box of its own on phones, where the picker sticks for as long as there is text. */}
         <div className="contents lg:block">
           <SectionList current={current} />
           <SectionPicker current={current} />
         </div>
-        <div className="max-w-[42rem] space-y-10">
+        <div className="max-w-[42rem] space-y-10 print:max-w-none">
           {legalSections.map((section) => (
             <LegalText key={section.id} section={section} />
           ))}

@@ -12,7 +12,7 @@ export function LegalText({ section }: { section: LegalSection }) {
       <h2 id={`${section.id}-title`} className="font-display text-28">
         {section.title}
       </h2>
-      <p className="mt-2 text-20 text-muted">{section.inShort}</p>
+      <p className="mt-2 break-after-avoid text-20 text-muted">{section.inShort}</p>
       <LegalParts section={section} />
     </section>
   );
