@@ -1,36 +1,18 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import {
+  addTag,
+  chooser,
+  chosen,
+  create,
+  details,
+  isPosted,
+  openCreate,
+  says,
+  tell,
+} from '../creating.ts';
 import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
 import { bombFile, pngFile, sendPicture, sidewaysJpeg, svgFile, textFile } from '../works.ts';
-
-const chooser = (page: Page) => page.locator('input[type="file"]');
-const details = (page: Page) => page.getByRole('heading', { name: 'Post Details' });
-const create = (page: Page) => page.getByRole('button', { name: 'Create Post' });
-const chosen = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
-/* As Safari's: whatever is asked for, it is a PNG. */
-const writesPngOnly = `
-  const write = OffscreenCanvas.prototype.convertToBlob;
-  OffscreenCanvas.prototype.convertToBlob = function () { return write.call(this); };
-`;
-const says = (page: Page, sentence: string) =>
-  expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-
-async function openCreate(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Create post', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible();
-}
-
-async function addTag(page: Page, typed: string, tag: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Tags' }).fill(typed);
-  await page.getByRole('option', { name: tag, exact: true }).click();
-}
-
-async function tell(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('What the sea leaves behind at six in the morning.');
-  await addTag(page, 'pain', 'Painting');
-}
 
 test('three pictures become a work that somebody else sees at once', async ({ member, openAs }) => {
   const [mara, ilo] = [await member(), await member()];
@@ -55,7 +37,7 @@ test('three pictures become a work that somebody else sees at once', async ({ me
   await expect(hers.getByRole('button', { name: 'Posting...' })).toBeVisible();
   letGo();
 
-  await expect(hers.getByText('Your work is on the wall.')).toBeVisible();
+  await isPosted(hers);
   await expect(hers.getByRole('dialog')).toHaveCount(0);
   const tile = his.getByRole('link', { name: `Low tide by ${mara.username}` });
   await expect(tile).toBeVisible();
@@ -178,7 +160,7 @@ test('what failed is tried again, and posted once', async ({ member, openAs, exp
   await expect(page.getByText('Failed to upload image')).toHaveCount(0);
   await page.unroute('**/api/posts');
   await create(page).click();
-  await expect(page.getByText('Your work is on the wall.')).toBeVisible();
+  await isPosted(page);
   expect(uploads, 'the first picture was not sent again').toBe(3);
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ caption: 'Once only' }],
@@ -213,33 +195,9 @@ test('a server killed in the middle leaves no half post, and the draft goes thro
   await ownGesso.restart();
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({ items: [] });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your work is on the wall.')).toBeVisible();
+  await isPosted(page);
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ caption: 'Through the storm', pictures: [{}, {}] }],
-  });
-});
-
-test('where a canvas cannot write webp, pictures are webp all the same', async ({
-  member,
-  openAs,
-}) => {
-  const mara = await member();
-  const page = await openAs(mara);
-  await page.route('**/assets/encode.worker-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${writesPngOnly}${await response.text()}` });
-  });
-  const encoder = page.waitForResponse(/\.wasm$/);
-  const sent = page.waitForRequest('**/api/pictures');
-  await openCreate(page);
-  await chooser(page).setInputFiles(pngFile('one.png', 2400, 1200));
-  await tell(page, 'From another browser');
-  await create(page).click();
-  expect((await encoder).ok()).toBe(true);
-  expect((await sent).postDataBuffer()?.includes('WEBPVP8'), 'what is sent').toBe(true);
-  await expect(page.getByText('Your work is on the wall.')).toBeVisible();
-  expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
-    items: [{ pictures: [{ width: 2048, height: 1024 }] }],
   });
 });
 

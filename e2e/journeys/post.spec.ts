@@ -36,14 +36,19 @@ test('a work and everything about it, over the wall and on its own page', async 
   await expect(page).toHaveURL(`/post/${work.id}`);
   await expectAccessible(page);
 
+  await page.keyboard.press('ArrowRight');
+  await expect(shown.locator('li img').nth(1)).toBeInViewport();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown.locator('li img').first()).toBeInViewport();
   const previous = shown.getByRole('button', { name: 'Previous image' });
   const dot = (number: number) =>
     shown.getByRole('button', { name: `Image ${number}`, exact: true });
   await expect(previous).toBeDisabled();
   await shown.getByRole('button', { name: 'Next image' }).click();
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await dot(2).press('ArrowRight');
+  await shown.getByRole('button', { name: 'Next image' }).press('Enter');
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  await expect(previous, 'the other arrow, where one has come to its end').toBeFocused();
   await dot(1).click();
   await expect(shown.locator('li img').first()).toBeInViewport();
   await expect(previous).toBeDisabled();
@@ -137,6 +142,55 @@ test('share copies the address where there is no share sheet', async ({ member, 
   await expect(page.getByText('Link copied to your clipboard.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(`/post/${work.id}`);
+});
+
+test('the device’s share sheet is used where there is one', async ({ member, openAs }) => {
+  const mara = await member();
+  const work = await postWork(mara);
+  const page = await openAs(mara);
+  const shared = new Promise((resolve) => page.exposeFunction('told', resolve));
+  await page.addInitScript(`
+    navigator.canShare = () => true;
+    navigator.share = async ({ title, url }) => window.told([title, new URL(url).pathname]);
+  `);
+  await page.goto(`/post/${work.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  expect(await shared).toEqual([work.caption, `/post/${work.id}`]);
+  await expect(page.getByText('Link copied to your clipboard.')).toHaveCount(0);
+});
+
+test('on a phone pictures are swiped, and the wall beneath keeps still', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member();
+  const pictures = [pngFile('a.png', 300, 200), pngFile('b.png', 200, 300, 90)];
+  const work = await postWork(mara, { pictures });
+  const page = await openAs(mara, {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await openWork(page, work, mara);
+  await expect(page.locator('body')).toHaveCSS('overflow', /hidden|clip/);
+  const strip = page.getByRole('region', { name: `Images of ${work.caption}` }).getByRole('list');
+  // Not before the dialog has come to rest.
+  await strip.click({ trial: true });
+  const box = await strip.boundingBox();
+  if (!box) throw new Error('the pictures are nowhere');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: box.x + box.width * part, y: box.y + box.height / 4 }],
+    });
+  await touch('touchStart', 0.9);
+  for (let part = 0.85; part > 0.1; part -= 0.05) await touch('touchMove', part);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('button', { name: 'Image 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
 
 test('a deleted work leaves every wall and closes where it is open', async ({ member, openAs }) => {

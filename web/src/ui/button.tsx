@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
   ghost: 'bg-transparent text-ink hover:bg-wash',
 };
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-9 px-3.5 text-14',
+  small: 'h-9 px-3.5 text-14 pointer-coarse:h-11',
   medium: 'h-11 px-5 text-14',
   large: 'h-12 px-6 text-16',
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonSize } from './button.tsx';
+import { cx } from './cx.ts';
 
 type SwitchButtonProps = {
   on: boolean;
@@ -31,7 +32,9 @@ export function SwitchButton(props: SwitchButtonProps) {
   };
   return (
     <Button
-      variant={on ? (inList ? 'soft' : 'quiet') : inList ? 'quiet' : 'primary'}
+      // Another button, so that the first answer is there at once instead of fading in.
+      key={ready ? 'known' : 'asked'}
+      variant={on ? (inList ? 'soft' : 'quiet') : inList || !ready ? 'quiet' : 'primary'}
       size={size}
       disabled={!ready}
       onClick={press}
@@ -39,7 +42,7 @@ export function SwitchButton(props: SwitchButtonProps) {
       onPointerLeave={leave}
       onFocus={({ target }) => setNear(target.matches(':focus-visible'))}
       onBlur={leave}
-      className="min-w-28"
+      className={cx('min-w-28', !ready && 'text-transparent')}
     >
       <span>
         {on ? label : offLabel}

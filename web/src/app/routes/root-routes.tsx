@@ -13,9 +13,15 @@ import { TroubleScreen } from '../shell/trouble-screen.tsx';
 
 type RouterContext = { queryClient: QueryClient };
 
+const NotFound = () => (
+  <OpenFrame>
+    <NotFoundScreen />
+  </OpenFrame>
+);
+
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootFrame,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: NotFound,
   errorComponent: TroubleScreen,
 });
 

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuestBar } from './guest-bar.tsx';
@@ -6,7 +7,7 @@ import { Overlay } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Around what anybody may open; members keep their bars. */
-export function OpenFrame() {
+export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const viewer = useViewer();
   const member = viewer && viewer.interestTags.length > 0 ? viewer : null;
   return (
@@ -18,7 +19,7 @@ export function OpenFrame() {
         data-page-focus
         className="mx-auto w-full max-w-[1760px] px-4 pb-[calc(var(--bottom-bar-height)+24px)] md:px-6"
       >
-        <Outlet />
+        {children}
       </main>
       {member && <BottomBar />}
       <Overlay />

@@ -1,20 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { failureSentence, noCredentials, problemWith } from './credentials.ts';
+import {
+  type Credentials,
+  failureSentence,
+  type Mode,
+  mistakeIn,
+  noCredentials,
+} from './credentials.ts';
 
 const good = { email: 'ada@gesso.test', password: 'secret', fullName: 'Ada', username: 'ada' };
 
 describe('before anything is sent', () => {
   it('finds the first thing that is wrong', () => {
-    expect(problemWith('sign-in', noCredentials)).toBe('email-invalid');
-    expect(problemWith('sign-in', { ...good, password: '' })).toBe('sign-in-failed');
-    expect(problemWith('sign-up', { ...good, fullName: ' ' })).toBe('sign-up-full-name');
-    expect(problemWith('sign-up', { ...good, username: 'a b' })).toBe('sign-up-username');
-    expect(problemWith('sign-up', { ...good, password: '12345' })).toBe('sign-up-password');
-    expect(problemWith('sign-up', good)).toBeNull();
+    const code = (mode: Mode, given: Credentials) => mistakeIn(mode, given)?.code;
+    expect(code('sign-in', noCredentials)).toBe('email-invalid');
+    expect(code('sign-in', { ...good, password: '' })).toBe('sign-in-failed');
+    expect(code('sign-up', noCredentials)).toBe('sign-up-full-name');
+    expect(code('sign-up', { ...good, fullName: ' ' })).toBe('sign-up-full-name');
+    expect(code('sign-up', { ...good, username: 'a b' })).toBe('sign-up-username');
+    expect(code('sign-up', { ...good, email: 'a' })).toBe('email-invalid');
+    expect(code('sign-up', { ...good, password: '12345' })).toBe('sign-up-password');
+    expect(mistakeIn('sign-up', good)).toBeNull();
   });
   it('does not judge the length of a password that may be older than the rule', () => {
-    expect(problemWith('sign-in', { ...good, password: '1' })).toBeNull();
+    expect(mistakeIn('sign-in', { ...good, password: '1' })).toBeNull();
   });
 });
 

@@ -7,14 +7,19 @@ export type Credentials = { email: string; password: string; fullName: string; u
 
 export const noCredentials: Credentials = { email: '', password: '', fullName: '', username: '' };
 
-/** What is wrong before anything is sent, in the words the server would use. */
-export function problemWith(mode: Mode, given: Credentials): ProblemCode | null {
-  if (!isEmail(given.email.trim())) return 'email-invalid';
-  if (mode === 'sign-in') return given.password === '' ? 'sign-in-failed' : null;
-  if (given.fullName.trim() === '') return 'sign-up-full-name';
-  if (!isUsername(given.username.trim())) return 'sign-up-username';
-  return isPassword(given.password) ? null : 'sign-up-password';
+type Mistake = { field: keyof Credentials; code: ProblemCode };
+
+/** What is wrong before anything is sent, from the top down, in the words the server would use. */
+export function mistakeIn(mode: Mode, given: Credentials): Mistake | null {
+  const signUp = mode === 'sign-up';
+  if (signUp && given.fullName.trim() === '') return mistake('fullName', 'sign-up-full-name');
+  if (signUp && !isUsername(given.username.trim())) return mistake('username', 'sign-up-username');
+  if (!isEmail(given.email.trim())) return mistake('email', 'email-invalid');
+  if (signUp && !isPassword(given.password)) return mistake('password', 'sign-up-password');
+  return given.password === '' ? mistake('password', 'sign-in-failed') : null;
 }
+
+const mistake = (field: keyof Credentials, code: ProblemCode): Mistake => ({ field, code });
 
 /** The sentence for a failed try; what has none of its own gets the mode's general one. */
 export function failureSentence(mode: Mode, problem: unknown): string {

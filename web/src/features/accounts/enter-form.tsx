@@ -8,8 +8,8 @@ import {
   type Credentials,
   failureSentence,
   type Mode,
+  mistakeIn,
   noCredentials,
-  problemWith,
 } from './credentials.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -31,11 +31,15 @@ export function EnterForm({ mode, onEntered, forgot }: EnterFormProps) {
     setShaking(true);
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (entering) return;
-    const problem = problemWith(mode, given);
-    if (problem) return fail(sentenceFor(problem));
+    const mistake = mistakeIn(mode, given);
+    if (mistake) {
+      const field = event.currentTarget.elements.namedItem(mistake.field);
+      if (field instanceof HTMLElement) field.focus();
+      return fail(sentenceFor(mistake.code));
+    }
     setFailure(({ attempt }) => ({ text: '', attempt }));
     enter(given).catch((reason: unknown) => fail(failureSentence(mode, reason)));
   };

@@ -7,7 +7,7 @@ import { placeName } from './place-name.ts';
 export const PlaceBadge = ({ place, className }: { place: Place; className?: string }) => (
   <span
     className={cx(
-      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-medium text-12',
+      'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-1 font-medium text-12',
       place === 1 ? 'bg-accent-ground text-white' : 'bg-picture-button text-on-picture',
       className,
     )}

@@ -11,7 +11,9 @@ import { useSubmitEntry } from './use-submit-entry.ts';
 
 type SubmitDialogProps = { week: ChallengeWeek; open: boolean; onClose: () => void };
 
+/** Closed before it was sent, it keeps what it held for the next time. */
 export function SubmitDialog({ week, open, onClose }: SubmitDialogProps) {
+  const entry = useEntryForm(week, onClose);
   return (
     <Dialog
       open={open}
@@ -19,51 +21,63 @@ export function SubmitDialog({ week, open, onClose }: SubmitDialogProps) {
       title="Submit Your Art"
       description={weekTitle(week)}
     >
-      <SubmitForm week={week} onDone={onClose} />
+      <SubmitForm {...entry} />
     </Dialog>
   );
 }
 
-type SubmitFormProps = { week: ChallengeWeek; onDone: () => void };
-
-/** Closing takes the form away, so it is empty the next time. */
-function SubmitForm({ week, onDone }: SubmitFormProps) {
+function useEntryForm(week: ChallengeWeek, onDone: () => void) {
   const [description, setDescription] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { submit, busy, percent, failure, setReason } = useSubmitEntry(week.weekNumber, onDone);
-  const { chosen, choose } = useChosenPicture(setReason);
+  const { submit, setReason, ...sending } = useSubmitEntry(week.weekNumber, () => {
+    setDescription('');
+    clear();
+    onDone();
+  });
+  const { chosen, choose, clear } = useChosenPicture(setReason);
   const words = description.trim();
   const ready = chosen !== null && words !== '' && words.length <= challengeLimits.descriptionMax;
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen && ready && !busy) submit({ file: chosen.file, description: words, key });
-  };
   /** Another picture or text is another request. */
   const renew = () => {
     setReason(null);
     setKey(crypto.randomUUID());
   };
+  return {
+    ...sending,
+    description,
+    used: words.length,
+    url: chosen?.url ?? null,
+    ready,
+    describe: (text: string) => {
+      renew();
+      setDescription(text);
+    },
+    choose: (file: File | undefined) => {
+      renew();
+      choose(file);
+    },
+    send: () => {
+      if (chosen && ready) submit({ file: chosen.file, description: words, key });
+    },
+  };
+}
+
+function SubmitForm(entry: ReturnType<typeof useEntryForm>) {
+  const { description, used, url, ready, busy, percent, failure } = entry;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) entry.send();
+  };
   return (
     <form onSubmit={onSubmit} className="flex flex-1 flex-col gap-4">
-      <PictureField
-        url={chosen?.url ?? null}
-        disabled={busy}
-        onFile={(file) => {
-          renew();
-          choose(file);
-        }}
-      />
+      <PictureField url={url} disabled={busy} onFile={entry.choose} />
       <TextArea
         label="Description"
         placeholder="What did you make, and how does it answer the theme?"
         value={description}
         readOnly={busy}
-        counter={{ used: words.length, max: challengeLimits.descriptionMax }}
-        onChange={(event) => {
-          renew();
-          setDescription(event.currentTarget.value);
-        }}
+        counter={{ used, max: challengeLimits.descriptionMax }}
+        onChange={(event) => entry.describe(event.currentTarget.value)}
       />
       {failure && (
         <FormProblem>

@@ -27,5 +27,5 @@ export function useChosenPicture(onRefused: (reason: string) => void) {
     if (refused) onRefused(sentenceFor(refused));
     else setChosen({ file, url: URL.createObjectURL(file) });
   };
-  return { chosen, choose };
+  return { chosen, choose, clear: () => setChosen(null) };
 }

@@ -21,9 +21,11 @@ export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonP
   const { id, name } = community;
   const membership = useMembership(viewerId, id, {
     onShown: (on) => countMembers(client, id, (now) => now + (on ? 1 : -1)),
-    onSettled: (_on, { memberCount }) => {
+    onSettled: (on, { memberCount }) => {
       countMembers(client, id, () => memberCount);
       onSettled?.();
+      const undo = { label: 'Undo', onSelect: () => membership.want(true) };
+      if (!on) toast(`You have left ${name}.`, { action: undo });
     },
     onFailed: (problem, wanted) => {
       toast(failureSentence(problem, wanted ? 'community-join-failed' : 'community-leave-failed'));
@@ -39,7 +41,7 @@ export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonP
       undoLabel="Leave"
       about={name}
       size={size}
-      onPress={membership.press}
+      onPress={() => membership.want(!membership.on)}
     />
   );
 }

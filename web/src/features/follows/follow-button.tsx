@@ -36,7 +36,7 @@ export function FollowButton({ viewerId, person, size, ...told }: FollowButtonPr
       undoLabel="Unfollow"
       about={person.username}
       size={size}
-      onPress={follow.press}
+      onPress={() => follow.want(!follow.on)}
     />
   );
 }

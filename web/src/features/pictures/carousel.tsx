@@ -1,7 +1,7 @@
 import { pictureSrcSet, pictureUrl, SLIDE_SIZES } from '@gesso/domain/pictures';
 import type { PostPicture } from '@gesso/domain/posts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -11,6 +11,9 @@ type CarouselProps = { pictures: PostPicture[]; title: string };
 const nearest = (strip: HTMLElement): number =>
   Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 
+/* ms without movement; the event that tells of a scroll's end came late to Safari */
+const STILL = 120;
+
 /** What scrolls must be reachable with the keyboard. */
 const reachable = { tabIndex: 0 };
 
@@ -18,29 +21,30 @@ const reachable = { tabIndex: 0 };
 export function Carousel({ pictures, title }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const stillness = useRef<ReturnType<typeof setTimeout>>(undefined);
   const several = pictures.length > 1;
+  const settle = () => strip.current && setCurrent(nearest(strip.current));
+  const onScroll = () => {
+    clearTimeout(stillness.current);
+    stillness.current = setTimeout(settle, STILL);
+  };
   const show = (index: number) => {
     const element = strip.current;
     if (!element || index < 0 || index >= pictures.length) return;
     setCurrent(index);
     element.scrollTo({ left: index * element.clientWidth, behavior: motion() });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    show(current + (event.key === 'ArrowRight' ? 1 : -1));
-  };
+  useArrowKeys(several, (by) => show(current + by));
   return (
     <section
       aria-roledescription="carousel"
       aria-label={`Images of ${title}`}
-      onKeyDown={several ? onKeyDown : undefined}
       className="relative flex min-h-0 flex-1 flex-col bg-wash"
     >
       <ul
         {...(several ? reachable : {})}
         ref={strip}
-        onScrollEnd={() => strip.current && setCurrent(nearest(strip.current))}
+        onScroll={onScroll}
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
       >
         {pictures.map((picture, index) => (
@@ -56,6 +60,27 @@ export function Carousel({ pictures, title }: CarouselProps) {
       {several && <Steps current={current} count={pictures.length} onShow={show} />}
     </section>
   );
+}
+
+/** What uses the arrow keys itself. */
+const BUSY_WITH_ARROWS = 'input, textarea, select, [role="tablist"], [role="menu"]';
+
+/** Wherever the focus is: whoever opens a work sees its pictures, and the arrows turn them. */
+function useArrowKeys(enabled: boolean, step: (by: number) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    if (defaultPrevented || altKey || ctrlKey || metaKey) return;
+    if (target instanceof Element && target.closest(BUSY_WITH_ARROWS)) return;
+    event.preventDefault();
+    step(key === 'ArrowRight' ? 1 : -1);
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
 }
 
 const motion = (): ScrollBehavior =>
@@ -98,23 +123,34 @@ function Slide({ picture, alt, hidden, number }: SlideProps) {
 type StepsProps = { current: number; count: number; onShow: (index: number) => void };
 
 const round =
-  'absolute top-1/2 -translate-y-1/2 bg-picture-button text-on-picture hover:bg-picture-shade disabled:scale-0';
+  'absolute top-1/2 -translate-y-1/2 bg-picture-button text-on-picture hover:bg-picture-shade aria-disabled:scale-0';
 
+/** The arrow that has come to its end hands the focus to the other one. */
 function Steps({ current, count, onShow }: StepsProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const last = count - 1;
+  const step = (to: number) => {
+    onShow(to);
+    if (to <= 0) next.current?.focus();
+    if (to >= last) previous.current?.focus();
+  };
   return (
     <>
       <IconButton
+        ref={previous}
         label="Previous image"
-        disabled={current === 0}
-        onClick={() => onShow(current - 1)}
+        aria-disabled={current === 0}
+        onClick={() => step(current - 1)}
         className={cx(round, 'left-3')}
       >
         <ChevronLeft size={22} aria-hidden="true" />
       </IconButton>
       <IconButton
+        ref={next}
         label="Next image"
-        disabled={current === count - 1}
-        onClick={() => onShow(current + 1)}
+        aria-disabled={current === last}
+        onClick={() => step(current + 1)}
         className={cx(round, 'right-3')}
       >
         <ChevronRight size={22} aria-hidden="true" />

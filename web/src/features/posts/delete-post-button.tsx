@@ -7,7 +7,8 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { forgetPost } from './posts-cache.ts';
+import { deletingHere } from './deletions.ts';
+import { askForPost, forgetPost } from './posts-cache.ts';
 
 type DeletePostButtonProps = { post: Post; onDeleted: () => void };
 
@@ -18,6 +19,7 @@ export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
+    deletingHere.add(post.id);
     try {
       await call('DELETE /api/posts/:id', { params: { id: post.id } });
       setAsking(false);
@@ -25,6 +27,8 @@ export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
       forgetPost(client, post.id);
       toast('Your work has been deleted.');
     } catch (problem) {
+      deletingHere.delete(post.id);
+      askForPost(client, post.id);
       setBusy(false);
       setAsking(false);
       toast(failureSentence(problem, 'post-delete-failed'));

@@ -1,9 +1,11 @@
 import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
+import { deletingHere } from './deletions.ts';
 import { postQueryKey } from './post-query-key.ts';
 import { changePost, forgetPost, knownPost, WORKS } from './posts-cache.ts';
 
@@ -16,6 +18,7 @@ export const postQuery = (id: string) =>
 /** One work: at once as the wall showed it, then as the server knows it, then as it changes. */
 export function usePost(id: string) {
   const client = useQueryClient();
+  const [removed, setRemoved] = useState<string | null>(null);
   const query = useQuery({
     ...postQuery(id),
     initialData: () => knownPost(client, id),
@@ -28,11 +31,12 @@ export function usePost(id: string) {
         changePost(client, id, (post) => ({ ...post, likeCount, commentCount })),
       );
     }
-    if (event.type !== 'post-removed') return;
+    if (event.type !== 'post-removed' || deletingHere.has(id)) return;
     applyLive(client, WORKS, () => forgetPost(client, id));
-    void client.invalidateQueries({ queryKey: postQueryKey(id) });
+    setRemoved(id);
   };
   useLive<PostEvent>(postTopic(id), hear, postQueryKey(id));
-  const gone = query.error instanceof ApiProblem && query.error.code === 'post-not-found';
+  const unknown = query.error instanceof ApiProblem && query.error.code === 'post-not-found';
+  const gone = unknown || removed === id;
   return { post: gone ? undefined : query.data, gone, query };
 }

@@ -51,11 +51,11 @@ export function createTie<E extends LiveEvent, Reply>(tie: Tie<E, Reply>) {
     useLive<E>(meTopic(viewerId), hear, query.queryKey);
     const known = useQuery(query).data;
     const on = known ?? false;
-    const press = () =>
+    const want = (wanted: boolean) =>
       void wish<Reply>(
-        { name: wishName, now: on, on: !on },
+        { name: wishName, now: client.getQueryData(query.queryKey) ?? false, on: wanted },
         {
-          send: (wanted) => tie.send(id, wanted),
+          send: (state) => tie.send(id, state),
           show: (shown) => {
             show(shown);
             told.onShown?.(shown);
@@ -64,12 +64,12 @@ export function createTie<E extends LiveEvent, Reply>(tie: Tie<E, Reply>) {
             show(settled);
             told.onSettled?.(settled, reply);
           },
-          onFailed: (problem, wanted) => {
+          onFailed: (problem, state) => {
             void client.invalidateQueries({ queryKey: query.queryKey });
-            told.onFailed(problem, wanted);
+            told.onFailed(problem, state);
           },
         },
       );
-    return { on, ready: known !== undefined, press };
+    return { on, ready: known !== undefined, want };
   };
 }

@@ -20,6 +20,8 @@ export function CreatePostOverlay({ onClose }: OverlayProps) {
           title={title}
           size="large"
           focusSelf
+          // The padding around a dialog counts as out of reach for what sticks.
+          className="sm:[--sticky-bottom:-24px]"
         >
           {content}
         </Dialog>

@@ -27,7 +27,13 @@ export function HomeScreen() {
       <Feed
         source={sourceOf({ feed, tag })}
         label={title}
-        empty={feed === undefined && tag === undefined ? <NoWorks /> : <NoneOfThese feed={feed} />}
+        empty={
+          feed === undefined && tag === undefined ? (
+            <NoWorks />
+          ) : (
+            <NoneOfThese feed={feed} tag={tag} />
+          )
+        }
       />
     </div>
   );
@@ -55,14 +61,16 @@ const NoWorks = () => (
   />
 );
 
-const NoneOfThese = ({ feed }: Pick<FeedPart, 'feed'>) => (
+function whyNone({ feed, tag }: FeedPart): string {
+  if (feed === undefined) return `Nobody has posted a work tagged ${tag} yet.`;
+  if (tag === undefined) return 'What the artists you follow post appears here.';
+  return `None of the artists you follow has posted a work tagged ${tag} yet.`;
+}
+
+const NoneOfThese = (part: FeedPart) => (
   <EmptyState
     title="No posts found"
-    text={
-      feed === 'following'
-        ? 'What the artists you follow post appears here.'
-        : 'Nobody has posted a work of this art form yet.'
-    }
+    text={whyNone(part)}
     drawing="frames"
     action={
       <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>

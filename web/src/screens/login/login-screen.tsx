@@ -8,7 +8,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 
 const linkClass =
-  'inline-flex min-h-6 items-center rounded-6 text-14 text-ultramarine underline-offset-4 hover:underline';
+  'inline-flex min-h-6 items-center rounded-6 pointer-coarse:min-h-11 text-14 text-ultramarine underline-offset-4 hover:underline';
 
 const words = {
   'sign-in': {

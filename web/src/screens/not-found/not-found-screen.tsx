@@ -7,12 +7,7 @@ export function NotFoundScreen() {
   useTitle('Page not found');
   const router = useRouter();
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      data-page-focus
-      className="flex min-h-dvh flex-col items-center justify-center gap-3 px-6 text-center"
-    >
+    <div className="flex min-h-[calc(100dvh-10rem)] flex-col items-center justify-center gap-3 px-6 text-center">
       <Drawing name="frames" className="h-36 w-44 text-muted" />
       <p className="figures text-14 text-muted">404</p>
       <h1 className="font-display text-28 md:text-40">This wall is empty</h1>
@@ -25,6 +20,6 @@ export function NotFoundScreen() {
         </Link>
         <Button onClick={() => router.history.back()}>Go Back</Button>
       </div>
-    </main>
+    </div>
   );
 }

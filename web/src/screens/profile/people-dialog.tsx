@@ -22,7 +22,14 @@ export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
   const wanted = useDebounced(typed.trim(), 250);
   const query = useInfiniteQuery(followListQuery(side, profile.id, wanted));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[side]} size="small">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titles[side]}
+      size="small"
+      // On a phone the search field would call the keyboard over the list.
+      focusSelf={matchMedia('(pointer: coarse)').matches}
+    >
       <TextField
         label="Search people"
         hideLabel

@@ -18,10 +18,12 @@ type ProfileHeaderProps = {
   profile: Profile;
   /** On one's own profile. */
   onEdit: (() => void) | null;
+  /** Back from editing: the focus returns to where it was. */
+  focusEdit: boolean;
 };
 
 /** Somebody's portrait, words and counts. */
-export function ProfileHeader({ profile, onEdit }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps) {
   const me = useMember();
   const [list, setList] = useState<FollowSide | null>(null);
   return (
@@ -32,7 +34,7 @@ export function ProfileHeader({ profile, onEdit }: ProfileHeaderProps) {
           <ProfileStats profile={profile} onOpen={setList} />
           <div className="ml-3 flex flex-wrap gap-2">
             {onEdit ? (
-              <OwnActions username={profile.username} onEdit={onEdit} />
+              <OwnActions username={profile.username} onEdit={onEdit} focusEdit={focusEdit} />
             ) : (
               <Follow profile={profile} viewerId={me.id} />
             )}
@@ -44,10 +46,12 @@ export function ProfileHeader({ profile, onEdit }: ProfileHeaderProps) {
   );
 }
 
-function OwnActions({ username, onEdit }: { username: string; onEdit: () => void }) {
+type OwnActionsProps = { username: string; onEdit: () => void; focusEdit: boolean };
+
+function OwnActions({ username, onEdit, focusEdit }: OwnActionsProps) {
   return (
     <>
-      <Button variant="primary" onClick={onEdit}>
+      <Button variant="primary" onClick={onEdit} autoFocus={focusEdit}>
         <PencilLine size={16} aria-hidden="true" />
         Edit Profile
       </Button>

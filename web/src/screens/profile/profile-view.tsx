@@ -37,14 +37,18 @@ export function ProfileView({ id }: { id: string }) {
 }
 
 function Shown({ profile, own }: { profile: Profile; own: boolean }) {
-  const [editing, setEditing] = useState(false);
+  const [mode, setMode] = useState<'shown' | 'editing' | 'edited'>('shown');
   useTitle(own ? 'Your profile' : `${profile.fullName} (@${profile.username})`);
   return (
     <>
-      {own && editing ? (
-        <OwnEditing onClose={() => setEditing(false)} />
+      {own && mode === 'editing' ? (
+        <OwnEditing onClose={() => setMode('edited')} />
       ) : (
-        <ProfileHeader profile={profile} onEdit={own ? () => setEditing(true) : null} />
+        <ProfileHeader
+          profile={profile}
+          onEdit={own ? () => setMode('editing') : null}
+          focusEdit={mode === 'edited'}
+        />
       )}
       <ProfileTabs key={profile.id} profile={profile} own={own} />
     </>

@@ -22,7 +22,6 @@ export function PublicProfileScreen() {
   const { username = '' } = useParams({ strict: false });
   return (
     <div className="relative mx-auto flex max-w-5xl flex-col pt-6 md:pt-10">
-      <BrushStroke className="mb-6 w-full max-w-80 md:absolute md:top-10 md:right-0 md:mb-0 md:w-44" />
       <Artist username={username} />
       <PublicFooter />
     </div>
@@ -40,8 +39,14 @@ function Artist({ username }: { username: string }) {
     ),
   );
   if (query.data?.movedTo) return <Navigate to={publicProfilePath(query.data.movedTo)} replace />;
-  if (query.data) return <Shown profile={query.data.profile} />;
-  if (query.isPending) return <ProfileSkeleton columns={3} />;
+  if (query.data || query.isPending) {
+    return (
+      <>
+        <BrushStroke className="mb-6 w-full max-w-80 md:absolute md:top-10 md:right-0 md:mb-0 md:w-44" />
+        {query.data ? <Shown profile={query.data.profile} /> : <ProfileSkeleton columns={3} />}
+      </>
+    );
+  }
   if (isNobody(query.error)) return <Nobody sentence={query.error.message} />;
   return (
     <ErrorState

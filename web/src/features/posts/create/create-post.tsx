@@ -62,7 +62,10 @@ export function CreatePost({ onPosted, frame }: CreatePostProps) {
           keeping={keeping}
           percent={publishing.percent}
           failed={publishing.failed}
-          onChange={(part: Partial<Draft>) => change((now) => ({ ...now, ...part }))}
+          onChange={(part: Partial<Draft>) => {
+            if (publishing.problem) publishing.say(null);
+            change((now) => ({ ...now, ...part }));
+          }}
           onProblem={publishing.say}
           onBack={() => setWantsBack(true)}
           onDiscard={discard}

@@ -33,6 +33,17 @@ type DetailsStepProps = {
 const counterNear = (used: number, max: number) =>
   used > max * 0.8 ? { counter: { used, max } } : {};
 
+/** Whoever left something out finds the cursor there. */
+function focusMissing(form: HTMLFormElement, { caption, description, postTags }: Draft) {
+  const missing = [
+    { name: 'caption', isEmpty: caption.trim() === '' },
+    { name: 'description', isEmpty: description.trim() === '' },
+    { name: 'tags', isEmpty: postTags.length === 0 },
+  ].find(({ isEmpty }) => isEmpty);
+  const field = missing && form.elements.namedItem(missing.name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
 /** Step 2: what the pictures are, and how people find them. */
 export function DetailsStep(props: DetailsStepProps) {
   const { draft, percent, onChange } = props;
@@ -45,6 +56,7 @@ export function DetailsStep(props: DetailsStepProps) {
       onSubmit={(event) => {
         event.preventDefault();
         props.onSubmit();
+        focusMissing(event.currentTarget, draft);
       }}
     >
       <fieldset disabled={busy} className="contents">
@@ -58,6 +70,7 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <TextField
           label="Title"
+          name="caption"
           value={draft.caption}
           onChange={({ target }) => onChange({ caption: target.value })}
           autoComplete="off"
@@ -65,6 +78,7 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <TextArea
           label="Description"
+          name="description"
           rows={3}
           value={draft.description}
           onChange={({ target }) => onChange({ description: target.value })}
@@ -76,18 +90,18 @@ export function DetailsStep(props: DetailsStepProps) {
           onProblem={props.onProblem}
         />
       </fieldset>
-      {percent !== null && <UploadProgress percent={percent} onCancel={props.onCancel} />}
       <Actions {...props} busy={busy} />
     </form>
   );
 }
 
 function Actions(props: DetailsStepProps & { busy: boolean }) {
-  const { busy, keeping, onBack } = props;
+  const { busy, percent, keeping, onBack } = props;
   return (
-    <div className="sticky bottom-(--sticky-bottom,0px) z-10 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-surface px-5 py-3 sm:static sm:mx-0 sm:-mb-2 sm:px-0 sm:pt-4 sm:pb-0">
+    <div className="sticky bottom-(--sticky-bottom,0px) z-10 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 rounded-b-dialog border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
       <div className="basis-full empty:hidden">
         <FormProblem>{props.problem}</FormProblem>
+        {percent !== null && <UploadProgress percent={percent} onCancel={props.onCancel} />}
       </div>
       <Button variant="ghost" onClick={onBack} disabled={busy}>
         Back

@@ -21,6 +21,7 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
   const [active, setActive] = useState(0);
   const suggestions = open ? suggestArtForms(typed, tags) : [];
   const current = suggestions[active];
+  const isUnknown = typed.trim().length >= SUGGEST_FROM && suggestArtForms(typed, []).length === 0;
 
   const type = (text: string) => {
     setTyped(text);
@@ -56,9 +57,24 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
       className="flex flex-col gap-2"
       data-keeps-escape={suggestions.length > 0 ? '' : undefined}
     >
+      {tags.length > 0 && (
+        <ul aria-label="Chosen tags" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <RemovableChip
+                removeLabel={`Remove ${tag}`}
+                onRemove={() => onChange(tags.filter((each) => each !== tag))}
+              >
+                {tag}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="relative">
         <TextField
           label="Tags"
+          name="tags"
           role="combobox"
           aria-expanded={suggestions.length > 0}
           aria-controls={list}
@@ -66,7 +82,11 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
           aria-activedescendant={current ? `${list}-${active}` : undefined}
           autoComplete="off"
           placeholder={`Type at least ${SUGGEST_FROM} letters, such as "pa"`}
-          hint={`Choose ${postLimits.tagsMin} to ${postLimits.tagsMax} tags from the suggestions.`}
+          hint={
+            isUnknown
+              ? `No art form is called “${typed.trim()}”`
+              : `Choose ${postLimits.tagsMin} to ${postLimits.tagsMax} tags from the suggestions.`
+          }
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
@@ -102,20 +122,6 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
           ))}
         </div>
       </div>
-      {tags.length > 0 && (
-        <ul aria-label="Chosen tags" className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <RemovableChip
-                removeLabel={`Remove ${tag}`}
-                onRemove={() => onChange(tags.filter((each) => each !== tag))}
-              >
-                {tag}
-              </RemovableChip>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

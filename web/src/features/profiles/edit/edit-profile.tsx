@@ -3,10 +3,13 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { canAddArtistTag, canAddInterest, type Profile } from '@gesso/domain/profiles';
 import { ART_FORMS, ARTIST_TYPES } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MultiChoice } from '../../../ui/multi-choice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useFocusInvalid } from '../../../ui/use-focus-invalid.ts';
 import { PortraitField } from './portrait-field.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { type ProfileEditing, useProfileEdit } from './use-profile-edit.ts';
@@ -20,11 +23,20 @@ type EditProfileProps = {
 
 /** One's own profile, to be written anew. */
 export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
-  const editing = useProfileEdit({ me, onChanged, onDone: onClose });
-  const { draft, change, save, saving, errorOf, setProblem, touched } = editing;
-  const general = errorOf(null);
+  const editing = useProfileEdit({
+    me,
+    onChanged,
+    onDone: () => {
+      onClose();
+      toast('Your profile has been saved.');
+    },
+  });
+  const { draft, change, save, saving, problem, errorOf, setProblem, touched } = editing;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusInvalid(form, problem);
   return (
     <form
+      ref={form}
       aria-label="Edit Profile"
       noValidate
       className="flex max-w-2xl flex-col gap-5"
@@ -53,7 +65,7 @@ export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
       />
       <Tags editing={editing} />
       <p role="alert" className="text-14 text-accent-text empty:hidden">
-        {general}
+        {errorOf(null)}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onClose}>Cancel</Button>
@@ -72,6 +84,7 @@ function Names({ editing: { draft, change, errorOf } }: { editing: ProfileEditin
       <TextField
         label="Full Name"
         autoComplete="name"
+        autoFocus
         value={draft.fullName}
         error={errorOf('fullName')}
         onChange={({ target }) => change({ fullName: target.value })}

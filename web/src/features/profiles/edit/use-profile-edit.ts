@@ -56,7 +56,8 @@ export function useProfileEdit({ me, onChanged, onDone }: Options) {
   const errorOf = (field: ProfileField | null): string | undefined =>
     problem?.field === field ? problem.sentence : undefined;
 
-  return { draft, change, save, saving, errorOf, setProblem, touched: isTouched(draft, me) };
+  const touched = isTouched(draft, me);
+  return { draft, change, save, saving, problem, errorOf, setProblem, touched };
 }
 
 export type ProfileEditing = ReturnType<typeof useProfileEdit>;

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/* What every story about a new post needs of its form. */
+
+export const chooser = (page: Page) => page.locator('input[type="file"]');
+export const details = (page: Page) => page.getByRole('heading', { name: 'Post Details' });
+export const create = (page: Page) => page.getByRole('button', { name: 'Create Post' });
+export const chosen = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
+
+export const says = (page: Page, sentence: string) =>
+  expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+
+export const isPosted = (page: Page) =>
+  expect(page.getByText('Your work is on the wall.')).toBeVisible();
+
+export async function openCreate(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Create post', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible();
+}
+
+export async function addTag(page: Page, typed: string, tag: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Tags' }).fill(typed);
+  await page.getByRole('option', { name: tag, exact: true }).click();
+}
+
+export async function tell(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('What the sea leaves behind at six in the morning.');
+  await addTag(page, 'pain', 'Painting');
+}

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooser, chosen, create, details, isPosted, openCreate, says, tell } from '../creating.ts';
+import { hold } from '../hold.ts';
+import { expect, test } from '../journey.ts';
+import { pngFile, type TestFile } from '../works.ts';
+
+/** What a hand or a clipboard brings into the page. */
+const bundle = (page: Page, files: TestFile[]) =>
+  page.evaluateHandle(
+    (given) => {
+      const carried = new DataTransfer();
+      for (const { name, mimeType, letters } of given) {
+        const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+        carried.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return carried;
+    },
+    files.map(({ buffer, ...file }) => ({ ...file, letters: buffer.toString('base64') })),
+  );
+
+async function drop(area: Locator, files: TestFile[]): Promise<void> {
+  const dataTransfer = await bundle(area.page(), files);
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await area.dispatchEvent(type, { dataTransfer });
+  }
+}
+
+async function paste(page: Page, file: TestFile): Promise<void> {
+  const carried = await bundle(page, [file]);
+  await page.evaluate(
+    (clipboardData) =>
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+    carried,
+  );
+}
+
+test('pictures are dropped, pasted, and put in order by hand', async ({ member, openAs }) => {
+  const mara = await member();
+  const page = await openAs(mara);
+  await openCreate(page);
+  const area = page.getByRole('region', { name: 'New post' });
+  await drop(area, [pngFile('wide.png', 300, 100), pngFile('tall.png', 100, 300, 90)]);
+  await expect(details(page)).toBeVisible();
+  await expect(chosen(page)).toHaveCount(2);
+  await paste(page, pngFile('square.png', 200, 200, 120));
+  await expect(chosen(page)).toHaveCount(3);
+
+  const places = page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem');
+  await page.getByLabel('Alternative text for image 3').fill('A square');
+  await places.nth(2).dragTo(places.nth(0));
+  await expect(page.getByLabel('Alternative text for image 1')).toHaveValue('A square');
+
+  await tell(page, 'By hand and clipboard');
+  await create(page).click();
+  await isPosted(page);
+  expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
+    items: [{ pictures: [{ width: 200, alt: 'A square' }, { width: 300 }, { width: 100 }] }],
+  });
+});
+
+test('on a phone the form has ground under it, however long it grows', async ({
+  member,
+  openAs,
+}) => {
+  const page = await openAs(await member(), { viewport: { width: 360, height: 740 } });
+  await openCreate(page);
+  const files = [pngFile('a.png', 60, 60), pngFile('b.png', 60, 60, 90), pngFile('c.png', 60, 60)];
+  await chooser(page).setInputFiles(files);
+  await expect(chosen(page)).toHaveCount(3);
+  const sheet = page.getByRole('dialog');
+  const over = await sheet.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(over, 'px of the form outside its sheet').toBe(0);
+  await create(page).click();
+  await says(page, 'Title and description are required.');
+  await expect(page.getByLabel('Title'), 'what is missing').toBeFocused();
+  await expect(create(page)).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Title').fill('Now there');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an upload is cancelled, the line is lost and found, and the draft is still whole', async ({
+  member,
+  openAs,
+  expectedNoise,
+}) => {
+  expectedNoise(/ERR_|WebSocket/);
+  const mara = await member();
+  const page = await openAs(mara);
+  await openCreate(page);
+  await chooser(page).setInputFiles(pngFile('one.png', 300, 200));
+  await tell(page, 'On second thoughts');
+  await hold(page, '**/api/pictures');
+  await create(page).click();
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(create(page)).toBeEnabled();
+  await page.unroute('**/api/pictures');
+  expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({ items: [] });
+
+  await page.context().setOffline(true);
+  await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('On second thoughts');
+  await expect(chosen(page)).toHaveCount(1);
+  await create(page).click();
+  await isPosted(page);
+});
+
+test('a photograph of twelve megapixels is made smaller beside the page, not in its way', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member();
+  const page = await openAs(mara);
+  await openCreate(page);
+  const helper = page.waitForEvent('worker');
+  await chooser(page).setInputFiles(pngFile('photo.png', 4000, 3000));
+  expect((await helper).url()).toContain('encode.worker');
+  await expect(chosen(page)).toHaveCount(1);
+  await tell(page, 'Twelve million dots');
+  await create(page).click();
+  await isPosted(page);
+  expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
+    items: [{ pictures: [{ width: 2048, height: 1536 }] }],
+  });
+});
+
+/* As Safari's: whatever is asked for, it is a PNG. */
+const writesPngOnly = `
+  const write = OffscreenCanvas.prototype.convertToBlob;
+  OffscreenCanvas.prototype.convertToBlob = function () { return write.call(this); };
+`;
+
+test('where a canvas cannot write webp, pictures are webp all the same', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member();
+  const page = await openAs(mara);
+  await page.route('**/assets/encode.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${writesPngOnly}${await response.text()}` });
+  });
+  const encoder = page.waitForResponse(/\.wasm$/);
+  const sent = page.waitForRequest('**/api/pictures');
+  await openCreate(page);
+  await chooser(page).setInputFiles(pngFile('one.png', 2400, 1200));
+  await tell(page, 'From another browser');
+  await create(page).click();
+  expect((await encoder).ok()).toBe(true);
+  expect((await sent).postDataBuffer()?.includes('WEBPVP8'), 'what is sent').toBe(true);
+  await isPosted(page);
+  expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
+    items: [{ pictures: [{ width: 2048, height: 1024 }] }],
+  });
+});
