@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
 import { buildApp } from '../app.ts';
 import { createTools } from '../create-tools.ts';
 import type { App } from '../platform/http/app.ts';
@@ -24,8 +25,17 @@ export type TestApp = {
 
 type Environment = Record<string, string>;
 
+/** Fifty requests at once wait for their connection on a busy machine; that is no outage. */
+const patiently = async (connectionString: string): Promise<PoolConfig> => ({
+  connectionString,
+  connectionTimeoutMillis: 30_000,
+});
+
 /** The whole server on a database and a folder of its own. */
-export async function startTestApp(env: Environment = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Environment = {},
+  reach: (url: string) => Promise<PoolConfig> = patiently,
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'gesso-app-'));
   let ahead = 0;
@@ -37,8 +47,7 @@ export async function startTestApp(env: Environment = {}): Promise<TestApp> {
   };
   const settings = readSettings({ DATA_DIR: folder, DEMO: '0', TRUST_PROXY: '1', ...env });
   const web = join(folder, 'no-web');
-  // Fifty requests at once wait for their connection on a busy machine; that is no outage.
-  const connection = { ...database.connection, connectionTimeoutMillis: 30_000 };
+  const connection = await reach(database.connection.connectionString);
   const tools = await createTools(settings, connection, web, clock);
   await tools.db.pool.query(
     `insert into communities (id, name) values ($1, 'Gesso') on conflict do nothing`,

@@ -1,5 +1,7 @@
 import pg from 'pg';
-import { type Sql, textOf } from './sql.ts';
+import { isOutage } from './errors.ts';
+import { createPulse, type Pulse } from './pulse.ts';
+import { type Sql, sql, textOf } from './sql.ts';
 
 export { type Sql, sql } from './sql.ts';
 
@@ -33,48 +35,70 @@ function nameOf(text: string): string {
   return name;
 }
 
-function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
-  const send = <T extends Row>(statement: Sql) => {
+/** Sends one statement and waits for its answer, as long as there is somebody to give one. */
+type Ask = <T extends Row>(client: pg.PoolClient, statement: Sql) => Promise<pg.QueryResult<T>>;
+
+type Send = <T extends Row>(statement: Sql) => Promise<pg.QueryResult<T>>;
+
+const queriesBy = (send: Send): Queries => ({
+  rows: async <T extends Row>(statement: Sql) => (await send<T>(statement)).rows,
+  row: async <T extends Row>(statement: Sql) => (await send<T>(statement)).rows[0],
+  run: async (statement) => (await send(statement)).rowCount ?? 0,
+});
+
+function createAsk(pulse: Pulse, statementMs: number): Ask {
+  // The last resort for a connection that leads nowhere: PostgreSQL ends a statement before this.
+  const query_timeout = statementMs > 0 ? statementMs + 2000 : undefined;
+  return <T extends Row>(client: pg.PoolClient, statement: Sql) => {
     const text = textOf(statement);
-    return client.query<T>({ name: nameOf(text), text, values: [...statement.values] });
-  };
-  return {
-    rows: async <T extends Row>(statement: Sql) => (await send<T>(statement)).rows,
-    row: async <T extends Row>(statement: Sql) => (await send<T>(statement)).rows[0],
-    run: async (statement) => (await send(statement)).rowCount ?? 0,
+    const query = { name: nameOf(text), text, values: [...statement.values], query_timeout };
+    return pulse(client.query<T>(query));
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
+/** A connection for as long as the work takes; one that was lost is not given back. */
+async function onConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let lost = false;
   try {
-    await client.query('begin');
-    const value = await work(queriesOn(client));
-    await client.query('commit');
-    return value;
+    return await work(client);
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
-    });
+    lost = isOutage(error);
     throw error;
   } finally {
-    client.release(broken);
+    client.release(lost);
   }
 }
 
-export function openDatabase(config: pg.PoolConfig, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    max: 12,
-    connectionTimeoutMillis: 1800,
-    statement_timeout: 15_000,
-    ...config,
-  });
+async function inTransaction<T>(ask: Send, work: (tx: Queries) => Promise<T>): Promise<T> {
+  await ask(sql`begin`);
+  try {
+    const value = await work(queriesBy(ask));
+    await ask(sql`commit`);
+    return value;
+  } catch (error) {
+    // PostgreSQL rolls back by itself what a lost connection had begun.
+    if (!isOutage(error)) await ask(sql`rollback`);
+    throw error;
+  }
+}
+
+export function openDatabase(given: pg.PoolConfig, onError: (error: Error) => void): Database {
+  const config = { max: 12, connectionTimeoutMillis: 1900, statement_timeout: 15_000, ...given };
+  const pool = new pg.Pool(config);
   // An idle connection that breaks is replaced by the pool; it must not end the process.
   pool.on('error', onError);
+  // Nor must one that breaks between two statements; the second of them says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pulse = createPulse(config, config.connectionTimeoutMillis);
+  const ask = createAsk(pulse, Number(config.statement_timeout));
   return {
-    ...queriesOn(pool),
-    transaction: (work) => inTransaction(pool, work),
+    ...queriesBy((statement) => onConnection(pool, (client) => ask(client, statement))),
+    transaction: (work) =>
+      onConnection(pool, (client) => inTransaction((statement) => ask(client, statement), work)),
     pool,
     close: () => pool.end(),
   };

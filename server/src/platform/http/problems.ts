@@ -1,5 +1,6 @@
 import { isProblemCode, type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import { isOutage } from '../database/errors.ts';
 import type { App, Reply, Request } from './app.ts';
 import { problemStatus } from './problem-status.ts';
 
@@ -11,15 +12,6 @@ const BY_STATUS: Record<number, ProblemCode> = {
   429: 'too-many-requests',
   503: 'unavailable',
 };
-
-/** Lost or refused connections to PostgreSQL, whichever layer speaks first. */
-function isOutage(error: FastifyError): boolean {
-  const code = error.code ?? '';
-  return (
-    /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53300)/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
-}
 
 // A text PostgreSQL cannot hold: one with a NUL in it.
 const UNSTORABLE_TEXT = '22021';

@@ -1,0 +1,82 @@
+import { sentences } from '@gesso/domain/catalogue';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { layWire, type TestWire } from '../../testing/test-wire.ts';
+import { sql } from './database.ts';
+
+const SILENCE_SECONDS = 3;
+const patience = { timeout: 30_000, interval: 100 };
+
+let gesso: TestApp;
+let wire: TestWire;
+let mara: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp({}, async (url) => {
+    wire = await layWire(url);
+    return {
+      connectionString: wire.connectionString,
+      connectionTimeoutMillis: SILENCE_SECONDS * 1000,
+    };
+  });
+  mara = await gesso.member();
+});
+afterAll(async () => {
+  await wire.mend();
+  await gesso.close();
+  await wire.close();
+});
+
+const unavailable = { code: 'unavailable', message: sentences.unavailable };
+
+async function expectClearErrors(): Promise<void> {
+  const form = { username: 'latecomer', fullName: 'Late', email: 'late@gesso.test' };
+  const [read, write, ready] = await Promise.all([
+    mara.call('GET /api/communities'),
+    gesso.guest.call('POST /api/sign-up', { body: { ...form, password: 'paint-with-me' } }),
+    gesso.app.inject({ url: '/readyz' }),
+  ]);
+  expect([read.status, read.body]).toEqual([503, unavailable]);
+  expect([write.status, write.body]).toEqual([503, unavailable]);
+  expect(ready.statusCode).toBe(503);
+}
+
+async function expectRecovery(): Promise<void> {
+  await wire.mend();
+  await vi.waitFor(async () => {
+    expect((await mara.call('GET /api/communities')).status).toBe(200);
+    expect((await gesso.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  }, patience);
+}
+
+describe('while the database', () => {
+  it('hangs, everybody is told so, and it goes on by itself', async () => {
+    wire.hang();
+    await expectClearErrors();
+    await expectRecovery();
+  });
+
+  it('is away, everybody is told so, and it goes on by itself', async () => {
+    await wire.cut();
+    await expectClearErrors();
+    await expectRecovery();
+  });
+
+  it('goes away in the middle of a transaction, nothing of it stays and nothing else ends', async () => {
+    const lost = gesso.db.transaction(async (tx) => {
+      await tx.run(sql`update users set bio = 'Half-written.' where id = ${mara.id}`);
+      await wire.cut();
+      await tx.run(sql`update users set full_name = 'Half' where id = ${mara.id}`);
+    });
+    await expect(lost).rejects.toThrow();
+    await expectRecovery();
+    const row = await gesso.db.row(sql`select full_name, bio from users where id = ${mara.id}`);
+    expect(row?.full_name).toBe(mara.fullName);
+    expect(row?.bio).not.toBe('Half-written.');
+  });
+
+  it('only takes its time, its answer is waited for', async () => {
+    const slow = sql`select 1 as answer from pg_sleep(${SILENCE_SECONDS + 1}::float8)`;
+    expect(await gesso.db.row(slow)).toEqual({ answer: 1 });
+  });
+});
