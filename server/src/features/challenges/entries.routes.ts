@@ -10,6 +10,7 @@ import { setEntryLike } from './like-entry.ts';
 import { submitEntry } from './submit-entry.ts';
 import { withdrawEntry } from './withdraw-entry.ts';
 
+const TEXTS = ['description', 'key'];
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function entriesRoutes(app: App, tools: Tools): void {
@@ -20,13 +21,13 @@ export function entriesRoutes(app: App, tools: Tools): void {
     challengesApi,
     'POST /api/challenges/:weekNumber/submissions',
     async ({ params, viewer, request }) => {
-      const upload = await readUpload(request, pictureLimits.maxBytes.submission);
+      const upload = await readUpload(request, pictureLimits.maxBytes.submission, TEXTS);
       if (!upload.ok) {
         return upload.code === 'picture-too-large' ? err('submission-too-large') : upload;
       }
       const { bytes, fields } = upload.value;
-      const { description = '', key = '', ...unknown } = fields;
-      if (!KEY.test(key) || Object.keys(unknown).length > 0) return err('invalid-input');
+      const { description = '', key = '' } = fields;
+      if (!KEY.test(key)) return err('invalid-input');
       const { weekNumber } = params;
       return submitEntry(tools, { weekNumber, authorId: viewer.id, description, key, bytes });
     },

@@ -5,11 +5,12 @@ import { sentences } from '@gesso/domain/catalogue';
 import { weekTopic } from '@gesso/domain/challenges';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../platform/database/database.ts';
+import { type Sql, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { multipart, png, submit, weekBody } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { addWeek } from './plan-week.ts';
+import { keepEntry } from './submit-entry.ts';
 
 let gesso: TestApp;
 let mara: TestMember;
@@ -75,6 +76,29 @@ describe('entering a week', () => {
     expect(storedEntries()).toHaveLength(before + 2);
     await gesso.tools.jobs.runAll();
     expect(storedEntries()).toHaveLength(before + 2);
+  });
+
+  it('keeps the files of an entry that is in though its answer was lost, and no others', async () => {
+    const { tools } = gesso;
+    const picture = await tools.images.readSubmission(await png());
+    if (!picture.ok) throw new Error(picture.code);
+    const losing = (when: 'before' | 'after') => async (statement: Sql) => {
+      if (when === 'after') await tools.db.run(statement);
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const kept: Record<string, number> = {};
+    for (const when of ['before', 'after'] as const) {
+      const { id: authorId } = await gesso.member();
+      const before = storedEntries().length;
+      const db = { ...tools.db, run: losing(when) };
+      const entry = { weekNumber: OPEN, authorId, description: 'Ink.', key: randomUUID() };
+      const lost = keepEntry({ ...tools, db }, entry, picture.value, new Date());
+      await expect(lost).rejects.toThrow('Connection terminated');
+      await tools.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+      await tools.jobs.runAll();
+      kept[when] = storedEntries().length - before;
+    }
+    expect(kept).toEqual({ before: 0, after: 2 });
   });
 
   it('answers a repeated request with the entry of the first', async () => {

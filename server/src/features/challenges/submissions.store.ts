@@ -92,9 +92,17 @@ export const submissionsStore = {
     return (await db.row(sql`select 1 from submissions where id = ${id}`)) !== undefined;
   },
 
-  /** What its files are called, when it was there to be removed. */
+  /**
+   * What its files are called, when it was there to be removed. The week before the row, as the
+   * settlement takes them: the other way round they could deadlock.
+   */
   async remove(tx: Queries, id: string): Promise<{ id: string; extension: string } | undefined> {
-    return tx.row(sql`delete from submissions where id = ${id} returning id, extension`);
+    return tx.row(sql`
+      with held as (
+        select w.week_number from challenge_weeks w join submissions s using (week_number)
+        where s.id = ${id} for no key update of w)
+      delete from submissions using held
+      where id = ${id} and submissions.week_number = held.week_number returning id, extension`);
   },
 
   async like(tx: Queries, id: string, userId: string, time: Date): Promise<boolean> {

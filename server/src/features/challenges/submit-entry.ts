@@ -48,7 +48,10 @@ async function earlierEntry({ db }: Tools, entry: Entry): Promise<Result<Submiss
   return own ? ok(own) : err('submission-failed');
 }
 
-/** Files first, then the row that makes them an entry: whoever loses the race takes theirs back. */
+/**
+ * Files first, then the row that makes them an entry: whoever loses the race takes theirs back.
+ * After a failure nobody knows whether the row is in; the job looks, and decides over the files.
+ */
 export async function keepEntry(
   { db, jobs, storage }: Tools,
   entry: Omit<Entry, 'bytes'>,
@@ -57,15 +60,11 @@ export async function keepEntry(
 ): Promise<string | null> {
   const file = { id: newId(), extension: picture.extension };
   await jobs.add(discardEntry, file, { runAt: new Date(Date.now() + QUARTER_HOUR) });
-  let kept = false;
-  try {
-    await storage.put(submissionPath(file), picture.bytes);
-    await storage.put(previewPath(file.id), picture.preview);
-    kept = await submissionsStore.insert(db, { ...entry, ...picture, ...file }, time);
-  } finally {
-    if (!kept) await Promise.all(submissionPaths(file).map((path) => storage.remove(path)));
-  }
-  return kept ? file.id : null;
+  await storage.put(submissionPath(file), picture.bytes);
+  await storage.put(previewPath(file.id), picture.preview);
+  if (await submissionsStore.insert(db, { ...entry, ...picture, ...file }, time)) return file.id;
+  await Promise.all(submissionPaths(file).map((path) => storage.remove(path)));
+  return null;
 }
 
 /** One entry per person and week; the database decides who was first. */

@@ -86,8 +86,14 @@ export const commentsStore = {
       where id = ${id}`);
   },
 
+  /** The post before the row, as its deletion takes them: the other way round they could deadlock. */
   async remove(db: Queries, id: string): Promise<boolean> {
-    return (await db.run(sql`delete from comments where id = ${id}`)) === 1;
+    const rows = await db.run(sql`
+      with held as (
+        select p.id from posts p join comments c on c.post_id = p.id
+        where c.id = ${id} for no key update of p)
+      delete from comments using held where comments.id = ${id} and post_id = held.id`);
+    return rows === 1;
   },
 
   async postExists(db: Queries, postId: string): Promise<boolean> {

@@ -26,10 +26,11 @@ export const reactionsStore = {
     return rows === 1;
   },
 
+  /** The post before the row, as its deletion takes them: the other way round they could deadlock. */
   async remove(db: Queries, reaction: Reaction, postId: string, userId: string): Promise<boolean> {
-    const rows = await db.run(
-      sql`delete from ${TABLES[reaction]} where post_id = ${postId} and user_id = ${userId}`,
-    );
+    const rows = await db.run(sql`
+      with held as (select id from posts where id = ${postId} for no key update)
+      delete from ${TABLES[reaction]} using held where post_id = held.id and user_id = ${userId}`);
     return rows === 1;
   },
 };
