@@ -3,11 +3,13 @@ import fastify from 'fastify';
 import { features } from './features.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import type { App } from './platform/http/app.ts';
+import { closeWithoutIdlers } from './platform/http/closing.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { checkOrigin } from './platform/http/origin.ts';
 import { answerProblems } from './platform/http/problems.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { compileCheck } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
 import { registerMailbox } from './platform/mail/mailbox.routes.ts';
@@ -28,11 +30,12 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   const { settings } = tools;
   const app = fastify({
     bodyLimit: BODY_MAX,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustProxies(settings.trustedProxies),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileCheck(schema, httpPart));
+  closeWithoutIdlers(app);
   answerProblems(app, tools.log);
   compressAnswers(app);
   sendSecurityHeaders(app, settings.publicUrl);

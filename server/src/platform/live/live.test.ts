@@ -1,48 +1,16 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestMember } from '../../testing/test-member.ts';
+import { listenForTabs } from '../../testing/test-tab.ts';
 
 let gesso: TestApp;
 let url: string;
-let origin: string;
+let tab: Awaited<ReturnType<typeof listenForTabs>>['tab'];
 beforeAll(async () => {
   gesso = await startTestApp();
-  await gesso.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = gesso.app.server.address() as AddressInfo;
-  url = `ws://127.0.0.1:${port}/live`;
-  origin = `http://127.0.0.1:${port}`;
+  ({ url, tab } = await listenForTabs(gesso));
 });
 afterAll(() => gesso.close());
-
-type Frame = { type?: string; topic?: string; event?: { type: string } };
-
-/** A tab: what it was told, in order, and a way to wait for the next. */
-async function tab(member?: TestMember) {
-  const cookie = member ? `gesso_session=${member.cookies.get('gesso_session')}` : '';
-  const socket = new WebSocket(url, { headers: { origin, cookie } });
-  const frames: Frame[] = [];
-  const waiting: (() => void)[] = [];
-  socket.on('message', (data) => {
-    frames.push(JSON.parse(data.toString()));
-    for (const wake of waiting.splice(0)) wake();
-  });
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
-  const next = async (wanted: (frame: Frame) => boolean): Promise<Frame> => {
-    for (;;) {
-      const found = frames.find(wanted);
-      if (found) return found;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-  };
-  const subscribe = async (topic: string) => {
-    socket.send(JSON.stringify({ type: 'subscribe', topic }));
-    return next((frame) => frame.topic === topic && frame.type !== undefined);
-  };
-  return { socket, next, subscribe, closed };
-}
 
 describe('the live channel', () => {
   it('tells whoever listens to a topic, and nobody else', async () => {
@@ -52,6 +20,23 @@ describe('the live channel', () => {
     gesso.tools.live.publish(`me:${mara.id}`, { type: 'me-changed' });
     const frame = await one.next(({ event }) => event !== undefined);
     expect(frame).toEqual({ topic: `me:${mara.id}`, event: { type: 'me-changed' } });
+    one.socket.close();
+  });
+
+  it('takes the wishes of a tab in the order they came', async () => {
+    const [left, kept] = ['post:LEFT', 'post:KEPT'];
+    const one = await tab();
+    const say = (type: string, topic: string) => one.socket.send(JSON.stringify({ type, topic }));
+    // Held back, so that all of them arrive at once.
+    one.wire.cork();
+    say('subscribe', left);
+    say('unsubscribe', left);
+    say('subscribe', kept);
+    one.wire.uncork();
+    await one.next(({ type, topic }) => type === 'subscribed' && topic === kept);
+    for (const topic of [left, kept]) gesso.tools.live.publish(topic, { type: 'me-changed' });
+    await one.next(({ event, topic }) => event !== undefined && topic === kept);
+    expect(one.frames.filter(({ event }) => event).map(({ topic }) => topic)).toEqual([kept]);
     one.socket.close();
   });
 

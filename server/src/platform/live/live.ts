@@ -7,7 +7,8 @@ const PING_MS = 30_000;
 const SESSION_ENDED = 4001;
 const GOING_AWAY = 1001;
 
-export type MayHear = (viewer: Viewer | null, topic: string) => boolean | Promise<boolean>;
+/** Decided at once, so that the frames of a tab take effect in the order they came. */
+export type MayHear = (viewer: Viewer | null, topic: string) => boolean;
 
 export type Live = {
   /** to be called after the commit: whoever listens to the topic hears the event */
@@ -53,9 +54,8 @@ export function createLive(bus: Bus, mayHear: MayHear): Live {
     if (group?.size === 0) listeners.delete(topic);
   }
 
-  async function enter(client: LiveClient, topic: string): Promise<void> {
-    const allowed = !client.full && (await mayHear(client.viewer, topic));
-    if (!allowed || !clients.has(client)) {
+  function enter(client: LiveClient, topic: string): void {
+    if (client.full || !mayHear(client.viewer, topic) || !clients.has(client)) {
       client.tell({ type: 'refused', topic });
       return;
     }
@@ -65,10 +65,10 @@ export function createLive(bus: Bus, mayHear: MayHear): Live {
     client.tell({ type: 'subscribed', topic });
   }
 
-  async function hear(client: LiveClient, data: RawData): Promise<void> {
+  function hear(client: LiveClient, data: RawData): void {
     if (!client.admit(Date.now())) return;
     const wish = readWish(data);
-    if (wish?.type === 'subscribe') await enter(client, wish.topic);
+    if (wish?.type === 'subscribe') enter(client, wish.topic);
     if (wish?.type === 'unsubscribe') leave(client, wish.topic);
   }
 
@@ -90,10 +90,7 @@ export function createLive(bus: Bus, mayHear: MayHear): Live {
       socket.on('pong', () => {
         client.alive = true;
       });
-      socket.on('message', (data) => {
-        // A topic whose rule cannot be asked now (database away) is a lost connection: the tab comes back.
-        hear(client, data).catch(() => socket.terminate());
-      });
+      socket.on('message', (data) => hear(client, data));
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         clients.delete(client);

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** A setting nobody can start with; its message is shown to whoever started us. */
 export class SettingsError extends Error {}
 
@@ -37,3 +39,24 @@ export const readList = (text: string | undefined): string[] | undefined =>
     ?.split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
+
+const HOPS = /^\d{1,2}$/;
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more !== undefined) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128);
+}
+
+/** How many proxies stand before us, or a list of their addresses. */
+export function readProxies(env: Environment, name: string): number | string[] {
+  const text = env[name]?.trim() || '0';
+  if (HOPS.test(text)) return Number(text);
+  const list = readList(text) ?? [];
+  if (list.length > 0 && list.every(isNetwork)) return list;
+  throw new SettingsError(
+    `${name} must be a number of proxies or a list of their addresses, not "${text}".`,
+  );
+}

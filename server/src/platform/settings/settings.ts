@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { folded, isEmail } from '@gesso/domain/accounts';
-import { readBoolean, readList, readPort, readUrl, SettingsError } from './read-value.ts';
+import {
+  readBoolean,
+  readList,
+  readPort,
+  readProxies,
+  readUrl,
+  SettingsError,
+} from './read-value.ts';
 
 export type Settings = {
   port: number;
@@ -15,7 +22,8 @@ export type Settings = {
   officialCommunity: string;
   supportMailbox: string;
   legalMailbox: string;
-  trustProxy: boolean;
+  /** how many proxies stand before us, or which addresses are theirs */
+  trustedProxies: number | string[];
   hideAccountExistence: boolean;
 };
 
@@ -73,7 +81,7 @@ export function readSettings(env: Environment): Settings {
     officialCommunity: env.OFFICIAL_COMMUNITY || 'gesso',
     supportMailbox: mailbox(env, 'SUPPORT_MAILBOX', 'support@gesso.test'),
     legalMailbox: mailbox(env, 'LEGAL_MAILBOX', 'legal@gesso.test'),
-    trustProxy: readBoolean(env, 'TRUST_PROXY', false),
+    trustedProxies: readProxies(env, 'TRUST_PROXY'),
     hideAccountExistence: readBoolean(env, 'HIDE_ACCOUNT_EXISTENCE', false),
   };
 }

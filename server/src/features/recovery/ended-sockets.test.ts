@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller } from '../../testing/test-caller.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { listenForTabs } from '../../testing/test-tab.ts';
+
+const SESSION_ENDED = 4001;
+
+let gesso: TestApp;
+let mailbox: ReturnType<typeof openTestMailbox>;
+let tab: Awaited<ReturnType<typeof listenForTabs>>['tab'];
+beforeAll(async () => {
+  gesso = await startTestApp();
+  mailbox = openTestMailbox(gesso);
+  ({ tab } = await listenForTabs(gesso));
+});
+afterAll(() => gesso.close());
+
+/** Somebody with a tab open here, and one open elsewhere. */
+async function atTwoPlaces() {
+  const mara = await gesso.member();
+  const elsewhere = createCaller(gesso.app);
+  const body = { email: mara.email, password: mara.password };
+  await elsewhere.call('POST /api/sign-in', { body });
+  const tabs = { here: await tab(mara), elsewhere: await tab(elsewhere) };
+  for (const one of Object.values(tabs)) await one.subscribe(`me:${mara.id}`);
+  return { mara, tabs };
+}
+
+async function resetPassword({ email }: TestMember): Promise<number> {
+  const browser = createCaller(gesso.app);
+  await browser.call('POST /api/send-otp', { body: { email } });
+  const otp = await mailbox.code(email);
+  await browser.call('POST /api/verify-otp', { body: { email, otp } });
+  const body = { email, newPassword: 'a new canvas' };
+  return (await browser.call('POST /api/reset-password', { body })).status;
+}
+
+async function changeEmail(mara: TestMember): Promise<number> {
+  const [currentEmail, newEmail] = [mara.email, `new.${mara.email}`];
+  const proof = { currentEmail, newEmail, password: mara.password };
+  await mara.call('POST /api/verify-email-change', { body: proof });
+  const otp = await mailbox.code(newEmail);
+  const body = { currentEmail, newEmail, otp };
+  return (await mara.call('POST /api/update-email', { body })).status;
+}
+
+describe('the open tabs of a person', () => {
+  it('are all closed by a password reset', async () => {
+    const { mara, tabs } = await atTwoPlaces();
+    expect(await resetPassword(mara)).toBe(200);
+    expect(await tabs.here.closed).toBe(SESSION_ENDED);
+    expect(await tabs.elsewhere.closed).toBe(SESSION_ENDED);
+  });
+
+  it('are closed by an e-mail change, but for the one that made it', async () => {
+    const { mara, tabs } = await atTwoPlaces();
+    expect(await changeEmail(mara)).toBe(200);
+    expect(await tabs.elsewhere.closed).toBe(SESSION_ENDED);
+    const told = await tabs.here.next(({ event }) => event?.type === 'me-changed');
+    expect(told.topic).toBe(`me:${mara.id}`);
+    tabs.here.socket.close();
+  });
+});

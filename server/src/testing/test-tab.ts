@@ -1,0 +1,55 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import type { TestApp } from './test-app.ts';
+import type { TestCaller } from './test-caller.ts';
+
+type Frame = { type?: string; topic?: string; event?: { type: string } };
+
+export type TestTab = {
+  socket: WebSocket;
+  /** what the socket writes to */
+  wire: Socket;
+  /** what it was told, in order */
+  frames: Frame[];
+  next(wanted: (frame: Frame) => boolean): Promise<Frame>;
+  subscribe(topic: string): Promise<Frame>;
+  /** the code it was closed with */
+  closed: Promise<number>;
+};
+
+/** Opens tabs of a server that listens for them. */
+export async function listenForTabs({ app }: TestApp) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `ws://127.0.0.1:${port}/live`;
+  const origin = `http://127.0.0.1:${port}`;
+  return { url, tab: (owner?: TestCaller) => openTab(url, origin, owner) };
+}
+
+async function openTab(url: string, origin: string, owner?: TestCaller): Promise<TestTab> {
+  const cookie = owner ? `gesso_session=${owner.cookies.get('gesso_session')}` : '';
+  const socket = new WebSocket(url, { headers: { origin, cookie } });
+  const frames: Frame[] = [];
+  const waiting: (() => void)[] = [];
+  socket.on('message', (data) => {
+    frames.push(JSON.parse(data.toString()));
+    for (const wake of waiting.splice(0)) wake();
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  const wire = await new Promise<Socket>((resolve, reject) => {
+    socket.on('upgrade', (response) => socket.on('open', () => resolve(response.socket)));
+    socket.on('error', reject);
+  });
+  const next = async (wanted: (frame: Frame) => boolean): Promise<Frame> => {
+    for (;;) {
+      const found = frames.find(wanted);
+      if (found) return found;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  };
+  const subscribe = async (topic: string) => {
+    socket.send(JSON.stringify({ type: 'subscribe', topic }));
+    return next((frame) => frame.topic === topic && frame.type !== undefined);
+  };
+  return { socket, wire, frames, next, subscribe, closed };
+}
