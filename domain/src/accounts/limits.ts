@@ -1,6 +1,8 @@
 export const accountLimits = {
   passwordMin: 6,
   passwordMax: 200,
+  /** at the password of one account, from one address */
+  passwordTries: { max: 10, seconds: 15 * 60 },
   usernameMin: 3,
   usernameMax: 30,
   fullNameMax: 80,

@@ -1,4 +1,4 @@
-import { accountLimits, type Me, meTopic } from '@gesso/domain/accounts';
+import { accountLimits, folded, type Me, meTopic } from '@gesso/domain/accounts';
 import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
 import { isArtForm } from '@gesso/domain/tags';
@@ -23,7 +23,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
   /** A session that was there before is never carried over: each sign-in has a new one. */
   async function enter(request: Request, reply: Reply, id: string, token: string) {
     if (request.viewer) await sessions.end(request.viewer.sessionId);
-    sessionCookie.set(request, reply, token);
+    sessionCookie.set(reply, token, tools.settings.publicUrl);
     const member = await store.me(db, id);
     return member ? ok({ member }) : err('sign-in-failed');
   }
@@ -59,7 +59,10 @@ export function accountsRoutes(app: App, tools: Tools): void {
       const { token } = await sessions.begin(db, checked.value);
       return enter(request, reply, checked.value, token);
     },
-    { limit: { max: 20, seconds: 60, by: 'address' } },
+    {
+      limit: { max: 20, seconds: 60, by: 'address' },
+      accountLimit: { ...accountLimits.passwordTries, of: ({ email }) => folded(email) },
+    },
   );
 
   serve(app, accountsApi, 'POST /api/sign-out', async ({ viewer, reply }) => {

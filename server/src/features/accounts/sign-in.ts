@@ -1,4 +1,4 @@
-import { isEmail, isPassword } from '@gesso/domain/accounts';
+import { isEmail } from '@gesso/domain/accounts';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
@@ -11,14 +11,11 @@ export async function checkCredentials(
   store: AccountsStore,
   { email, password }: SignIn,
 ): Promise<Result<string>> {
-  const hide = tools.settings.hideAccountExistence;
+  const refuse = (code: 'account-unknown' | 'password-wrong') =>
+    err(tools.settings.hideAccountExistence ? 'sign-in-failed' : code);
   if (!isEmail(email.trim())) return err('email-invalid');
   const account = await store.credentials(tools.db, email.trim());
-  if (!account) {
-    if (hide) await tools.passwords.pretend(password);
-    return err(hide ? 'sign-in-failed' : 'account-unknown');
-  }
-  const right =
-    isPassword(password) && (await tools.passwords.matches(account.password_hash, password));
-  return right ? ok(account.id) : err(hide ? 'sign-in-failed' : 'password-wrong');
+  const right = await tools.passwords.matches(account?.password_hash, password);
+  if (!account) return refuse('account-unknown');
+  return right ? ok(account.id) : refuse('password-wrong');
 }

@@ -1,4 +1,4 @@
-import { accountLimits, folded, isEmail, isPassword } from '@gesso/domain/accounts';
+import { folded, isEmail } from '@gesso/domain/accounts';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
@@ -17,15 +17,9 @@ export async function provenAccount(
 ): Promise<Result<Account>> {
   if (!isEmail(newEmail.trim())) return err('email-invalid');
   const address = folded(currentEmail);
-  if (password.length > accountLimits.passwordMax) return err('credentials-invalid');
   const account = await accountOf(tools.db, address);
-  if (!account) {
-    await tools.passwords.pretend(password);
-    return err('credentials-invalid');
-  }
-  const right =
-    isPassword(password) && (await tools.passwords.matches(account.password_hash, password));
-  if (!right || (viewer && viewer.id !== account.id)) return err('credentials-invalid');
+  const right = await tools.passwords.matches(account?.password_hash, password);
+  if (!account || !right || (viewer && viewer.id !== account.id)) return err('credentials-invalid');
   return address === folded(newEmail) ? err('email-unchanged') : ok(account);
 }
 

@@ -1,4 +1,4 @@
-import { folded, meTopic } from '@gesso/domain/accounts';
+import { accountLimits, folded, meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
@@ -23,7 +23,7 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
     app,
     recoveryApi,
     'POST /api/verify-email-change',
-    async ({ body, viewer, request, reply }) => {
+    async ({ body, viewer, reply }) => {
       const proven = await provenAccount(tools, viewer, body);
       if (!proven.ok) return proven;
       const address = folded(body.newEmail);
@@ -34,10 +34,13 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       const letter = taken ? null : (code: string) => newEmailLetter(to, code);
       const sent = await sendCode(tools, codes, reply, subject, letter);
       if (!sent.ok) return sent;
-      await giveGrant(db, request, reply, subject, clock.now());
+      await giveGrant(tools, reply, subject);
       return ok(success(recoverySentences.otpSentToNewEmail));
     },
-    refusals(recoverySentences.changeFailed, 20),
+    {
+      ...refusals(recoverySentences.changeFailed, 20),
+      accountLimit: { ...accountLimits.passwordTries, of: (body) => folded(body.currentEmail) },
+    },
   );
 
   serve(

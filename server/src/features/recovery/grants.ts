@@ -3,6 +3,7 @@ import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { createTokenCookie, type TokenCookie } from '../../platform/http/token-cookie.ts';
+import type { Tools } from '../../tools.ts';
 import { addGrant, findGrant, type Grant, type GrantPurpose } from './recovery.store.ts';
 
 const SECONDS = recoveryLimits.grantMinutes * 60;
@@ -17,15 +18,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Ties what was proved to this browser: only a cookie no script can read carries it. */
 export async function giveGrant(
-  db: Queries,
-  request: Request,
+  { db, clock, settings }: Pick<Tools, 'db' | 'clock' | 'settings'>,
   reply: Reply,
   grant: Grant,
-  now: number,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  await addGrant(db, hashOf(token), grant, new Date(now + SECONDS * 1000));
-  COOKIES[grant.purpose].set(request, reply, token);
+  await addGrant(db, hashOf(token), grant, new Date(clock.now() + SECONDS * 1000));
+  COOKIES[grant.purpose].set(reply, token, settings.publicUrl);
 }
 
 export type HeldGrant = {

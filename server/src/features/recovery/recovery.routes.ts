@@ -48,7 +48,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
     app,
     recoveryApi,
     'POST /api/verify-otp',
-    async ({ body, request, reply }) => {
+    async ({ body, reply }) => {
       if (!isEmail(body.email.trim())) return err('email-invalid');
       const address = folded(body.email);
       const account = await accountOf(db, address);
@@ -58,7 +58,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const checked = await checkCode(codes, { purpose, userId, address }, body.otp);
       if (!checked.ok) return checked;
       if (userId === null) return err('otp-expired');
-      await giveGrant(db, request, reply, { purpose, userId, address }, clock.now());
+      await giveGrant(tools, reply, { purpose, userId, address });
       return ok(success(recoverySentences.otpVerified));
     },
     refusals(recoverySentences.verifyFailed, 40),

@@ -14,7 +14,7 @@ it('takes an IPv4 address as it is, also inside IPv6', () => {
 });
 
 it('makes the one too many wait until the span is over, and nobody else', () => {
-  const secondsToWait = createLimiter({ max: 2, seconds: 60, by: 'address' });
+  const { secondsToWait } = createLimiter({ max: 2, seconds: 60 });
   const asked = (key: string, second: number) => secondsToWait(key, second * 1000);
   expect([asked('mara', 0), asked('mara', 10), asked('mara', 20)]).toEqual([0, 0, 40]);
   expect(asked('ilo', 20)).toBe(0);
@@ -23,7 +23,7 @@ it('makes the one too many wait until the span is over, and nobody else', () => 
 });
 
 it('forgets those it counted first when there are too many', () => {
-  const secondsToWait = createLimiter({ max: 1, seconds: 60, by: 'address' });
+  const { secondsToWait } = createLimiter({ max: 1, seconds: 60 });
   secondsToWait('first', 0);
   expect(secondsToWait('first', 1)).toBeGreaterThan(0);
   for (let n = 0; n < 20_000; n += 1) secondsToWait(`other ${n}`, 2);

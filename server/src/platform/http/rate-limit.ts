@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from './app.ts';
 
-export type Limit = { max: number; seconds: number; by: 'person' | 'address' };
+/** So many, in so long. */
+export type Span = { max: number; seconds: number };
+export type Limit = Span & { by: 'person' | 'address' };
 
 export const USUAL: Limit = { max: 900, seconds: 60, by: 'person' };
 const MOST_SPANS = 20_000;
@@ -27,8 +29,15 @@ export function household(address: string): string {
 export const countedFor = (request: Request, by: Limit['by']): string =>
   by === 'person' && request.viewer ? request.viewer.id : household(request.ip);
 
-/** Counts requests by key; says for how many seconds one too many has to wait. */
-export function createLimiter({ max, seconds }: Limit): (key: string, now: number) => number {
+type Limiter = {
+  /** counts one more; says for how many seconds it has to wait when it is one too many */
+  secondsToWait(key: string, now: number): number;
+  /** counts one less, and leaves those of others */
+  takeBack(key: string): void;
+};
+
+/** Counts requests by key. */
+export function createLimiter({ max, seconds }: Span): Limiter {
   // All spans are equally long and a new one goes to the end: the first is the first to be over.
   const spans = new Map<string, { count: number; until: number }>();
 
@@ -43,10 +52,16 @@ export function createLimiter({ max, seconds }: Limit): (key: string, now: numbe
     return span;
   }
 
-  return (key, now) => {
-    const known = spans.get(key);
-    const span = known && known.until > now ? known : begin(key, now);
-    span.count += 1;
-    return span.count > max ? Math.ceil((span.until - now) / 1000) : 0;
+  return {
+    secondsToWait(key, now) {
+      const known = spans.get(key);
+      const span = known && known.until > now ? known : begin(key, now);
+      span.count += 1;
+      return span.count > max ? Math.ceil((span.until - now) / 1000) : 0;
+    },
+    takeBack(key) {
+      const span = spans.get(key);
+      if (span && span.count > 0) span.count -= 1;
+    },
   };
 }

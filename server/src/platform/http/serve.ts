@@ -1,12 +1,19 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
-import type { Result } from '@gesso/domain/kernel';
+import { err, type Result } from '@gesso/domain/kernel';
 import type { Endpoint } from '@gesso/domain/kernel/api';
 import type { HTTPMethods, preValidationHookHandler } from 'fastify';
 import type { z } from 'zod';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { App, Reply, Request } from './app.ts';
 import { sendProblem } from './problems.ts';
-import { countedFor, createLimiter, type Limit, USUAL } from './rate-limit.ts';
+import {
+  countedFor,
+  createLimiter,
+  household,
+  type Limit,
+  type Span,
+  USUAL,
+} from './rate-limit.ts';
 import { Serialised } from './serialised.ts';
 import { acceptUploads } from './uploads.ts';
 import { fastifySchema } from './validation.ts';
@@ -24,8 +31,10 @@ type Call<E extends Endpoint> = {
   reply: Reply;
 };
 
-export type Options = {
+export type Options<E extends Endpoint = Endpoint> = {
   limit?: Limit;
+  /** how often one account may be tried in vain from one address */
+  accountLimit?: Span & { of(body: Infer<E['body']>): string };
   bodyLimit?: number;
   /** takes a file, as multipart */
   upload?: true;
@@ -44,17 +53,54 @@ function refusal({ access }: Endpoint, viewer: Viewer | null): ProblemCode | und
   return access === 'official' && !viewer.official ? 'forbidden' : undefined;
 }
 
+/** Something sent to an endpoint that takes nothing: not ignored, as no unknown field is. */
+const isUnasked = ({ body, multipart }: Endpoint, request: Request): boolean =>
+  !body && !multipart && request.body !== undefined && request.body !== null;
+
 /** Lets in whoever may ask, as often as they may. */
 function createGuard(endpoint: Endpoint, limit: Limit): preValidationHookHandler {
-  const secondsToWait = createLimiter(limit);
+  const { secondsToWait } = createLimiter(limit);
   return (request, reply, done) => {
     const refused = refusal(endpoint, request.viewer);
     if (refused) return void sendProblem(request, reply, refused);
     const seconds = secondsToWait(countedFor(request, limit.by), Date.now());
-    if (seconds === 0) return done();
-    sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
+    if (seconds > 0) {
+      sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
+    } else if (isUnasked(endpoint, request)) sendProblem(request, reply, 'invalid-input');
+    else done();
   };
 }
+
+/**
+ * Counts the tries at one account from one address, so that strangers lock nobody out. A right one
+ * is nobody's guess and is taken back.
+ */
+function limitTries<E extends Endpoint>(
+  handler: Handler<E>,
+  limit: Options<E>['accountLimit'],
+): Handler<E> {
+  if (!limit) return handler;
+  const tries = createLimiter(limit);
+  return async (call) => {
+    const tried = `${limit.of(call.body)} from ${household(call.request.ip)}`;
+    const seconds = tries.secondsToWait(tried, Date.now());
+    if (seconds > 0) {
+      call.reply.header('retry-after', seconds);
+      return err('too-many-requests');
+    }
+    const answer = await handler(call);
+    if (answer.ok) tries.takeBack(tried);
+    return answer;
+  };
+}
+
+/** What every client is told of the limits. */
+const toldOf = (limit: Limit, account: Span | undefined) => ({
+  'x-rate-limit': limit,
+  ...(account && {
+    'x-rate-limit-by-account': { max: account.max, seconds: account.seconds },
+  }),
+});
 
 function send(reply: Reply, { status = 200 }: Endpoint, result: Result<unknown>): Reply {
   if (!result.ok) return sendProblem(reply.request, reply, result.code);
@@ -72,23 +118,24 @@ export function serve<C extends Contract, K extends keyof C & string>(
   contract: C,
   key: K,
   handler: Handler<C[K]>,
-  { limit = USUAL, bodyLimit, upload, problemBody }: Options = {},
+  { limit = USUAL, accountLimit, bodyLimit, upload, problemBody }: Options<C[K]> = {},
 ): void {
   const endpoint: Endpoint = contract[key] as C[K];
   const [method = '', url = ''] = key.split(' ');
   const { summary, access } = endpoint;
+  const handle = limitTries(handler, accountLimit);
   const put = (room: App) =>
     room.route({
       method: method as HTTPMethods,
       url,
-      schema: { summary, ...fastifySchema(endpoint), ...{ 'x-rate-limit': limit } },
+      schema: { summary, ...fastifySchema(endpoint), ...toldOf(limit, accountLimit) },
       config: { endpoint: key, access, problemBody },
       ...(bodyLimit ? { bodyLimit } : {}),
       preValidation: createGuard(endpoint, limit),
       handler: (request, reply) => {
         const { params, query, body } = request as Request & Call<C[K]>;
         const viewer = request.viewer as Call<C[K]>['viewer'];
-        const answer = handler({ params, query, body, viewer, request, reply });
+        const answer = handle({ params, query, body, viewer, request, reply });
         return answer instanceof Promise
           ? answer.then((result) => send(reply, endpoint, result))
           : send(reply, endpoint, answer);

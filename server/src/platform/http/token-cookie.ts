@@ -5,7 +5,8 @@ type Options = { name: string; path: string; seconds: number; sameSite: 'Lax' | 
 /** A cookie no script can read, with 32 random bytes in it. */
 export type TokenCookie = {
   read(request: Request): string | undefined;
-  set(request: Request, reply: Reply, token: string): void;
+  /** kept to https where people use that, also when a proxy speaks plain http to us */
+  set(reply: Reply, token: string, publicUrl: string | null): void;
   clear(reply: Reply): void;
 };
 
@@ -14,8 +15,9 @@ export function createTokenCookie({ name, path, seconds, sameSite }: Options): T
   const rules = `Path=${path}; HttpOnly; SameSite=${sameSite}`;
   return {
     read: ({ headers }) => pattern.exec(headers.cookie ?? '')?.[1],
-    set(request, reply, token) {
-      const secure = request.protocol === 'https' ? '; Secure' : '';
+    set(reply, token, publicUrl) {
+      const https = publicUrl?.startsWith('https:') || reply.request.protocol === 'https';
+      const secure = https ? '; Secure' : '';
       reply.header('set-cookie', `${name}=${token}; Max-Age=${seconds}; ${rules}${secure}`);
     },
     clear(reply) {

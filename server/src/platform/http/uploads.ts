@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { App, Request } from './app.ts';
 
+const FILE = 'file';
 const FIELDS_MAX = 6;
 const FIELD_BYTES_MAX = 16 * 1024;
 // boundaries and headers of the parts
@@ -24,28 +25,33 @@ export function acceptUploads(app: App, put: (room: App) => void): void {
   });
 }
 
-async function collect(request: Request, maxBytes: number): Promise<Partial<Upload>> {
-  const fields: Record<string, string> = {};
-  let bytes: Buffer | undefined;
+type Collected = { names: Set<string>; bytes?: Buffer; fields: Record<string, string> };
+
+async function collect(request: Request, maxBytes: number): Promise<Collected> {
+  const found: Collected = { names: new Set(), fields: {} };
   const limits = { fileSize: maxBytes + 1 };
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') bytes = await part.toBuffer();
-    else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    found.names.add(part.fieldname);
+    if (part.type === 'file') found.bytes = await part.toBuffer();
+    else if (typeof part.value === 'string') found.fields[part.fieldname] = part.value;
   }
-  return { bytes, fields };
+  return found;
 }
 
-/** The one file of a multipart request, and the texts beside it. */
-export async function readUpload(request: Request, maxBytes: number): Promise<Result<Upload>> {
+/** The one file of a multipart request, and the texts beside it that have a name we know. */
+export async function readUpload(
+  request: Request,
+  maxBytes: number,
+  texts: string[] = [],
+): Promise<Result<Upload>> {
   if (!request.isMultipart()) return err('wrong-content-type');
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maxBytes + WRAPPING_MAX) return err('picture-too-large');
   // Nothing of ours can fail in here: what does is a broken, endless or abandoned request.
-  const { bytes, fields } = await collect(request, maxBytes).catch(() => ({
-    bytes: undefined,
-    fields: undefined,
-  }));
-  if (fields === undefined) return err('invalid-input');
+  const found = await collect(request, maxBytes).catch(() => undefined);
+  const known = [FILE, ...texts];
+  if (!found || [...found.names].some((name) => !known.includes(name))) return err('invalid-input');
+  const { bytes, fields } = found;
   if (bytes === undefined) return err('picture-missing');
   return bytes.length > maxBytes ? err('picture-too-large') : ok({ bytes, fields });
 }

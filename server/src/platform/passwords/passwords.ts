@@ -1,3 +1,4 @@
+import { isPassword } from '@gesso/domain/accounts';
 import { hash, verify } from '@node-rs/argon2';
 import { lane } from '../lane/lane.ts';
 
@@ -6,9 +7,8 @@ const WAITING = 200;
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  matches(hashed: string, password: string): Promise<boolean>;
-  /** spends the time of a comparison, so that an unknown address answers as slowly */
-  pretend(password: string): Promise<void>;
+  /** takes as long where there is no account, so that the time tells nothing of it */
+  matches(hashed: string | undefined, password: string): Promise<boolean>;
 };
 
 /** argon2id; dear on purpose, so only a few run at once. */
@@ -17,10 +17,11 @@ export function createPasswords(): Passwords {
   const decoy = hash('a password nobody has');
   return {
     hash: (password) => inLane(() => hash(password)),
-    matches: (hashed, password) => inLane(() => verify(hashed, password)),
-    pretend: (password) =>
-      inLane(async () => {
-        await verify(await decoy, password);
-      }),
+    matches: async (hashed, password) => {
+      // What nobody can have chosen is not worth the work, whoever's it should be.
+      if (!isPassword(password)) return false;
+      const right = await inLane(async () => verify(hashed ?? (await decoy), password));
+      return right && hashed !== undefined;
+    },
   };
 }

@@ -1,0 +1,122 @@
+import { accountLimits } from '@gesso/domain/accounts';
+import { sentences } from '@gesso/domain/catalogue';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller } from '../../testing/test-caller.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+/** Every time from another address of the network. */
+const signIn = (app: TestApp, email: string, password: string) =>
+  createCaller(app.app).call('POST /api/sign-in', { body: { email, password } });
+
+describe('fifty sign-ups at once for one e-mail address', () => {
+  it('make one account, and nothing of the others', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        createCaller(gesso.app).call('POST /api/sign-up', {
+          body: {
+            username: `rival_${n}`,
+            fullName: 'Rival',
+            email: n % 2 ? 'one@gesso.test' : 'One@Gesso.test',
+            password: 'paint-with-me',
+          },
+        }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = replies.filter(({ status }) => status !== 201);
+    for (const { status, problem } of refused) {
+      expect([status, problem.message]).toEqual([409, sentences['email-taken']]);
+    }
+    const rows = await gesso.db.row(sql`
+      select (select count(*) from users where username like 'rival%') as users,
+             (select count(*) from sessions) as sessions,
+             (select count(*) from memberships) as memberships`);
+    expect(rows).toEqual({ users: 1, sessions: 1, memberships: 1 });
+  });
+});
+
+describe('the session cookie', () => {
+  const cookieOf = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
+    const app = await startTestApp(env);
+    const mara = await app.member();
+    const body = { email: mara.email, password: mara.password };
+    const reply = await mara.call('POST /api/sign-in', { body, headers });
+    await app.close();
+    return String(reply.headers['set-cookie']).split('; ').slice(1).sort();
+  };
+  const always = ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'];
+
+  it('is out of reach of scripts and of other sites', async () => {
+    expect(await cookieOf({})).toEqual(always);
+  });
+
+  it('is for https alone where people use that, whatever a proxy speaks to us', async () => {
+    const secure = [...always, 'Secure'].sort();
+    const origin = { origin: 'https://gesso.test' };
+    expect(await cookieOf({ PUBLIC_URL: 'https://gesso.test' })).toEqual(secure);
+    expect(await cookieOf({}, { ...origin, 'x-forwarded-proto': 'https' })).toEqual(secure);
+  });
+});
+
+describe('a password', () => {
+  it('is kept as argon2id, and nowhere as it is', async () => {
+    const mara = await gesso.member();
+    const row = await gesso.db.row<{ password_hash: string; whole: string }>(sql`
+      select password_hash, users::text as whole from users where id = ${mara.id}`);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/);
+    expect(row?.whole).not.toContain(mara.password);
+  });
+
+  it('is compared alike for an account and for none', async () => {
+    const discreet = await startTestApp({ HIDE_ACCOUNT_EXISTENCE: '1' });
+    const mara = await discreet.member();
+    const compared = vi.spyOn(discreet.tools.passwords, 'matches');
+    const cost = async (email: string, password: string) => {
+      compared.mockClear();
+      const entered = await signIn(discreet, email, password);
+      const proved = await createCaller(discreet.app).call('POST /api/verify-email-change', {
+        body: { currentEmail: email, newEmail: 'new@gesso.test', password },
+      });
+      return [entered.status, proved.status, compared.mock.calls.map(([, given]) => given)];
+    };
+    for (const password of ['short', 'x'.repeat(accountLimits.passwordMax + 1), 'wrong-one']) {
+      const known = await cost(mara.email, password);
+      expect(known).toEqual([401, 401, [password, password]]);
+      expect(await cost('nobody@gesso.test', password)).toEqual(known);
+    }
+    await discreet.close();
+  });
+
+  it('that nobody can have chosen is refused without any hashing', async () => {
+    const { passwords } = gesso.tools;
+    const unreadable = 'no hash at all';
+    expect(await passwords.matches(unreadable, 'short')).toBe(false);
+    expect(await passwords.matches(unreadable, 'x'.repeat(201))).toBe(false);
+    await expect(passwords.matches(unreadable, 'long enough')).rejects.toThrow();
+  });
+
+  it('can be tried ten times in vain in a quarter of an hour from one address', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const stranger = createCaller(gesso.app);
+    const tries = (email: string, password: string) =>
+      stranger.call('POST /api/sign-in', { body: { email, password } });
+    expect((await tries(mara.email, mara.password)).status, 'counts for nothing').toBe(200);
+    const spellings = [mara.email, ` ${mara.email}`, mara.email.toUpperCase()];
+    for (let n = 0; n < accountLimits.passwordTries.max; n += 1) {
+      expect((await tries(spellings[n % 3] ?? '', 'wrong-one')).status).toBe(401);
+    }
+    const refused = await tries(mara.email, mara.password);
+    expect([refused.status, refused.problem.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await tries(ilo.email, ilo.password)).status).toBe(200);
+    const owner = await signIn(gesso, mara.email, mara.password);
+    expect(owner.status, 'strangers lock nobody out').toBe(200);
+  });
+});
