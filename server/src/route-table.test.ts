@@ -1,11 +1,18 @@
+import type { Api } from '@gesso/domain/contract';
+import type { Access } from '@gesso/domain/kernel/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routeTable } from './testing/route-table.ts';
+import { OPEN_WEEK } from './testing/owned-routes.ts';
+import { routeTable, type Whose } from './testing/route-table.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { createCaller } from './testing/test-caller.ts';
+import { makeOfficial, weekBody } from './testing/test-challenge.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
-  gesso = await startTestApp();
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  const official = await makeOfficial(gesso);
+  const week = weekBody(gesso, { weekNumber: OPEN_WEEK, startsIn: -1 });
+  await official.call('POST /api/challenges', { body: week });
 });
 afterAll(() => gesso.close());
 
@@ -39,7 +46,7 @@ describe('the route table', () => {
           'x-forwarded-for': caller.address,
         },
         cookies: Object.fromEntries(caller.cookies),
-        ...(method === 'GET' || method === 'DELETE' ? {} : { payload: row.body ?? {} }),
+        ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
       });
       return response.statusCode;
     };
@@ -49,5 +56,31 @@ describe('the route table', () => {
     const asMember = await ask(await gesso.member());
     if (row.access === 'official') expect(asMember).toBe(403);
     else expect(asMember).not.toBe(401);
+  });
+
+  it('lets no write that names a thing say that it is only about oneself', () => {
+    const own = Object.entries(routeTable).filter(([, row]) => whose(row) === 'own');
+    expect(own.map(([key]) => key).filter((key) => key.includes(':'))).toEqual([]);
+  });
+});
+
+const whose = (row: { access: Access; whose?: Whose }) => row.whose;
+
+const owned = (Object.keys(routeTable) as (keyof Api)[]).flatMap((key) => {
+  const make = whose(routeTable[key]);
+  return typeof make === 'function' ? [{ key, make }] : [];
+});
+
+describe('what is somebody’s own', () => {
+  it.each(owned)('$key refuses a stranger, changes nothing, and serves the owner', async (row) => {
+    const [owner, stranger] = [await gesso.member(), await gesso.member()];
+    const { input, strangers = input, state } = await row.make(gesso, owner);
+    const before = await state();
+    const refused = await stranger.call(row.key, strangers);
+    expect([401, 403, 404]).toContain(refused.status);
+    expect(await state()).toEqual(before);
+    const done = await owner.call(row.key, input);
+    expect([200, 201, 204]).toContain(done.status);
+    expect(await state()).not.toEqual(before);
   });
 });

@@ -1,59 +1,79 @@
+import type { Api } from '@gesso/domain/contract';
 import type { Access } from '@gesso/domain/kernel/api';
+import {
+  codeOfOwnAddress,
+  type Owned,
+  ownComment,
+  ownEmail,
+  ownPassword,
+  ownPicture,
+  ownPost,
+  ownSubmission,
+  ownVerification,
+  pinOfOwnPost,
+  postOfOwnPicture,
+  proofOfOwnAccount,
+} from './owned-routes.ts';
 
-type Row = {
-  access: Access;
-  /** which test shows that a stranger cannot do it in the owner's place */
-  ownership?: string;
-  body?: object;
-};
+/**
+ * What a write changes. 'own': it can name nothing of somebody else's. 'anybodys': it leaves the
+ * caller's mark on something that may be anybody's. Otherwise: how to make a thing of one's own.
+ */
+export type Whose = 'own' | 'anybodys' | Owned;
 
-/** Who may call what. A route without a row here fails the suite. */
-export const routeTable: Record<string, Row> = {
+type Row<K extends keyof Api> = K extends `GET ${string}`
+  ? { access: Access }
+  : Api[K]['access'] extends 'official'
+    ? { access: 'official' }
+    : { access: Access; whose: Whose };
+
+/** Who may call what, and about whose things. A route without a row here fails the suite. */
+export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/session': { access: 'guest' },
-  'POST /api/sign-up': { access: 'guest' },
-  'POST /api/sign-in': { access: 'guest' },
-  'POST /api/sign-out': { access: 'guest' },
-  'PUT /api/me/interests': { access: 'member' },
-  'POST /api/send-otp': { access: 'guest' },
-  'POST /api/verify-otp': { access: 'guest', ownership: 'recovery/password-reset.test.ts' },
-  'POST /api/reset-password': { access: 'guest', ownership: 'recovery/password-reset.test.ts' },
-  'POST /api/verify-email-change': { access: 'guest', ownership: 'recovery/email-change.test.ts' },
-  'POST /api/update-email': { access: 'guest', ownership: 'recovery/email-change.test.ts' },
-  'POST /api/me/verification': { access: 'member' },
-  'PUT /api/me/verification': { access: 'member', ownership: 'recovery/verification.test.ts' },
-  'POST /api/send-support-email': { access: 'guest' },
+  'POST /api/sign-up': { access: 'guest', whose: 'own' },
+  'POST /api/sign-in': { access: 'guest', whose: 'own' },
+  'POST /api/sign-out': { access: 'guest', whose: 'own' },
+  'PUT /api/me/interests': { access: 'member', whose: 'own' },
+  'POST /api/send-otp': { access: 'guest', whose: 'own' },
+  'POST /api/verify-otp': { access: 'guest', whose: codeOfOwnAddress },
+  'POST /api/reset-password': { access: 'guest', whose: ownPassword },
+  'POST /api/verify-email-change': { access: 'guest', whose: proofOfOwnAccount },
+  'POST /api/update-email': { access: 'guest', whose: ownEmail },
+  'POST /api/me/verification': { access: 'member', whose: 'own' },
+  'PUT /api/me/verification': { access: 'member', whose: ownVerification },
+  'POST /api/send-support-email': { access: 'guest', whose: 'own' },
   'GET /api/mailboxes': { access: 'guest' },
-  'POST /api/pictures': { access: 'member' },
-  'DELETE /api/pictures/:id': { access: 'member', ownership: 'posts/pictures.test.ts' },
+  'POST /api/pictures': { access: 'member', whose: 'own' },
+  'DELETE /api/pictures/:id': { access: 'member', whose: ownPicture },
   'GET /api/posts': { access: 'member' },
-  'POST /api/posts': { access: 'member', ownership: 'posts/posts.test.ts' },
+  'POST /api/posts': { access: 'member', whose: postOfOwnPicture },
   'GET /api/posts/:id': { access: 'guest' },
-  'DELETE /api/posts/:id': { access: 'member', ownership: 'posts/posts.test.ts' },
+  'DELETE /api/posts/:id': { access: 'member', whose: ownPost },
   'GET /api/users/:id/posts': { access: 'guest' },
   'GET /api/me/feed': { access: 'member' },
   'GET /api/me/liked': { access: 'member' },
   'GET /api/me/saved': { access: 'member' },
   'GET /api/me/pinned': { access: 'member' },
   'GET /api/me/marks': { access: 'member' },
-  'PUT /api/posts/:id/like': { access: 'member' },
-  'DELETE /api/posts/:id/like': { access: 'member' },
-  'PUT /api/posts/:id/save': { access: 'member' },
-  'DELETE /api/posts/:id/save': { access: 'member' },
-  'PUT /api/posts/:id/pin': { access: 'member', ownership: 'reactions/reactions.test.ts' },
-  'DELETE /api/posts/:id/pin': { access: 'member', ownership: 'reactions/reactions.test.ts' },
+  'PUT /api/posts/:id/like': { access: 'member', whose: 'anybodys' },
+  'DELETE /api/posts/:id/like': { access: 'member', whose: 'anybodys' },
+  'PUT /api/posts/:id/save': { access: 'member', whose: 'anybodys' },
+  'DELETE /api/posts/:id/save': { access: 'member', whose: 'anybodys' },
+  'PUT /api/posts/:id/pin': { access: 'member', whose: pinOfOwnPost(false) },
+  'DELETE /api/posts/:id/pin': { access: 'member', whose: pinOfOwnPost(true) },
   'GET /api/posts/:id/comments': { access: 'guest' },
-  'POST /api/posts/:id/comments': { access: 'member' },
-  'PUT /api/comments/:id': { access: 'member', ownership: 'comments/comments.test.ts' },
-  'DELETE /api/comments/:id': { access: 'member', ownership: 'comments/comments.test.ts' },
+  'POST /api/posts/:id/comments': { access: 'member', whose: 'anybodys' },
+  'PUT /api/comments/:id': { access: 'member', whose: ownComment({ comment: 'Changed.' }) },
+  'DELETE /api/comments/:id': { access: 'member', whose: ownComment() },
   'GET /api/challenges/current': { access: 'member' },
   'GET /api/challenges/previous': { access: 'member' },
   'GET /api/challenges': { access: 'member' },
   'GET /api/challenges/:weekNumber': { access: 'member' },
   'GET /api/challenges/:weekNumber/submissions': { access: 'member' },
-  'POST /api/challenges/:weekNumber/submissions': { access: 'member' },
-  'DELETE /api/submissions/:id': { access: 'member', ownership: 'challenges/entries.test.ts' },
-  'PUT /api/submissions/:id/like': { access: 'member' },
-  'DELETE /api/submissions/:id/like': { access: 'member' },
+  'POST /api/challenges/:weekNumber/submissions': { access: 'member', whose: 'anybodys' },
+  'DELETE /api/submissions/:id': { access: 'member', whose: ownSubmission },
+  'PUT /api/submissions/:id/like': { access: 'member', whose: 'anybodys' },
+  'DELETE /api/submissions/:id/like': { access: 'member', whose: 'anybodys' },
   'GET /api/users/:id/submissions': { access: 'member' },
   'GET /api/users/:id/trophies': { access: 'member' },
   'GET /api/challenges/plan': { access: 'official' },
@@ -64,11 +84,11 @@ export const routeTable: Record<string, Row> = {
   'GET /api/users/by-name/:username': { access: 'member' },
   'GET /api/users/:id': { access: 'member' },
   'GET /api/public/:username': { access: 'guest' },
-  'PATCH /api/me/profile': { access: 'member', ownership: 'profiles/profiles.test.ts' },
-  'PUT /api/me/avatar': { access: 'member' },
-  'DELETE /api/me/avatar': { access: 'member' },
-  'PUT /api/users/:id/follow': { access: 'member' },
-  'DELETE /api/users/:id/follow': { access: 'member' },
+  'PATCH /api/me/profile': { access: 'member', whose: 'own' },
+  'PUT /api/me/avatar': { access: 'member', whose: 'own' },
+  'DELETE /api/me/avatar': { access: 'member', whose: 'own' },
+  'PUT /api/users/:id/follow': { access: 'member', whose: 'anybodys' },
+  'DELETE /api/users/:id/follow': { access: 'member', whose: 'anybodys' },
   'GET /api/users/:id/followers': { access: 'member' },
   'GET /api/users/:id/following': { access: 'member' },
   'GET /api/me/follows': { access: 'member' },
@@ -76,8 +96,8 @@ export const routeTable: Record<string, Row> = {
   'GET /api/communities/:id': { access: 'member' },
   'GET /api/communities/:id/members': { access: 'member' },
   'GET /api/communities/:id/posts': { access: 'member' },
-  'PUT /api/communities/:id/membership': { access: 'member' },
-  'DELETE /api/communities/:id/membership': { access: 'member' },
+  'PUT /api/communities/:id/membership': { access: 'member', whose: 'anybodys' },
+  'DELETE /api/communities/:id/membership': { access: 'member', whose: 'anybodys' },
   'GET /api/me/memberships': { access: 'member' },
   'GET /api/search': { access: 'member' },
 };

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../platform/database/database.ts';
+import type { TestApp } from './test-app.ts';
+import { submit } from './test-challenge.ts';
+import { openTestMailbox } from './test-mailbox.ts';
+import type { TestMember } from './test-member.ts';
+import { publishPost, uploadPicture } from './test-posts.ts';
+
+export const OPEN_WEEK = 1;
+
+type Input = { params?: Record<string, string>; body?: object };
+
+/** A request that its owner alone may make, and what it is to change. */
+type OwnedRequest = {
+  input: Input;
+  /** where a stranger lacks more than the owner's session: what they would send */
+  strangers?: Input;
+  state(): Promise<unknown>;
+};
+
+/** Makes a thing as its owner. */
+export type Owned = (gesso: TestApp, owner: TestMember) => Promise<OwnedRequest>;
+
+export const ownPicture: Owned = async ({ db }, owner) => {
+  const { id } = await uploadPicture(owner);
+  return {
+    input: { params: { id } },
+    state: () => db.rows(sql`select id from pictures where id = ${id}`),
+  };
+};
+
+export const postOfOwnPicture: Owned = async ({ db }, owner) => {
+  const { id } = await uploadPicture(owner);
+  const body = {
+    key: randomUUID(),
+    caption: 'Red field',
+    description: 'Pigment on board.',
+    postTags: ['Painting'],
+    pictures: [{ id, alt: '' }],
+  };
+  return {
+    input: { body },
+    state: () => db.rows(sql`select post_id from pictures where id = ${id}`),
+  };
+};
+
+export const ownPost: Owned = async ({ db }, owner) => {
+  const { id } = await publishPost(owner);
+  return {
+    input: { params: { id } },
+    state: () => db.rows(sql`select id from posts where id = ${id}`),
+  };
+};
+
+export const pinOfOwnPost =
+  (pinned: boolean): Owned =>
+  async ({ db }, owner) => {
+    const params = { id: (await publishPost(owner)).id };
+    if (pinned) await owner.call('PUT /api/posts/:id/pin', { params });
+    return {
+      input: { params },
+      state: () => db.rows(sql`select user_id from pins where post_id = ${params.id}`),
+    };
+  };
+
+export const ownComment =
+  (body?: object): Owned =>
+  async ({ db }, owner) => {
+    const written = await owner.call('POST /api/posts/:id/comments', {
+      params: { id: (await publishPost(owner)).id },
+      body: { key: randomUUID(), comment: 'Mine.' },
+    });
+    const { id } = written.body;
+    return {
+      input: { params: { id }, body },
+      state: () => db.rows(sql`select comment from comments where id = ${id}`),
+    };
+  };
+
+export const ownSubmission: Owned = async ({ db }, owner) => {
+  const { id } = (await submit(owner, OPEN_WEEK)).body;
+  return {
+    input: { params: { id } },
+    state: () => db.rows(sql`select id from submissions where id = ${id}`),
+  };
+};
+
+const anotherCode = (otp: string) => (otp === '123456' ? '654321' : '123456');
+
+async function resetCode(gesso: TestApp, { email, call }: TestMember): Promise<string> {
+  await call('POST /api/send-otp', { body: { email } });
+  return openTestMailbox(gesso).code(email);
+}
+
+export const codeOfOwnAddress: Owned = async (gesso, owner) => {
+  const { id, email } = owner;
+  const otp = await resetCode(gesso, owner);
+  return {
+    input: { body: { email, otp } },
+    strangers: { body: { email, otp: anotherCode(otp) } },
+    state: () => gesso.db.rows(sql`select purpose from grants where user_id = ${id}`),
+  };
+};
+
+export const ownPassword: Owned = async (gesso, owner) => {
+  const { id, email } = owner;
+  const otp = await resetCode(gesso, owner);
+  await owner.call('POST /api/verify-otp', { body: { email, otp } });
+  return {
+    input: { body: { email, newPassword: 'a new canvas' } },
+    state: () => gesso.db.rows(sql`select password_hash from users where id = ${id}`),
+  };
+};
+
+const moveOf = ({ email }: TestMember) => ({ currentEmail: email, newEmail: `new.${email}` });
+
+export const proofOfOwnAccount: Owned = async ({ db }, owner) => {
+  const { id, password } = owner;
+  return {
+    input: { body: { ...moveOf(owner), password } },
+    state: () => db.rows(sql`select purpose from one_time_codes where user_id = ${id}`),
+  };
+};
+
+export const ownEmail: Owned = async (gesso, owner) => {
+  const { id, password } = owner;
+  const move = moveOf(owner);
+  await owner.call('POST /api/verify-email-change', { body: { ...move, password } });
+  const otp = await openTestMailbox(gesso).code(move.newEmail);
+  return {
+    input: { body: { ...move, otp } },
+    state: () => gesso.db.rows(sql`select email from users where id = ${id}`),
+  };
+};
+
+/** Nor is the code of one account worth anything to another. */
+export const ownVerification: Owned = async (gesso, owner) => {
+  await owner.call('POST /api/me/verification');
+  const otp = await openTestMailbox(gesso).code(owner.email);
+  return {
+    input: { body: { otp } },
+    state: () => gesso.db.rows(sql`select id from users where email_verified order by id`),
+  };
+};
