@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownedFolder, type Place } from './place.ts';
+import { nearSockets, ownedFolder, type Place } from './place.ts';
 import { commandOf, identityOf, processesInside, signal, waitUntil } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -68,17 +68,23 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** After a kill -9 of the app its PostgreSQL still runs; after one of PostgreSQL its note still lies there. */
+/** Their pid may be somebody else's by now, which PostgreSQL would take for itself still running. */
+function removeNotes(cluster: string): void {
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  const sockets = nearSockets(cluster);
+  if (!existsSync(sockets)) return;
+  for (const name of readdirSync(sockets)) rmSync(join(sockets, name), { force: true });
+}
+
+/** After a kill -9 of the app its PostgreSQL still runs; after one of PostgreSQL its notes still lie there. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const left = postmasterFile(cluster);
-  if (!left) return;
-  if (isPostmasterOf(cluster, left.pid)) await stopPostmaster(left.pid);
+  if (left && isPostmasterOf(cluster, left.pid)) await stopPostmaster(left.pid);
   const empty = await waitUntil(() => processesInside(cluster).length === 0, 6000);
   if (!empty) {
     throw new StartRefused(
       `Processes of an earlier PostgreSQL still run (${processesInside(cluster).join(', ')}). End them and start again.`,
     );
   }
-  // Its pid may be somebody else's by now, which PostgreSQL would take for itself still running.
-  if (process.platform === 'linux') rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  if (process.platform === 'linux') removeNotes(cluster);
 }

@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isRoot } from './account.ts';
+import { isRoot, unprivilegedAccount } from './account.ts';
 import { postmasterFile, stopPostmaster } from './cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { identityOf, waitUntil } from './processes.ts';
@@ -104,6 +112,18 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const postgres = await start(folder);
     expect(identityOf(orphan)).toBeNull();
     expect(await query(postgres, 'select 1')).toEqual([1]);
+  });
+
+  it('starts over the notes of one that was killed, whose pid is somebody else’s now', async () => {
+    const folder = newFolder();
+    const first = await start(folder);
+    const { host, port } = first.connection;
+    await first.stop();
+    const other = spawn('sleep', ['300'], { ...unprivilegedAccount(), stdio: 'ignore' });
+    cleanups.push(() => void other.kill('SIGKILL'));
+    mkdirSync(host, { recursive: true });
+    writeFileSync(join(host, `.s.PGSQL.${port}.lock`), `${other.pid}\n${first.dataDirectory}\n`);
+    expect(await query(await start(folder), 'select 1')).toEqual([1]);
   });
 
   it('starts in a folder too deep for a socket', async () => {

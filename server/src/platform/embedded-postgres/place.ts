@@ -80,9 +80,11 @@ function placeAt(path: string, account: Account): Place {
   };
 }
 
+export const nearSockets = (cluster: string): string => `${cluster}-socket`;
+
 /** Unix sockets have short names only: a deep data folder gets its socket in the temporary folder. */
 export function socketFolder({ cluster, account }: Place): { path: string; remove(): void } {
-  const near = `${cluster}-socket`;
+  const near = nearSockets(cluster);
   if (Buffer.byteLength(near) < 80) {
     return { path: ownedFolder(near, account), remove: () => undefined };
   }

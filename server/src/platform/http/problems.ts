@@ -13,6 +13,9 @@ const BY_STATUS: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
+/** What a disk says that is full, broken or gone. */
+const STORAGE_AWAY = /^(EACCES|EDQUOT|EIO|EMFILE|ENOSPC|ENOTDIR|EROFS)$/;
+
 // A text PostgreSQL cannot hold: one with a NUL in it.
 const UNSTORABLE_TEXT = '22021';
 
@@ -21,7 +24,7 @@ function codeOf(error: FastifyError): ProblemCode {
     return error.problem;
   }
   if (error.validation || error.code === UNSTORABLE_TEXT) return 'invalid-input';
-  if (isOutage(error)) return 'unavailable';
+  if (isOutage(error) || STORAGE_AWAY.test(error.code)) return 'unavailable';
   return BY_STATUS[error.statusCode ?? 500] ?? 'unexpected';
 }
 

@@ -51,9 +51,12 @@ const maxAttempts = 20;
 export function createJobs({ connection, db, log }: JobParts): Jobs {
   // One connection listens, two work; the pool is its own so that jobs never starve requests.
   const pool = new pg.Pool({ ...connection, max: 3, application_name: 'gesso-jobs' });
-  pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'));
+  // Its message alone: the error carries the whole connection with it.
+  const note = ({ message }: Error) =>
+    log.warn({ reason: message }, 'the job queue lost a connection');
+  pool.on('error', note);
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'));
+    client.on('error', note);
   });
   const tasks: TaskList = {};
   const sweeps: Array<() => Promise<void>> = [];

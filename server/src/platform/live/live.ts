@@ -6,6 +6,7 @@ import { LiveClient } from './live-client.ts';
 const PING_MS = 30_000;
 const SESSION_ENDED = 4001;
 const GOING_AWAY = 1001;
+const GOODBYE_MS = 2000;
 
 /** Decided at once, so that the frames of a tab take effect in the order they came. */
 export type MayHear = (viewer: Viewer | null, topic: string) => boolean;
@@ -106,6 +107,10 @@ export function createLive(bus: Bus, mayHear: MayHear): Live {
     close() {
       clearInterval(pinging);
       for (const client of clients) client.socket.close(GOING_AWAY, 'restarting');
+      // Whoever does not answer the goodbye is not waited for.
+      setTimeout(() => {
+        for (const client of clients) client.socket.terminate();
+      }, GOODBYE_MS).unref();
     },
     get size() {
       return clients.size;
