@@ -19,6 +19,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
+      { extends: true, test: { name: 'faults', include: ['faults/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newPerson, newVisitor, type Person } from '../../e2e/person.ts';
+import type { Fault } from '../fault.ts';
+import type { Findings } from '../findings.ts';
+import { type Answer, ask, inWords, isOk, problemIn } from '../load/ask.ts';
+import {
+  commentDeed,
+  type Deed,
+  deleteDeed,
+  postDeed,
+  type Scene,
+  type Work,
+} from '../load/deeds.ts';
+import { createLedger } from '../load/ledger.ts';
+import { checkTruths, filesGone, rowsOf } from '../load/truths.ts';
+import { isReady } from '../stage/gesso.ts';
+import type { RentedPostgres } from '../stage/rented-postgres.ts';
+import type { Rented } from '../stage/stage.ts';
+import { until } from '../stage/until.ts';
+
+const ERROR_WITHIN_MS = 2000;
+const BACK_WITHIN_MS = 10_000;
+const FILES_WITHIN_MS = 60_000;
+// Twice as many are fewer than a person may write in a minute, since all may have to be repeated.
+const COMMENTS_MAX = 25;
+const PAUSE_MS = 60;
+
+type Outage = {
+  name: string;
+  begin(postgres: RentedPostgres): unknown;
+  /** an outage that ends by itself has none */
+  finish?(postgres: RentedPostgres): unknown;
+};
+
+const outages: readonly Outage[] = [
+  { name: 'stopped', begin: (postgres) => postgres.end(), finish: (postgres) => postgres.begin() },
+  { name: 'killed', begin: (postgres) => postgres.kill() },
+  { name: 'hung', begin: (postgres) => postgres.hang(), finish: (postgres) => postgres.wake() },
+];
+
+const isUnavailable = (answer: Answer): boolean =>
+  answer.status === 503 && problemIn(answer) === 'unavailable';
+
+/** Reads and writes of all kinds at once, more of them than there are connections. */
+async function probe(who: Person, postId: string, crowd: number): Promise<Answer[]> {
+  const guest = newVisitor(who.home);
+  const { email, password } = who;
+  const comment = () => ({ key: randomUUID(), comment: 'Is anybody there?' });
+  return Promise.all([
+    ask(guest, 'POST', '/api/sign-in', { email, password }),
+    ask(who, 'PUT', `/api/posts/${postId}/save`),
+    ask(who, 'POST', `/api/posts/${postId}/comments`, comment()),
+    ...Array.from({ length: crowd }, () => ask(guest, 'GET', `/api/posts/${postId}`)),
+  ]);
+}
+
+async function checkErrors(
+  who: Person,
+  postId: string,
+  crowd: number,
+  seen: Findings,
+): Promise<number> {
+  const answers = await probe(who, postId, crowd);
+  for (const answer of answers) {
+    seen.promise(isUnavailable(answer), `without a database: ${inWords(answer)}`);
+  }
+  seen.promise(!(await isReady(who.home)), 'it says it is ready without a database');
+  const alive = await fetch(`${who.home}/healthz`);
+  seen.promise(alive.ok, `/healthz is answered ${alive.status} without a database`);
+  return Math.max(...answers.map(({ ms }) => ms));
+}
+
+/** Writes comments until told to stop, whatever is answered; gives back what must be repeated. */
+function keepWriting(scene: Scene, who: Person, work: Work, seen: Findings): () => Promise<Deed[]> {
+  const refused: Deed[] = [];
+  let stopped = false;
+  async function write(): Promise<void> {
+    for (let written = 0; !stopped && written < COMMENTS_MAX; written += 1) {
+      const deed = commentDeed(scene, who, work);
+      scene.ledger.doubt(deed.row);
+      const answer = await deed.send();
+      const clear = isOk(answer) || isUnavailable(answer);
+      seen.promise(clear, `a write during the outage: ${inWords(answer)}`);
+      if (isOk(answer)) deed.acknowledge(answer);
+      else refused.push(deed);
+      await pause(PAUSE_MS);
+    }
+  }
+  const writing = write();
+  return async () => {
+    stopped = true;
+    await writing;
+    return refused;
+  };
+}
+
+/** Begins the outage, looks at the errors where it lasts, and ends it. */
+async function goThrough(
+  { name, begin, finish }: Outage,
+  postgres: RentedPostgres,
+  look: () => Promise<number>,
+  seen: Findings,
+): Promise<void> {
+  await begin(postgres);
+  if (!finish) return;
+  try {
+    seen.within(`${name}: slowest error`, await look(), ERROR_WITHIN_MS);
+  } finally {
+    await finish(postgres);
+  }
+}
+
+/** Waits until everything is answered again, on every connection; gives the ms it took. */
+async function recovered(who: Person, postId: string, crowd: number): Promise<number> {
+  const began = performance.now();
+  await until('it is ready again', () => isReady(who.home));
+  await until('all is answered again', async () => (await probe(who, postId, crowd)).every(isOk));
+  return performance.now() - began;
+}
+
+async function endure(outage: Outage, stage: Rented, crowd: number, seen: Findings): Promise<void> {
+  const { gesso, postgres } = stage;
+  const { pid } = gesso;
+  const { name } = outage;
+  const [who, writer] = [await newPerson(gesso.url), await newPerson(gesso.url)];
+  const scene: Scene = { ledger: createLedger(), works: [], people: [who, writer] };
+  const post = await postDeed(scene, who);
+  post.acknowledge(await post.send());
+  const [work] = scene.works;
+  if (!work) throw new Error('There is no work to begin with.');
+  const stopWriting = keepWriting(scene, writer, work, seen);
+  await goThrough(outage, postgres, () => checkErrors(who, work.id, crowd, seen), seen);
+  seen.within(`${name}: back after`, await recovered(who, work.id, crowd), BACK_WITHIN_MS);
+  for (const deed of await stopWriting()) {
+    const answer = await deed.send();
+    seen.promise(isOk(answer), `${name}: a repeated write is answered ${inWords(answer)}`);
+    deed.acknowledge(answer);
+  }
+  seen.promise(gesso.running && gesso.pid === pid, `${name}: the process ended`);
+  const lost = scene.ledger.lost(await rowsOf(gesso));
+  seen.promise(lost.length === 0, `${name}: ${lost.length} acknowledged writes lost`);
+  await checkTruths(gesso, seen);
+  await deleteDeed(scene, who, work).send();
+}
+
+export const database: Fault = {
+  name: 'database',
+  what: 'PostgreSQL is stopped, killed and hung: clear errors, then all is well without a restart',
+  async run({ scale, rented }, seen) {
+    const stage = await rented();
+    for (const outage of outages) await endure(outage, stage, scale.crowd, seen);
+    seen.within('files of deleted works gone after', await filesGone(stage.gesso), FILES_WITHIN_MS);
+  },
+};

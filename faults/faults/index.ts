@@ -1,0 +1,18 @@
+import type { Fault } from '../fault.ts';
+import { database } from './database.ts';
+import { kills } from './kills.ts';
+import { reconnect } from './reconnect.ts';
+import { slowClient } from './slow-client.ts';
+import { smtp } from './smtp.ts';
+import { storage } from './storage.ts';
+import { term } from './term.ts';
+
+export const faults: readonly Fault[] = [
+  kills,
+  database,
+  storage,
+  smtp,
+  slowClient,
+  reconnect,
+  term,
+];

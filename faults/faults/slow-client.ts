@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { commentLimits } from '@gesso/domain/comments';
+import { postTopic } from '@gesso/domain/posts';
+import { newPerson, type Person } from '../../e2e/person.ts';
+import { postWork } from '../../e2e/works.ts';
+import type { Fault } from '../fault.ts';
+import { type Ear, listenTo } from '../stage/ear.ts';
+import { until } from '../stage/until.ts';
+
+const MIB = 1024 * 1024;
+// Far more than the work itself makes a heap grow before it is swept.
+const GROWTH_MAX = 64 * MIB;
+const LISTENERS = 5;
+const CUT_WITHIN_MS = 15_000;
+// The longest a comment can be, in letters of three bytes each.
+const LONG = '画'.repeat(commentLimits.textMax);
+
+/** Resident memory, where the system tells. */
+function memoryOf(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes ?? 0) * 1024;
+}
+
+const commentsIn = ({ heard }: Ear): string[] =>
+  heard.filter((frame) => frame.includes('"comment-added"'));
+
+const bytesIn = (frames: readonly string[]): number =>
+  frames.reduce((sum, frame) => sum + Buffer.byteLength(frame), 0);
+
+async function speak(who: Person, postId: string, comments: number): Promise<void> {
+  for (let spoken = 0; spoken < comments; spoken += 1) {
+    const body = { key: randomUUID(), comment: LONG };
+    await who.send('POST', `/api/posts/${postId}/comments`, body);
+  }
+}
+
+const listenAll = (count: number, url: string, topic: string): Promise<Ear[]> =>
+  Promise.all(Array.from({ length: count }, () => listenTo(url, topic)));
+
+export const slowClient: Fault = {
+  name: 'slow-client',
+  what: 'Sockets that never read while much is said: they are cut, and all others hear everything',
+  async run({ scale, rented }, seen) {
+    const { gesso } = await rented();
+    const { people, comments } = scale.flood;
+    const speakers = await Promise.all(Array.from({ length: people }, () => newPerson(gesso.url)));
+    const [first] = speakers;
+    if (!first) return;
+    const { id } = await postWork(first);
+    const others = await listenAll(LISTENERS, gesso.url, postTopic(id));
+    const slow = await listenAll(scale.slow, gesso.url, postTopic(id));
+    for (const { socket } of slow) socket.pause();
+    const before = memoryOf(gesso.pid);
+    await Promise.all(speakers.map((who) => speak(who, id, comments)));
+    const all = people * comments;
+    const late = await until('the others hear all', () =>
+      others.every((ear) => commentsIn(ear).length >= all),
+    );
+    const grown = memoryOf(gesso.pid) - before;
+    for (const { socket } of slow) socket.resume();
+    const said = bytesIn(others[0]?.heard ?? []);
+    seen.note(`${(said / MIB).toFixed(1)} MiB said, the last heard ${Math.round(late)} ms later`);
+    for (const ear of others) {
+      seen.promise(commentsIn(ear).length === all, 'somebody heard a comment twice');
+      ear.socket.close();
+    }
+    if (!scale.timed) {
+      for (const { socket } of slow) socket.close();
+      return;
+    }
+    const stillOpen = pause(CUT_WITHIN_MS, 0, { ref: false });
+    for (const { closed, socket } of slow) {
+      const code = await Promise.race([closed, stillOpen]);
+      seen.promise(code !== 0, 'a socket that does not read was not cut');
+      socket.terminate();
+    }
+    const kept = Math.max(...slow.map(({ heard }) => bytesIn(heard)));
+    seen.note(`slow ones cut after ${(kept / MIB).toFixed(1)} MiB`);
+    seen.note(`memory grew by ${(grown / MIB).toFixed(0)} MiB`);
+    seen.promise(grown <= GROWTH_MAX, `memory grew by ${(grown / MIB).toFixed(0)} MiB`);
+  },
+};

@@ -1,0 +1,91 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newPerson, type Person } from '../../e2e/person.ts';
+import { pngFile } from '../../e2e/works.ts';
+import { sql } from '../../server/src/platform/database/database.ts';
+import type { Fault } from '../fault.ts';
+import type { Findings } from '../findings.ts';
+import { type Answer, ask, inWords, isOk, problemIn, readAnswer } from '../load/ask.ts';
+import { deleteDeed, postDeed, type Scene, uploadPicture, type Work } from '../load/deeds.ts';
+import { createLedger } from '../load/ledger.ts';
+import { behind, checkTruths, filesGone } from '../load/truths.ts';
+import type { Gesso } from '../stage/gesso.ts';
+
+const ERROR_WITHIN_MS = 2000;
+const FILES_WITHIN_MS = 60_000;
+
+async function setAvatar(who: Person): Promise<Answer> {
+  const began = performance.now();
+  const { buffer, mimeType, name } = pngFile('face.png', 96, 96);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  return readAnswer(await who.fetch('/api/me/avatar', { method: 'PUT', body: form }), began);
+}
+
+/** A file where the folder was: nothing can be written there, not even by root. */
+async function without(files: string, during: () => Promise<void>): Promise<void> {
+  const aside = `${files}-aside`;
+  await rename(files, aside);
+  try {
+    await writeFile(files, '');
+    await during();
+  } finally {
+    await rm(files, { force: true });
+    await rename(aside, files);
+  }
+}
+
+const readyPictures = (gesso: Gesso): Promise<number> =>
+  behind(gesso.connection, async (db) => {
+    const row = await db.row<{ count: number }>(
+      sql`select count(*) as count from pictures where ready`,
+    );
+    return row?.count ?? 0;
+  });
+
+const isClear = (answer: Answer): boolean =>
+  answer.status === 503 && problemIn(answer) !== undefined;
+
+async function whileAway(who: Person, shown: Work, seen: Findings): Promise<void> {
+  const answers = {
+    'an upload': await uploadPicture(who),
+    'a profile picture': await setAvatar(who),
+    'a stored picture': await ask(who, 'GET', shown.pictureUrl),
+  };
+  for (const [what, answer] of Object.entries(answers)) {
+    seen.promise(isClear(answer), `without storage ${what} is answered ${inWords(answer)}`);
+  }
+  seen.note(`an upload is answered ${inWords(answers['an upload'])}`);
+  const slowest = Math.max(...Object.values(answers).map(({ ms }) => ms));
+  seen.within('slowest error', slowest, ERROR_WITHIN_MS);
+}
+
+export const storage: Fault = {
+  name: 'storage',
+  what: 'The folder of pictures cannot be written: clear errors, nothing half-stored, then all is well',
+  async run({ rented }, seen) {
+    const { gesso } = await rented();
+    const who = await newPerson(gesso.url);
+    const scene: Scene = { ledger: createLedger(), works: [], people: [who] };
+    for (const post of [await postDeed(scene, who), await postDeed(scene, who)]) {
+      post.acknowledge(await post.send());
+    }
+    const [shown, doomed] = scene.works;
+    if (!shown || !doomed) throw new Error('There are no works to begin with.');
+    const before = await readyPictures(gesso);
+    await without(gesso.files, async () => {
+      await whileAway(who, shown, seen);
+      const deleted = await deleteDeed(scene, who, doomed).send();
+      seen.promise(isOk(deleted), `deleting without storage is answered ${inWords(deleted)}`);
+    });
+    const half = await readdir(join(gesso.files, '.incoming'));
+    seen.promise(half.length === 0, `${half.length} half-written files are left`);
+    const made = (await readyPictures(gesso)) - before + 1;
+    seen.promise(made === 0, `${made} pictures without files are called ready`);
+    for (const answer of [await uploadPicture(who), await setAvatar(who)]) {
+      seen.promise(isOk(answer), `with storage again: ${inWords(answer)}`);
+    }
+    await checkTruths(gesso, seen);
+    seen.within('files deleted meanwhile gone after', await filesGone(gesso), FILES_WITHIN_MS);
+  },
+};

@@ -1,0 +1,103 @@
+import { Agent, request } from 'node:http';
+import { postTopic } from '@gesso/domain/posts';
+import { newPerson, newVisitor, type Person, sessionCookie } from '../../e2e/person.ts';
+import { pngFile, postWork } from '../../e2e/works.ts';
+import type { Fault } from '../fault.ts';
+import type { Findings } from '../findings.ts';
+import { checkTruths } from '../load/truths.ts';
+import { listenTo } from '../stage/ear.ts';
+import type { Gesso } from '../stage/gesso.ts';
+import type { Scale } from '../stage/scale.ts';
+import type { Rented } from '../stage/stage.ts';
+import { until } from '../stage/until.ts';
+
+const END_WITHIN_MS = 10_000;
+const GOING_AWAY = 1001;
+
+type SlowUpload = { status: Promise<number>; goOn(): void; hangUp(): void };
+
+/** The first half of an upload goes out at once, the second when told; the line is kept, as browsers do. */
+async function uploadSlowly({ home, email, password }: Person): Promise<SlowUpload> {
+  const visitor = newVisitor(home);
+  await visitor.send('POST', '/api/sign-in', { email, password });
+  const { buffer, mimeType, name } = pngFile('slow.png', 640, 480);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  const whole = new Response(form);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const middle = Math.floor(bytes.length / 2);
+  const agent = new Agent({ keepAlive: true });
+  const headers = {
+    origin: home,
+    cookie: `${sessionCookie}=${visitor.session()}`,
+    'content-type': whole.headers.get('content-type') ?? '',
+    'content-length': bytes.length,
+  };
+  const upload = request(`${home}/api/pictures`, { method: 'POST', agent, headers });
+  const status = new Promise<number>((resolve) => {
+    upload.once('error', () => resolve(0));
+    upload.once('response', (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    });
+  });
+  await new Promise((resolve) => upload.write(bytes.subarray(0, middle), resolve));
+  return {
+    status,
+    goOn: () => upload.end(bytes.subarray(middle)),
+    hangUp: () => agent.destroy(),
+  };
+}
+
+const isRefused = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return false;
+    },
+    () => true,
+  );
+
+/** Asks for the end; one that comes too late is made by force and leaves another exit code. */
+async function end(gesso: Gesso, how: string, scale: Scale, seen: Findings): Promise<void> {
+  const began = performance.now();
+  const code = await gesso.term();
+  seen.within(`${how}: ended after`, performance.now() - began, END_WITHIN_MS);
+  if (scale.timed) seen.promise(code === 0, `${how}: the exit code is ${code}`);
+}
+
+async function duringUpload({ gesso }: Rented, scale: Scale, seen: Findings): Promise<void> {
+  const who = await newPerson(gesso.url);
+  const ear = await listenTo(gesso.url, postTopic((await postWork(who)).id));
+  const upload = await uploadSlowly(who);
+  // Who is answered now came after the first half.
+  await isRefused(gesso.url);
+  await isRefused(gesso.url);
+  const ended = end(gesso, 'an upload under way', scale, seen);
+  const told = await Promise.race([ear.closed, ended]);
+  seen.promise(told === GOING_AWAY, `a socket was closed with ${told}`);
+  await until('the door is shut', () => isRefused(gesso.url));
+  upload.goOn();
+  const status = await upload.status;
+  seen.promise(status === 201, `the upload ended with ${status}`);
+  await ended;
+  upload.hangUp();
+  await checkTruths(gesso, seen);
+}
+
+/** One that hears nothing any more, as a phone in a tunnel, says no goodbye. */
+async function besideDeafSocket({ gesso }: Rented, scale: Scale, seen: Findings): Promise<void> {
+  const { id } = await postWork(await newPerson(gesso.url));
+  const { socket } = await listenTo(gesso.url, postTopic(id));
+  socket.pause();
+  await end(gesso, 'a deaf socket', scale, seen);
+  socket.terminate();
+}
+
+export const term: Fault = {
+  name: 'term',
+  what: 'SIGTERM in the middle of an upload: it finishes, sockets are told, and the end is orderly',
+  async run({ scale, rented }, seen) {
+    await duringUpload(await rented(), scale, seen);
+    if (scale.timed) await besideDeafSocket(await rented(), scale, seen);
+  },
+};

@@ -1,0 +1,47 @@
+/** What one row stands for, by a name that is known before it is written. */
+export const rowOf = {
+  account: (username: string) => `account ${username}`,
+  post: (key: string) => `post ${key}`,
+  comment: (key: string) => `comment ${key}`,
+  like: (postId: string, userId: string) => `like ${postId} ${userId}`,
+  follow: (followerId: string, followedId: string) => `follow ${followerId} ${followedId}`,
+};
+
+/** Everything that was acknowledged, as it must be found again. */
+export type Ledger = {
+  /** a row is there, or is not; `on` is the work it goes away with */
+  write(row: string, there: boolean, on?: string): void;
+  /** nobody knows until it is asked for once more */
+  doubt(row: string): void;
+  /** Somebody asked for the end of a work: what hangs on it is no longer promised. */
+  doom(postId: string): void;
+  isDoomed(postId: string): boolean;
+  /** rows that are not as acknowledged */
+  lost(rows: ReadonlySet<string>): string[];
+  readonly size: number;
+};
+
+export function createLedger(): Ledger {
+  const entries = new Map<string, { there: boolean; on: string | undefined }>();
+  const doubtful = new Set<string>();
+  const doomed = new Set<string>();
+  return {
+    write(row, there, on) {
+      doubtful.delete(row);
+      if (on === undefined || !doomed.has(on)) entries.set(row, { there, on });
+    },
+    doubt: (row) => doubtful.add(row),
+    doom(postId) {
+      doomed.add(postId);
+      for (const [row, { on }] of entries) if (on === postId) entries.delete(row);
+    },
+    isDoomed: (postId) => doomed.has(postId),
+    lost: (rows) =>
+      [...entries].flatMap(([row, { there }]) =>
+        doubtful.has(row) || rows.has(row) === there ? [] : row,
+      ),
+    get size() {
+      return entries.size;
+    },
+  };
+}

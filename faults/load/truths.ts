@@ -1,0 +1,104 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { picturePaths } from '../../server/src/features/posts/picture-files.ts';
+import {
+  type Database,
+  openDatabase,
+  type Sql,
+  sql,
+} from '../../server/src/platform/database/database.ts';
+import type { Findings } from '../findings.ts';
+import type { Gesso } from '../stage/gesso.ts';
+import { until } from '../stage/until.ts';
+
+/** A look behind the product, at its rows. */
+export async function behind<T>(
+  connection: PoolConfig,
+  look: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = openDatabase({ ...connection, max: 1 }, () => undefined);
+  try {
+    return await look(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Each finds the rows that break one rule. */
+const untruths: Record<string, Sql> = {
+  'like count': sql`select 1 from posts p
+    where like_count <> (select count(*) from likes where post_id = p.id)`,
+  'comment count': sql`select 1 from posts p
+    where comment_count <> (select count(*) from comments where post_id = p.id)`,
+  'follower count': sql`select 1 from users u
+    where follower_count <> (select count(*) from follows where followed_id = u.id)`,
+  'following count': sql`select 1 from users u
+    where following_count <> (select count(*) from follows where follower_id = u.id)`,
+  'post count': sql`select 1 from users u
+    where post_count <> (select count(*) from posts where author_id = u.id)`,
+  'member count': sql`select 1 from communities c
+    where member_count <> (select count(*) from memberships where community_id = c.id)`,
+  'tag count': sql`select 1 from tag_counts t
+    where post_count <> (select count(*) from posts where tags @> array[t.tag])`,
+  'work without a picture': sql`select 1 from posts p
+    where not exists (select from pictures where post_id = p.id)`,
+  'work that search does not know': sql`select 1 from posts p
+    where not exists (select from post_texts where post_id = p.id)`,
+  'account without its community': sql`select 1 from users u
+    where not exists (select from memberships where user_id = u.id)`,
+};
+
+const isWhole = (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
+
+/** Every rule about rows and files that must hold at any moment. */
+export async function checkTruths(gesso: Gesso, seen: Findings): Promise<void> {
+  await behind(gesso.connection, async (db) => {
+    for (const [name, statement] of Object.entries(untruths)) {
+      const { length } = await db.rows(statement);
+      seen.promise(length === 0, `${name} is wrong in ${length} rows`);
+    }
+    const pictures = await db.rows<{ id: string; width: number }>(
+      sql`select id, width from pictures where ready`,
+    );
+    const paths = pictures.flatMap(picturePaths).map((path) => join(gesso.files, path));
+    const whole = await Promise.all(paths.map(isWhole));
+    const missing = whole.filter((is) => !is).length;
+    seen.promise(missing === 0, `${missing} of ${paths.length} files of pictures are missing`);
+  });
+}
+
+/** All rows, by the names the ledger has for them. */
+export function rowsOf(gesso: Gesso): Promise<Set<string>> {
+  return behind(gesso.connection, async (db) => {
+    const rows = await db.rows<{ name: string }>(sql`
+      select 'account ' || username as name from users
+      union all select 'post ' || request_key from posts
+      union all select 'comment ' || request_key from comments
+      union all select 'like ' || post_id || ' ' || user_id from likes
+      union all select 'follow ' || follower_id || ' ' || followed_id from follows`);
+    return new Set(rows.map(({ name }) => name));
+  });
+}
+
+/** Waits until no file is left that no row names; gives the ms it took. */
+export function filesGone(gesso: Gesso): Promise<number> {
+  return behind(gesso.connection, (db) =>
+    until(
+      'files of deleted works go',
+      async () => {
+        const kept = await db.rows<{ id: string; width: number }>(
+          sql`select id, width from pictures`,
+        );
+        const named = new Set(kept.flatMap(picturePaths));
+        const files = await readdir(join(gesso.files, 'post_images'));
+        return files.every((name) => named.has(`post_images/${name}`));
+      },
+      120_000,
+    ),
+  );
+}

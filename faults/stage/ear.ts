@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+/** A tab's socket, opened by hand: everything it hears is kept. */
+export type Ear = {
+  socket: WebSocket;
+  heard: string[];
+  /** the code it was closed with */
+  closed: Promise<number>;
+};
+
+export async function listenTo(url: string, topic: string): Promise<Ear> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, { origin: url });
+  const heard: string[] = [];
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  // A socket that is cut says so in 'close'.
+  socket.on('error', () => undefined);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'subscribe', topic }));
+  const [answer] = await once(socket, 'message');
+  if (!String(answer).includes('"subscribed"')) throw new Error(`${topic}: ${String(answer)}`);
+  socket.on('message', (data) => heard.push(String(data)));
+  return { socket, heard, closed };
+}

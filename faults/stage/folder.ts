@@ -1,0 +1,19 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// PostgreSQL puts its socket beside its cluster where the name of that stays short enough.
+const LONGEST = 40;
+
+export type Folder = { path: string; remove(): void };
+
+/** A folder of this run's own, which PostgreSQL's account may walk through. */
+export function makeFolder(name: string): Folder {
+  const near = realpathSync(tmpdir());
+  const path = mkdtempSync(join(near.length <= LONGEST ? near : '/tmp', `gesso-${name}-`));
+  chmodSync(path, 0o711);
+  return {
+    path: realpathSync(path),
+    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { PoolConfig } from 'pg';
+import { postmasterFile } from '../../server/src/platform/embedded-postgres/cluster.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
+import {
+  identityOf,
+  processesInside,
+  signal,
+} from '../../server/src/platform/embedded-postgres/processes.ts';
+import { makeFolder } from './folder.ts';
+import { until } from './until.ts';
+
+/** A PostgreSQL that is not the product's own, so that it can be away for as long as wanted. */
+export type RentedPostgres = {
+  url: string;
+  connection: PoolConfig;
+  /** an orderly end */
+  end(): Promise<void>;
+  begin(): Promise<void>;
+  /** a sudden end, and everything of it is gone; whoever keeps it running starts it again */
+  kill(): Promise<void>;
+  /** Nothing of it moves any more, and every connection stays open. */
+  hang(): void;
+  wake(): void;
+  close(): Promise<void>;
+};
+
+export async function rentPostgres(settings: Record<string, string>): Promise<RentedPostgres> {
+  const folder = makeFolder('rented');
+  const start = () =>
+    startEmbeddedPostgres({ folder: folder.path, log: () => undefined, settings });
+  let postgres = await start();
+  const { host, port, user, database } = postgres.connection;
+  const cluster = postgres.dataDirectory;
+
+  function processes(): number[] {
+    const postmaster = postmasterFile(cluster)?.pid;
+    return [...new Set([...(postmaster ? [postmaster] : []), ...processesInside(cluster)])];
+  }
+
+  function tellAll(name: NodeJS.Signals): void {
+    for (const pid of processes()) signal(pid, name);
+  }
+
+  return {
+    url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    connection: postgres.connection,
+    end: () => postgres.stop(),
+    async begin() {
+      postgres = await start();
+    },
+    async kill() {
+      const all = processes().map((pid) => ({ pid, identity: identityOf(pid) }));
+      const postmaster = postmasterFile(cluster);
+      if (postmaster) signal(postmaster.pid, 'SIGKILL');
+      await until('PostgreSQL is gone', () =>
+        all.every(({ pid, identity }) => identityOf(pid) !== identity),
+      );
+    },
+    hang: () => tellAll('SIGSTOP'),
+    wake: () => tellAll('SIGCONT'),
+    async close() {
+      tellAll('SIGCONT');
+      await postgres.stop();
+      folder.remove();
+    },
+  };
+}
