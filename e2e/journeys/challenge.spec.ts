@@ -37,6 +37,9 @@ test('an artist submits, looks at the entry, and withdraws it again', async ({
   await expect(form.getByAltText('What you are about to submit')).toBeVisible();
   await expect(submit).toBeDisabled();
   await form.getByLabel('Description').fill('  A window, and the dark behind it.  ');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit Your Art' }).click();
+  await expect(form.getByAltText('What you are about to submit'), 'is kept').toBeVisible();
   await expect(form.getByText('33 / 500')).toBeVisible();
   await submit.click();
   await expect(form).toBeHidden();

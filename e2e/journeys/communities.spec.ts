@@ -29,6 +29,10 @@ test('the official community is joined at the start; one leaves it and comes bac
   await expect(joined).toBeEnabled();
   await joined.hover();
   await page.getByRole('button', { name: /^Leave / }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(joined).toBeVisible();
+  await joined.hover();
+  await page.getByRole('button', { name: /^Leave / }).click();
   await expect(page.getByRole('button', { name: /^Join / })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: /^Join / }).click();

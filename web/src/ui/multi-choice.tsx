@@ -78,7 +78,7 @@ function Options({ label, options, chosen, canAdd, fullHint, onChange, remove }:
         onChange={({ target }) => setTyped(target.value)}
       />
       {!canAdd && <p className="px-2 text-12 text-muted">{fullHint}</p>}
-      <ul className="min-h-0 overflow-y-auto">
+      <ul className="relative min-h-0 overflow-y-auto">
         {found.map((option) => {
           const isChosen = chosen.includes(option);
           return (

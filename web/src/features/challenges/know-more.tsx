@@ -54,7 +54,7 @@ export function KnowMore() {
 }
 
 const CardFace = ({ title, text, icon: Icon }: Card) => (
-  <div className="flex min-h-80 flex-col justify-center gap-4 rounded-tile bg-wash p-7">
+  <div className="flex h-full min-h-80 flex-col justify-center gap-4 rounded-tile bg-wash p-7">
     <Icon size={34} strokeWidth={1.4} aria-hidden="true" className="text-accent" />
     <h3 className="font-display text-28 leading-tight">{title}</h3>
     <p className="text-16 text-muted">{text}</p>

@@ -42,7 +42,7 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
         <ul
           {...reachable}
           aria-label="Comments"
-          className="flex flex-col gap-5 -m-1 overflow-y-auto overscroll-contain p-1 pb-2"
+          className="-m-1 relative flex flex-col gap-5 overflow-y-auto overscroll-contain p-1 pb-2"
           style={{ maxHeight: commentLimits.listHeight }}
         >
           {comments.map((comment) => (

@@ -1,12 +1,21 @@
+import { cx } from '../../ui/cx.ts';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+type ProfileSkeletonProps = {
+  columns: 3 | 5;
+  /** On a phone the portrait stands beside the name. */
+  beside?: boolean;
+};
+
 /** Somebody who is on their way, in the shape their profile will have. */
-export function ProfileSkeleton({ columns }: { columns: 3 | 5 }) {
+export function ProfileSkeleton({ columns, beside = false }: ProfileSkeletonProps) {
   return (
     <div className="flex flex-col gap-10" role="status" aria-label="Loading profile">
-      <div className="flex flex-col gap-6 md:flex-row md:gap-10">
-        <Skeleton className="size-32 shrink-0 rounded-full" />
+      <div className={cx('flex md:flex-row md:gap-10', beside ? 'gap-4' : 'flex-col gap-6')}>
+        <Skeleton
+          className={cx('shrink-0 rounded-full md:size-32', beside ? 'size-20' : 'size-32')}
+        />
         <div className="flex flex-1 flex-col gap-3">
           <Skeleton className="h-9 w-56" />
           <Skeleton className="h-4 w-32" />

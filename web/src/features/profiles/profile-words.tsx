@@ -7,23 +7,28 @@ type ProfileWordsProps = {
   profile: Profile;
   /** Only ever to its owner. */
   email?: string;
+  /** Beside the name, where there is no room for it elsewhere. */
+  portrait?: ReactNode;
   children?: ReactNode;
 };
 
 /** What somebody says of themselves: name, handle, bio and tags. */
-export function ProfileWords({ profile, email, children }: ProfileWordsProps) {
+export function ProfileWords({ profile, email, portrait, children }: ProfileWordsProps) {
   const { fullName, username, bio, artistTags, interestTags, badges } = profile;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1 className="min-w-0 break-words font-display text-28 leading-tight md:text-40">
-            {fullName}
-          </h1>
-          <Badges badges={badges} />
+      <div className="flex items-center gap-4">
+        {portrait}
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1 className="min-w-0 break-words font-display text-28 leading-tight md:text-40">
+              {fullName}
+            </h1>
+            <Badges badges={badges} />
+          </div>
+          <p className="break-words text-muted">@{username}</p>
+          {email !== undefined && <p className="break-words text-14 text-muted">{email}</p>}
         </div>
-        <p className="break-words text-muted">@{username}</p>
-        {email !== undefined && <p className="break-words text-14 text-muted">{email}</p>}
       </div>
       {bio !== '' && <p className="max-w-2xl whitespace-pre-wrap break-words">{bio}</p>}
       {children}

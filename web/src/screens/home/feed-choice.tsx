@@ -17,7 +17,7 @@ export function FeedChoice({ now, interests, onChoose }: FeedChoiceProps) {
   // An art form one came here with from a search stands before one's own.
   const tags = tag === undefined || interests.includes(tag) ? interests : [tag, ...interests];
   return (
-    <div className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 pb-4 [scrollbar-width:none] md:-mx-6 md:px-6">
+    <div className="-mx-4 relative flex items-center gap-3 overflow-x-auto px-4 pb-4 [scrollbar-width:none] md:-mx-6 md:px-6">
       <fieldset
         aria-label="Whose works"
         className="flex shrink-0 gap-0.5 rounded-full bg-wash p-0.5"

@@ -68,7 +68,7 @@ function Words({ post, member, heading }: PostViewProps & { member: Me | null })
       label="About this work"
       value={tab}
       onChange={setTab}
-      className="min-h-0 flex-1 px-5 pt-1 pb-6 lg:col-start-2 lg:row-start-2 lg:overflow-y-auto"
+      className="relative min-h-0 flex-1 px-5 pt-1 pb-6 lg:col-start-2 lg:row-start-2 lg:overflow-y-auto"
       tabs={[
         {
           value: 'details',

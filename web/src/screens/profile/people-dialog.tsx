@@ -39,7 +39,7 @@ export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className="flex flex-col sm:h-96 sm:overflow-y-auto">
+      <div className="relative flex flex-col sm:h-96 sm:overflow-y-auto">
         <PeopleList
           label={titles[side]}
           query={query}

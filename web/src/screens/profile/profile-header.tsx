@@ -26,10 +26,22 @@ type ProfileHeaderProps = {
 export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps) {
   const me = useMember();
   const [list, setList] = useState<FollowSide | null>(null);
+  const portrait = { name: profile.fullName, src: profile.profileImageUrl };
   return (
-    <header className="flex flex-col gap-6 md:flex-row md:gap-10">
-      <Avatar name={profile.fullName} src={profile.profileImageUrl} size={128} />
-      <ProfileWords profile={profile} {...(onEdit ? { email: me.email } : {})}>
+    <header className="flex gap-10">
+      <div className="max-md:hidden">
+        <Avatar {...portrait} size={128} />
+      </div>
+      <ProfileWords
+        profile={profile}
+        // On a phone the works begin below: every line above them counts.
+        portrait={
+          <div className="md:hidden">
+            <Avatar {...portrait} size={80} />
+          </div>
+        }
+        {...(onEdit ? { email: me.email } : {})}
+      >
         <div className="-ml-3 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ProfileStats profile={profile} onOpen={setList} />
           <div className="ml-3 flex flex-wrap gap-2">

@@ -52,7 +52,7 @@ function NotYet({ query }: NotYetProps) {
           busy={query.isFetching}
         />
       ) : (
-        <ProfileSkeleton columns={3} />
+        <ProfileSkeleton columns={3} beside />
       )}
     </ProfileFrame>
   );

@@ -24,7 +24,7 @@ export function ProfileView({ id }: { id: string }) {
   return (
     <ProfileFrame own={own}>
       {query.data && <Shown profile={query.data} own={own} />}
-      {query.isPending && <ProfileSkeleton columns={own ? 5 : 3} />}
+      {query.isPending && <ProfileSkeleton columns={own ? 5 : 3} beside />}
       {query.isError && !query.data && (
         <ErrorState
           text={sentenceFor('profile-load-failed')}

@@ -1,7 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
 import { SUGGEST_FROM, suggestArtForms } from '@gesso/domain/tags';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,6 +16,7 @@ type TagInputProps = {
 /** Tags from the vocabulary, offered from the second letter on. */
 export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
   const list = useId();
+  const chips = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -34,6 +35,8 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
     onProblem(null);
     onChange(next.value);
     type('');
+    // What sticks at the foot of the form may lie over the place where it appears.
+    requestAnimationFrame(() => chips.current?.scrollIntoView({ block: 'nearest' }));
   };
   const step = (by: number) =>
     setActive((now) => (now + by + suggestions.length) % Math.max(1, suggestions.length));
@@ -57,20 +60,6 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
       className="flex flex-col gap-2"
       data-keeps-escape={suggestions.length > 0 ? '' : undefined}
     >
-      {tags.length > 0 && (
-        <ul aria-label="Chosen tags" className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <RemovableChip
-                removeLabel={`Remove ${tag}`}
-                onRemove={() => onChange(tags.filter((each) => each !== tag))}
-              >
-                {tag}
-              </RemovableChip>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className="relative">
         <TextField
           label="Tags"
@@ -122,6 +111,20 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
           ))}
         </div>
       </div>
+      {tags.length > 0 && (
+        <ul ref={chips} aria-label="Chosen tags" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <RemovableChip
+                removeLabel={`Remove ${tag}`}
+                onRemove={() => onChange(tags.filter((each) => each !== tag))}
+              >
+                {tag}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
