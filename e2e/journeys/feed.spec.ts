@@ -163,3 +163,36 @@ test('on a phone the facts stand under the tile, and a hover shows them elsewher
   await tile.focus();
   await expect(facts).toHaveCSS('opacity', '1');
 });
+
+test('a line that leads nowhere is noticed when one comes back to the page', async ({
+  member,
+  openAs,
+}) => {
+  const page = await openAs(await member());
+  let lines = 0;
+  let heard = 0;
+  let dead = false;
+  await page.routeWebSocket(/\/live$/, (line) => {
+    lines += 1;
+    const first = lines === 1;
+    const server = line.connectToServer();
+    line.onMessage((message) => {
+      if (!(first && dead)) server.send(message);
+    });
+    server.onMessage((message) => {
+      heard += 1;
+      if (!(first && dead)) line.send(message);
+    });
+  });
+  await page.reload();
+  await expect.poll(() => heard, 'answers to what it wants to hear').toBeGreaterThan(0);
+  dead = true;
+  const artist = await member();
+  const work = await postWork(artist, { caption: 'While you were out' });
+  await expect.poll(async () => (await artist.fetch(`/api/posts/${work.id}`)).status).toBe(200);
+  await expect(page.getByRole('link', { name: /^While you were out/ })).toHaveCount(0);
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('link', { name: /^While you were out/ })).toBeVisible();
+  expect(lines).toBe(2);
+});

@@ -133,7 +133,10 @@ test('a new portrait is made in the browser, cancelled, chosen again and kept', 
   await choose();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await expect(page.getByRole('main').locator('header img:visible')).toHaveAttribute('src', /\.webp/);
+  await expect(page.getByRole('main').locator('header img:visible')).toHaveAttribute(
+    'src',
+    /\.webp/,
+  );
 });
 
 test('nobody of that name, a profile that does not load, and signing out', async ({

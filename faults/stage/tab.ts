@@ -13,6 +13,7 @@ export async function openTab(origin: string) {
     location: { origin },
     WebSocket: TabSocket,
     addEventListener: () => undefined,
+    document: { addEventListener: () => undefined },
   });
   const { live } = await import('../../web/src/platform/live/live.ts');
   return live;

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { House, type LucideIcon, Palette, Plus, Search, UserRound } from 'lucide-react';
 
 type BarAction = { to: string; label: string; icon: LucideIcon; overlay?: string };
@@ -14,16 +13,10 @@ const create: BarAction = {
 const challenges: BarAction = { to: '/challenges', label: 'Challenges', icon: Palette };
 const profile: BarAction = { to: '/profile', label: 'Profile', icon: UserRound };
 
-/** Only what has a screen is offered: no dead controls. */
-function useExisting(actions: BarAction[]): BarAction[] {
-  const paths: Record<string, unknown> = useRouter().routesByPath;
-  return actions.filter(({ to }) => to in paths);
-}
+export const topActions = [search, create, challenges];
+export const bottomActions = [home, search, create, challenges, profile];
 
-export const useTopActions = () => useExisting([search, create, challenges]);
-export const useBottomActions = () => useExisting([home, search, create, challenges, profile]);
-
-const entries = [
+export const menuEntries = [
   { to: '/profile', label: 'Profile' },
   { to: '/liked-posts', label: 'Liked Posts' },
   { to: '/saved-posts', label: 'Saved Posts' },
@@ -32,8 +25,3 @@ const entries = [
   { to: '/support', label: 'Support' },
   { to: '/legal', label: 'Terms & Conditions' },
 ];
-
-export function useMenuEntries() {
-  const paths: Record<string, unknown> = useRouter().routesByPath;
-  return entries.filter(({ to }) => to in paths);
-}

@@ -1,15 +1,14 @@
-import { useBottomActions } from './bar-actions.ts';
+import { bottomActions } from './bar-actions.ts';
 import { BarLink } from './bar-link.tsx';
 
 /** The phone's bar, under the thumb. */
 export function BottomBar() {
-  const actions = useBottomActions();
   return (
     <nav
       aria-label="Main, bottom"
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar-height) border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {actions.map(({ to, overlay, label, icon: Icon }) => (
+      {bottomActions.map(({ to, overlay, label, icon: Icon }) => (
         <BarLink
           key={to}
           to={to}

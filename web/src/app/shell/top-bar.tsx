@@ -1,7 +1,7 @@
 import type { Me } from '@gesso/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { useTopActions } from './bar-actions.ts';
+import { topActions } from './bar-actions.ts';
 import { BarLink } from './bar-link.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
@@ -13,7 +13,6 @@ type TopBarProps = {
 };
 
 export function TopBar({ member, plain = false }: TopBarProps) {
-  const actions = useTopActions();
   useSearchKeys(!plain);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
@@ -27,7 +26,7 @@ export function TopBar({ member, plain = false }: TopBarProps) {
         </Link>
         {!plain && (
           <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-            {actions.map(({ to, overlay, label, icon: Icon }) => (
+            {topActions.map(({ to, overlay, label, icon: Icon }) => (
               <BarLink
                 key={to}
                 to={to}

@@ -6,7 +6,7 @@ import { chooseTheme, isTheme, useTheme } from '../../platform/page/theme.ts';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useMenuEntries } from './bar-actions.ts';
+import { menuEntries } from './bar-actions.ts';
 
 const themes = [
   { value: 'system', label: 'System' },
@@ -18,7 +18,6 @@ export type UserMenuProps = { member: Me; plain: boolean; trigger: ReactNode };
 
 /** Fetched when it is first asked for, and open from then on until it is closed. */
 export function UserMenu({ member, plain, trigger }: UserMenuProps) {
-  const entries = useMenuEntries();
   const theme = useTheme();
   const signOut = useSignOut();
   const leave = () => {
@@ -32,7 +31,7 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
       </MenuLabel>
       <MenuLine />
       {!plain &&
-        entries.map(({ to, label }) => (
+        menuEntries.map(({ to, label }) => (
           <MenuItem key={to} asChild>
             <Link to={to}>{label}</Link>
           </MenuItem>

@@ -11,6 +11,7 @@ type LiveListener<E extends LiveEvent = LiveEvent> = {
 const SESSION_ENDED = 4001;
 /* Leaving one screen for the next often drops and takes up topics in one breath. */
 const IDLE_MS = 5_000;
+const ANSWER_MS = 4_000;
 
 const topics = new Map<string, Set<LiveListener>>();
 const unanswered = new Set<string>();
@@ -21,6 +22,7 @@ let socket: WebSocket | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let attempt = 0;
 let missedSomething = false;
+let heardAt = 0;
 
 const tell = (listeners: Set<() => void>) => {
   for (const listener of listeners) listener();
@@ -42,7 +44,10 @@ function connect() {
       send('subscribe', topic);
     }
   };
-  opened.onmessage = ({ data }) => hear(String(data));
+  opened.onmessage = ({ data }) => {
+    heardAt = performance.now();
+    hear(String(data));
+  };
   opened.onclose = ({ code }) => {
     if (socket !== opened) return;
     socket = null;
@@ -85,6 +90,24 @@ function drop() {
   const dropped = socket;
   socket = null;
   dropped?.close();
+}
+
+/**
+ * A device that slept or changed its network may hold a line that leads nowhere, and would not
+ * learn it for minutes. Whoever is asked for something it has already given answers at once.
+ */
+function checkLine() {
+  const [topic] = topics.keys();
+  const checked = socket;
+  if (!topic || checked?.readyState !== WebSocket.OPEN) return;
+  const askedAt = performance.now();
+  send('subscribe', topic);
+  setTimeout(() => {
+    if (socket !== checked || heardAt >= askedAt) return;
+    drop();
+    missedSomething = true;
+    connect();
+  }, ANSWER_MS);
 }
 
 function closeWhenIdle() {
@@ -132,4 +155,8 @@ export const live = {
 // The network is back: no reason to sit out the wait.
 addEventListener('online', () => {
   if (!socket && topics.size > 0) connect();
+  else checkLine();
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') checkLine();
 });
