@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../journey.ts';
+import { confirmEmail } from '../mailbox.ts';
+import { pngFile, postWork, type Work } from '../works.ts';
+
+/** Each leaves a mark in the page should it ever run, and each tries another way out of its place. */
+const payloads = [
+  '<script>window.ran=1</script>',
+  '</script><script>window.ran=2</script>',
+  '"><img src=x onerror=window.ran=3>',
+  "'><svg/onload=window.ran=4>",
+  '<!--<script>window.ran=5</script>',
+  '</title></textarea><script>window.ran=6</script>',
+  '<iframe srcdoc="<script>top.ran=7</script>">',
+  '<a href="javascript:window.ran=8">x</a>',
+  '\u2028window.ran=9;//{{constructor.constructor("window.ran=9")()}}',
+];
+
+type Planted = { payload: string; artist: Person; work: Work };
+
+/** The payload in every field a member may fill. */
+async function plant(artist: Person, payload: string): Promise<Planted> {
+  const work = await postWork(artist, {
+    caption: payload,
+    description: payload,
+    pictures: [pngFile('work.png', 60, 60)],
+  });
+  await artist.send('POST', `/api/posts/${work.id}/comments`, {
+    comment: payload,
+    key: crypto.randomUUID(),
+  });
+  await artist.send('PATCH', '/api/me/profile', {
+    fullName: artist.fullName,
+    username: artist.username,
+    bio: payload,
+    artistTags: [],
+    interestTags: ['Drawing'],
+  });
+  return { payload, artist, work };
+}
+
+async function expectNothingRan(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('window.ran'), page.url()).toBeUndefined();
+}
+
+test('nothing anybody writes is ever run, in any page that shows it', async ({
+  gesso,
+  member,
+  openAs,
+  openGuest,
+}) => {
+  test.setTimeout(240_000);
+  const planted: Planted[] = [];
+  for (const payload of payloads) {
+    planted.push(await plant(await member({ fullName: payload }), payload));
+  }
+  const mara = await member();
+  await confirmEmail(gesso, mara);
+  const page = await openAs(mara);
+  const guest = await openGuest();
+  await expectNothingRan(page);
+  for (const { payload, artist, work } of planted) {
+    for (const [reader, path] of [
+      [guest, `/public/${artist.username}`],
+      [guest, `/post/${work.id}`],
+      [page, `/@${artist.username}`],
+      [page, `/post/${work.id}`],
+    ] as const) {
+      await reader.goto(path);
+      await expect(
+        reader.getByText(payload.trim()).first(),
+        'shown as it was written',
+      ).toBeVisible();
+      await expectNothingRan(reader);
+    }
+    await page.getByRole('tab', { name: 'Comments' }).click();
+    await expect(page.getByRole('list', { name: 'Comments' })).toContainText(payload.trim());
+    await expectNothingRan(page);
+  }
+  await page.goto('/search?q=window.ran');
+  await expect(page.getByRole('heading', { name: 'Artworks' })).toBeVisible();
+  await expectNothingRan(page);
+});
