@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -24,6 +24,16 @@ describe('the storage folder', () => {
     await storage.remove(PATH);
     expect(await storage.exists(PATH)).toBe(false);
     expect(await storage.open(PATH)).toBeNull();
+  });
+
+  it('does not call removed what it cannot see while the folder is away', async () => {
+    const storage = await openFolderStorage(folder);
+    await storage.put(PATH, Buffer.from('paint'));
+    await rename(folder, `${folder}-away`);
+    await expect(storage.remove(PATH)).rejects.toThrow('ENOENT');
+    await rename(`${folder}-away`, folder);
+    await storage.remove(PATH);
+    expect(await storage.exists(PATH)).toBe(false);
   });
 
   it('never leaves the folder', async () => {

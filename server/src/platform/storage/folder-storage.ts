@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Storage, type StoredFile, typeOf } from './storage.ts';
 
@@ -25,6 +25,17 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Says whether there was something to remove. */
+async function removeIfThere(full: string): Promise<boolean> {
+  try {
+    await unlink(full);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
   }
 }
 
@@ -64,7 +75,13 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
         throw error;
       }
     },
-    remove: (path) => rm(locate(path), { force: true }),
+    async remove(path) {
+      const target = locate(path);
+      if (await removeIfThere(target)) return;
+      // It is not there, or the whole folder is away for now: then this is to be tried again.
+      await access(incoming);
+      await removeIfThere(target);
+    },
     exists: (path) =>
       access(locate(path)).then(
         () => true,
