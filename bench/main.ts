@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { isMet, type Measurement } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
 import { asLine, type Outcome, writeTable } from './report.ts';
+import { closeOnSignal } from './stage/close-on-signal.ts';
 import { root } from './stage/root.ts';
 import { fullScale } from './stage/scale.ts';
 import { createStage, type Stage } from './stage/stage.ts';
@@ -49,16 +50,6 @@ async function take(stage: Stage, measurement: Measurement): Promise<Outcome[]> 
     process.exitCode = 1;
     return [];
   }
-}
-
-/** Stopped half-way, nothing is left running. */
-function closeOnSignal(stage: Stage): void {
-  const close = () => {
-    const stopped = () => process.exit(130);
-    stage.close().then(stopped, stopped);
-  };
-  process.once('SIGINT', close);
-  process.once('SIGTERM', close);
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { closeOnSignal } from '../bench/stage/close-on-signal.ts';
 import { root } from '../bench/stage/root.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults/index.ts';
@@ -42,16 +43,6 @@ async function bringAbout(stage: Stage, { name, what, run }: Fault): Promise<boo
   const figures = [...seen.broken.map((what) => `NOT KEPT: ${what}`), ...seen.notes].join('; ');
   process.stdout.write(`${held ? '✓' : '✗'} ${name}: ${figures}\n`);
   return held;
-}
-
-/** Stopped half-way, nothing is left running. */
-function closeOnSignal(stage: Stage): void {
-  const close = () => {
-    const stopped = () => process.exit(130);
-    stage.close().then(stopped, stopped);
-  };
-  process.once('SIGINT', close);
-  process.once('SIGTERM', close);
 }
 
 async function main(): Promise<void> {

@@ -1,0 +1,9 @@
+/** Stopped half-way, nothing is left running. */
+export function closeOnSignal(stage: { close(): Promise<void> }): void {
+  const close = () => {
+    const stopped = () => process.exit(130);
+    stage.close().then(stopped, stopped);
+  };
+  process.once('SIGINT', close);
+  process.once('SIGTERM', close);
+}
