@@ -1,6 +1,6 @@
 import type { Me } from '@gesso/domain/accounts';
 import { describe, expect, it } from 'vitest';
-import { guardLogin, guardMember, safePath } from './guards.ts';
+import { guardLogin, guardMember, pathAfterSignIn } from './guards.ts';
 
 const newcomer: Me = {
   id: 'A',
@@ -59,9 +59,25 @@ describe('the way back after signing in', () => {
       'javascript:alert(1)',
       '',
       '/\t/evil.test',
+      '/.//evil.test/path',
+      '/x/..//evil.test',
     ];
-    for (const path of foreign) expect(safePath(path)).toBe('/');
-    expect(safePath('/login?next=/x')).toBe('/');
-    expect(safePath('/@ada#works')).toBe('/@ada#works');
+    for (const path of foreign) {
+      expect(pathAfterSignIn(path)).toBe('/');
+      expect(guardLogin(member, path)).toBe('/');
+      expect(guardLogin(newcomer, path)).toBe('/tag-selection');
+      const selection = `/tag-selection?next=${encodeURIComponent(path)}`;
+      expect(guardMember(member, '/tag-selection', selection)).toBe('/');
+      expect(guardMember(null, '/x', path)).toBe('/login');
+    }
+  });
+  it('does not lead back to signing in', () => {
+    for (const path of ['/login', '/login?next=/x', '/x/../login#a']) {
+      expect(pathAfterSignIn(path)).toBe('/');
+    }
+    expect(pathAfterSignIn('/login-help')).toBe('/login-help');
+  });
+  it('keeps the path that was wanted', () => {
+    expect(pathAfterSignIn('/@ada#works')).toBe('/@ada#works');
   });
 });

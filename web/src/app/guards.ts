@@ -1,24 +1,20 @@
 import type { Me } from '@gesso/domain/accounts';
+import { sameSitePath } from '../platform/page/same-site-path.ts';
 
 export const TAG_SELECTION = '/tag-selection';
 
-/** Stands for this site, whatever its address is. */
-const HERE = 'https://gesso.invalid';
-
-/** A path of this site to go to after signing in; everything else becomes home. */
-export function safePath(wanted: string | undefined): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, HERE)) return '/';
-  const url = new URL(wanted, HERE);
-  if (url.origin !== HERE || url.pathname === '/login') return '/';
-  return url.pathname + url.search + url.hash;
+/** Where to go after signing in: a path of this site, and not back to signing in. */
+export function pathAfterSignIn(wanted: string | undefined): string {
+  const path = sameSitePath(wanted);
+  return /^\/login(?![^?#])/.test(path) ? '/' : path;
 }
 
 const nextIn = (href: string): string | undefined =>
-  new URL(href, HERE).searchParams.get('next') ?? undefined;
+  new URLSearchParams(href.split(/[?#]/)[1]).get('next') ?? undefined;
 
 /** Remembers where somebody was going. */
 function withNext(path: string, wanted: string | undefined): string {
-  const next = safePath(wanted);
+  const next = pathAfterSignIn(wanted);
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
@@ -29,12 +25,12 @@ export function guardMember(member: Me | null, pathname: string, href: string): 
     return pathname === '/' ? null : withNext('/login', href);
   }
   const chosen = member.interestTags.length > 0;
-  if (pathname === TAG_SELECTION) return chosen ? safePath(nextIn(href)) : null;
+  if (pathname === TAG_SELECTION) return chosen ? pathAfterSignIn(nextIn(href)) : null;
   return chosen ? null : TAG_SELECTION;
 }
 
 /** Where /login sends somebody who is signed in. */
 export function guardLogin(member: Me | null, next: string | undefined): string | null {
   if (!member) return null;
-  return member.interestTags.length > 0 ? safePath(next) : withNext(TAG_SELECTION, next);
+  return member.interestTags.length > 0 ? pathAfterSignIn(next) : withNext(TAG_SELECTION, next);
 }
