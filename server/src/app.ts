@@ -16,7 +16,6 @@ import { registerMailbox } from './platform/mail/mailbox.routes.ts';
 import { servePages } from './platform/pages/pages.routes.ts';
 import { registerStaticFiles } from './platform/pages/static-files.ts';
 import { recogniseViewers } from './platform/sessions/session-cookie.ts';
-import { isOwnMachine } from './platform/settings/settings.ts';
 import { filesRoutes } from './platform/storage/files.routes.ts';
 import { handleFileRemoval } from './platform/storage/remove-files.ts';
 import type { Tools } from './tools.ts';
@@ -44,9 +43,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   await registerApiDocs(app);
   registerLive(app, tools.live, settings.publicUrl);
   registerHealth(app, tools.db);
-  if (isOwnMachine(settings) && !settings.smtpUrl) {
-    registerMailbox(app, join(settings.dataDir, 'mail'));
-  }
+  if (settings.devMailbox) registerMailbox(app, join(settings.dataDir, 'mail'));
   await registerStaticFiles(app, folders.web);
   filesRoutes(app, tools.storage);
   handleFileRemoval(tools.jobs, tools.storage);

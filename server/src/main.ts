@@ -45,6 +45,14 @@ function closeOnSignal(starting: Promise<RunningServer>): void {
   process.on('SIGTERM', close);
 }
 
+/** Where letters go when no mail server takes them. */
+function sayOfLetters({ smtpUrl, devMailbox, dataDir }: Settings, address: string): void {
+  if (devMailbox) say(`Letters can be read at ${address}/dev/mail`);
+  else if (!smtpUrl) {
+    say(`SMTP_URL is not set: letters and their codes reach nobody, they lie in ${dataDir}/mail`);
+  }
+}
+
 async function main(): Promise<void> {
   const settings = settingsOrExit();
   const folders = {
@@ -56,6 +64,7 @@ async function main(): Promise<void> {
   closeOnSignal(starting);
   const server = await starting;
   say(`Gesso is open at ${settings.publicUrl ?? server.address}`);
+  sayOfLetters(settings, server.address);
   if (settings.demo) {
     say('Sign in as demo@gesso.test or hello@gesso.test, password paint-with-me');
   }

@@ -9,14 +9,21 @@ const SHOWN = 100;
 const LOCAL_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
+
+/** Proxies say so in a header, or speak HTTP/1.0, or close each connection: a browser does none of it. */
+const cameThroughProxy = ({ headers, raw }: Request): boolean =>
+  FORWARDED.some((name) => headers[name] !== undefined) ||
+  raw.httpVersion === '1.0' ||
+  headers.connection?.toLowerCase() === 'close';
 
 /**
  * The address and the name both, because a page elsewhere may point a name of its own at this
- * machine; and nothing a proxy brought, because then everybody's address is a local one.
+ * machine; and nothing a proxy brought, because then everybody's address is a local one. A proxy that
+ * shows itself in nothing is not told apart here, so the page exists in development alone.
  */
 const isAtThisMachine = (request: Request): boolean =>
-  FORWARDED.every((name) => request.headers[name] === undefined) &&
+  !cameThroughProxy(request) &&
   LOCAL_ADDRESS.test(request.ip) &&
   LOCAL_ADDRESS.test(request.socket.remoteAddress ?? '') &&
   LOCAL_NAME.test(request.host);

@@ -13,6 +13,15 @@ describe('settings', () => {
   });
 
   it.each([
+    { PUBLIC_URL: 'https://gesso.example' },
+    { PUBLIC_URL: 'http://127.0.0.1.example' },
+    { HOST: '0.0.0.0' },
+  ])('refuse the development mailbox where others come in: %o', (env) => {
+    expect(() => readSettings({ ...env, DEV_MAILBOX: '1' })).toThrow('DEV_MAILBOX=1 shows');
+    expect(readSettings({ ...env, DEMO: '1' }).devMailbox).toBe(false);
+  });
+
+  it.each([
     ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
     ['PORT', '70000', 'PORT must be a whole number'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],

@@ -17,6 +17,8 @@ export type Settings = {
   databaseUrl: string | null;
   smtpUrl: string | null;
   demo: boolean;
+  /** whether letters can be read at /dev/mail */
+  devMailbox: boolean;
   officialEmails: string[];
   developerEmails: string[];
   officialCommunity: string;
@@ -29,13 +31,9 @@ export type Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-const isLoopback = (host: string): boolean => LOOPBACK.has(host);
-
-/** What the newcomer's own mailbox and letters page are for: one machine, no server behind it. */
-export const isOwnMachine = (settings: Settings): boolean =>
-  settings.databaseUrl === null && isLoopback(settings.host);
+const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 function refuseUnbuilt(env: Environment): void {
   const s3 = Object.keys(env).find((name) => name.startsWith('S3_') && env[name]);
@@ -61,6 +59,24 @@ function mailbox(env: Environment, name: string, byDefault: string): string {
   return address;
 }
 
+type Reach = { host: string; publicUrl: string | null; smtpUrl: string | null };
+
+/** Codes open accounts: nothing others may reach shows them, whatever a proxy in between leaves out. */
+function readDevMailbox(
+  env: Environment,
+  { host, publicUrl, smtpUrl }: Reach,
+  byDefault: boolean,
+): boolean {
+  const isPrivate =
+    isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
+  if (env.DEV_MAILBOX === '1' && !isPrivate) {
+    throw new SettingsError(
+      'DEV_MAILBOX=1 shows everybody’s letters, so it needs HOST and PUBLIC_URL to be this machine alone. Unset it, and set SMTP_URL to send letters.',
+    );
+  }
+  return readBoolean(env, 'DEV_MAILBOX', byDefault) && isPrivate && smtpUrl === null;
+}
+
 /** Reads the environment once, at start; whatever is wrong is said in one sentence. */
 export function readSettings(env: Environment): Settings {
   refuseUnbuilt(env);
@@ -68,14 +84,18 @@ export function readSettings(env: Environment): Settings {
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const demoByDefault = databaseUrl === null && isLoopback(host);
   const demo = readBoolean(env, 'DEMO', demoByDefault);
+  const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
+  const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const reach = { host, publicUrl, smtpUrl };
   return {
     port: readPort(env, 'PORT', 3000),
     host,
     dataDir: resolve(env.DATA_DIR || 'data'),
-    publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     databaseUrl,
-    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
     demo,
+    devMailbox: readDevMailbox(env, reach, demo && databaseUrl === null),
     officialEmails: emails(env, 'OFFICIAL_EMAILS', demo ? ['hello@gesso.test'] : []),
     developerEmails: emails(env, 'DEVELOPER_EMAILS', []),
     officialCommunity: env.OFFICIAL_COMMUNITY || 'gesso',
