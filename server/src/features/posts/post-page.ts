@@ -1,6 +1,7 @@
 import { pictureSrcSet, pictureUrl, SLIDE_SIZES } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import type { App } from '../../platform/http/app.ts';
+import { siteOrigin } from '../../platform/http/site-origin.ts';
 import type { PageHead, SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
@@ -55,7 +56,7 @@ export function postPageRoute(
     const post = await postsStore.one(db, request.params.id);
     const session = await sessionOf(request.viewer);
     if (!post) return sendHtml(reply.code(404), pages.render({ robots: 'noindex' }, session));
-    const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = siteOrigin(settings.publicUrl, request);
     const answers = { ...session, [`/api/posts/${post.id}`]: JSON.stringify(post) };
     return sendHtml(reply, pages.render(headOf(post, origin), answers));
   });

@@ -162,7 +162,7 @@ describe('the page of a work', () => {
     });
     const page = await gesso.app.inject({
       url: `/post/${post.id}`,
-      headers: { host: 'gesso.test' },
+      headers: { host: 'localhost' },
     });
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('<script>alert');
@@ -170,7 +170,7 @@ describe('the page of a work', () => {
     expect(page.body).toContain(
       '&lt;script&gt;alert(1)&lt;/script&gt; by Mara &quot;Quote&quot; Demo',
     );
-    expect(page.body).toContain(`http://gesso.test${post.pictures[0]?.url}`);
+    expect(page.body).toContain(`http://localhost${post.pictures[0]?.url}`);
     expect((await gesso.app.inject({ url: '/post/NOTHING' })).statusCode).toBe(404);
   });
 });

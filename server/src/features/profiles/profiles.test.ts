@@ -175,7 +175,7 @@ describe('a username', () => {
 });
 
 describe('the public page', () => {
-  const open = (path: string) => gesso.app.inject({ url: path, headers: { host: 'gesso.test' } });
+  const open = (path: string) => gesso.app.inject({ url: path, headers: { host: 'localhost' } });
 
   it('introduces somebody in the HTML, with everything escaped and machines kept out', async () => {
     const mara = await gesso.member({ fullName: '<b>Mara</b> "Q"' });
@@ -185,11 +185,20 @@ describe('the public page', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['x-robots-tag']).toBe('noai, noimageai');
     expect(page.body).toContain('content="noai, noimageai"');
-    expect(page.body).toContain(`href="http://gesso.test/public/${mara.username}"`);
+    expect(page.body).toContain(`href="http://localhost/public/${mara.username}"`);
     expect(page.body).toContain('&lt;b&gt;Mara&lt;/b&gt; &quot;Q&quot;');
-    expect(page.body).toContain(`content="http://gesso.test${post.pictures[0]?.url}"`);
+    expect(page.body).toContain(`content="http://localhost${post.pictures[0]?.url}"`);
     expect(page.body).not.toContain('<script>alert');
     expect(page.body).not.toContain(mara.email);
+  });
+
+  it('does not say that it stands where a foreign Host says', async () => {
+    const mara = await gesso.member();
+    const url = `/public/${mara.username}`;
+    const page = await gesso.app.inject({ url, headers: { host: 'evil.test' } });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('evil.test');
+    expect(page.body).toContain(`<link rel="canonical" href="${url}">`);
   });
 
   it('of nobody is not found, and a former name leads on', async () => {

@@ -3,6 +3,7 @@ import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { type Profile, publicProfilePath, withoutAt } from '@gesso/domain/profiles';
 import type { App } from '../../platform/http/app.ts';
+import { siteOrigin } from '../../platform/http/site-origin.ts';
 import type { PageHead, Preload, SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
@@ -66,7 +67,7 @@ export function publicPageRoute(
     if (!found.ok) return sendHtml(reply.code(404), pages.render({ robots: 'noindex' }, session));
     const { profile, movedTo } = found.value;
     if (movedTo) return reply.redirect(publicProfilePath(movedTo));
-    const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = siteOrigin(settings.publicUrl, request);
     const works = await worksOf(profile.id);
     const answers = {
       ...session,
