@@ -8,6 +8,8 @@ export const kernelProblems = {
   'too-many-requests': 'Too many tries. Please wait a moment and try again.',
   'too-large': 'This is larger than we can take.',
   'wrong-content-type': 'This kind of content cannot be read here.',
+  'request-key-reused':
+    'An earlier version of this was already sent. Please check whether it arrived before you send this one.',
   unavailable: 'Gesso cannot be reached right now. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -59,8 +59,8 @@ export function createHands(tools: Tools) {
       await followsStore.follow(db, personIdOf(by), personIdOf(whom));
     },
 
-    findWork: (work: PlannedWork) =>
-      postsStore.byKey(db, personIdOf(work.by), keyOf(`work ${work.name}`)),
+    findWork: async (work: PlannedWork) =>
+      (await postsStore.byKey(db, personIdOf(work.by), keyOf(`work ${work.name}`)))?.id,
 
     async upload(by: Handle, bytes: Buffer): Promise<string> {
       return must(await addPicture(tools, personIdOf(by), bytes), 'a picture').id;

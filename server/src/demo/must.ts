@@ -6,8 +6,11 @@ export function must<T>(result: Result<T>, what: string): T {
   throw new Error(`The demo could not add ${what}: ${result.code}`);
 }
 
-/** Somebody may sign in as a demo artist and delete a work while it still gets its likes. */
+/**
+ * Somebody may sign in as a demo artist and delete a work while it still gets its likes; and what a
+ * former version of the demo said in the same place stays.
+ */
 export function unlessGone(result: Result<unknown>, what: string): void {
-  if (!result.ok && result.code === 'post-not-found') return;
+  if (!result.ok && ['post-not-found', 'request-key-reused'].includes(result.code)) return;
   must(result, what);
 }

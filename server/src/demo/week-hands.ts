@@ -1,6 +1,6 @@
 import { addBanner, addWeek } from '../features/challenges/plan-week.ts';
 import { submissionsStore } from '../features/challenges/submissions.store.ts';
-import { keepEntry } from '../features/challenges/submit-entry.ts';
+import { entryHash, keepEntry } from '../features/challenges/submit-entry.ts';
 import { weeksStore } from '../features/challenges/weeks.store.ts';
 import type { Tools } from '../tools.ts';
 import { demoStore } from './demo.store.ts';
@@ -29,8 +29,10 @@ export function createWeekHands(tools: Tools) {
       const authorId = personIdOf(by);
       const before = await submissionsStore.own(db, authorId, weekNumber);
       if (before) return before.id;
-      const picture = must(await tools.images.readSubmission(await painted), name);
-      const entry = { weekNumber, authorId, description, key: keyOf(`entry ${name}`) };
+      const bytes = await painted;
+      const picture = must(await tools.images.readSubmission(bytes), name);
+      const hash = entryHash({ weekNumber, description, bytes });
+      const entry = { weekNumber, authorId, description, key: keyOf(`entry ${name}`), hash };
       const id = await keepEntry(tools, entry, picture, new Date(time));
       if (id === null) throw new Error(`The demo could not add ${name}.`);
       return id;

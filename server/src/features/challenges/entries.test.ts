@@ -17,6 +17,7 @@ let mara: TestMember;
 const CLOSED = 1;
 const OPEN = 2;
 const PLANNED = 3;
+const ANY_HASH = Buffer.alloc(32);
 
 beforeAll(async () => {
   gesso = await startTestApp();
@@ -91,7 +92,13 @@ describe('entering a week', () => {
       const { id: authorId } = await gesso.member();
       const before = storedEntries().length;
       const db = { ...tools.db, run: losing(when) };
-      const entry = { weekNumber: OPEN, authorId, description: 'Ink.', key: randomUUID() };
+      const entry = {
+        weekNumber: OPEN,
+        authorId,
+        description: 'Ink.',
+        key: randomUUID(),
+        hash: ANY_HASH,
+      };
       const lost = keepEntry({ ...tools, db }, entry, picture.value, new Date());
       await expect(lost).rejects.toThrow('Connection terminated');
       await tools.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
@@ -107,6 +114,43 @@ describe('entering a week', () => {
     const [first, again] = [await submit(sol, OPEN, { key }), await submit(sol, OPEN, { key })];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body.id).toBe(first.body.id);
+  });
+
+  it('is refused under the key of another entry, and changes nothing', async () => {
+    const sol = await gesso.member();
+    const key = randomUUID();
+    const first = await submit(sol, OPEN, { key });
+    const before = storedEntries().length;
+    const others = [
+      await submit(sol, OPEN, { key, description: 'Something else.' }),
+      await submit(sol, OPEN, { key, file: await png('#00ff00') }),
+    ];
+    for (const other of others) {
+      const code = 'request-key-reused';
+      expect([other.status, other.problem]).toEqual([422, { code, message: sentences[code] }]);
+    }
+    const own = await sol.call('GET /api/challenges/current');
+    expect(own.body.own).toEqual(first.body);
+    expect(storedEntries()).toHaveLength(before);
+    const again = await submit(sol, OPEN, { key });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  });
+
+  it('is refused under the key of an entry in another week', async () => {
+    const sol = await gesso.member();
+    const key = randomUUID();
+    const picture = await gesso.tools.images.readSubmission(await png());
+    if (!picture.ok) throw new Error(picture.code);
+    const earlier = {
+      weekNumber: CLOSED,
+      authorId: sol.id,
+      description: 'Ink.',
+      key,
+      hash: ANY_HASH,
+    };
+    await keepEntry(gesso.tools, earlier, picture.value, new Date());
+    expect((await submit(sol, OPEN, { key })).problem.code).toBe('request-key-reused');
+    expect((await submit(sol, OPEN)).status).toBe(201);
   });
 
   it('keeps a GIF as it moves', async () => {

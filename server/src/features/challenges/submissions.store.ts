@@ -14,6 +14,7 @@ export type NewSubmission = PictureFacts & {
   weekNumber: number;
   authorId: string;
   key: string;
+  hash: Buffer;
   description: string;
   extension: string;
 };
@@ -43,11 +44,14 @@ export const submissionsStore = {
     return row && toSubmission(row);
   },
 
-  async keyOf(db: Queries, authorId: string, weekNumber: number): Promise<string | undefined> {
-    const row = await db.row<{ request_key: string }>(sql`
-      select request_key from submissions
-      where author_id = ${authorId} and week_number = ${weekNumber}`);
-    return row?.request_key;
+  async byKey(
+    db: Queries,
+    authorId: string,
+    key: string,
+  ): Promise<{ id: string; weekNumber: number; hash: Buffer | null } | undefined> {
+    return db.row(sql`
+      select id, week_number as "weekNumber", request_hash as hash from submissions
+      where author_id = ${authorId} and request_key = ${key}`);
   },
 
   async ofWeek(
@@ -76,15 +80,15 @@ export const submissionsStore = {
     return pageOf(rows);
   },
 
-  /** False when this person already has an entry in that week. */
+  /** False when this person already has an entry in that week, or one made with that key. */
   async insert(db: Queries, entry: NewSubmission, time: Date): Promise<boolean> {
     const rows = await db.run(sql`
-      insert into submissions (id, week_number, author_id, request_key, description, extension,
-        width, height, thumbhash, colour, created_at)
-      values (${entry.id}, ${entry.weekNumber}, ${entry.authorId}, ${entry.key},
+      insert into submissions (id, week_number, author_id, request_key, request_hash, description,
+        extension, width, height, thumbhash, colour, created_at)
+      values (${entry.id}, ${entry.weekNumber}, ${entry.authorId}, ${entry.key}, ${entry.hash},
         ${entry.description}, ${entry.extension}, ${entry.width}, ${entry.height},
         ${entry.thumbhash}, ${entry.colour}, ${time})
-      on conflict (author_id, week_number) do nothing`);
+      on conflict do nothing`);
     return rows === 1;
   },
 

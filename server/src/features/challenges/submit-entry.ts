@@ -7,6 +7,7 @@ import {
   weekTopic,
 } from '@gesso/domain/challenges';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
+import { contentHash, fileHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type { ReadSubmission } from '../../platform/images/images.ts';
 import type { Tools } from '../../tools.ts';
 import { previewPath, submissionPath, submissionPaths } from './challenge-files.ts';
@@ -21,6 +22,11 @@ export type Entry = {
   key: string;
   bytes: Buffer;
 };
+
+type KeyedEntry = Omit<Entry, 'bytes'> & { hash: Buffer };
+
+export const entryHash = ({ weekNumber, description, bytes }: Omit<Entry, 'key' | 'authorId'>) =>
+  contentHash([weekNumber, description, fileHash(bytes)]);
 
 const QUARTER_HOUR = 15 * 60 * 1000;
 
@@ -39,13 +45,15 @@ async function checkOpen(tools: Tools, weekNumber: number): Promise<Result<null>
 }
 
 /** An entry of the same request is the answer to it; any other one refuses it. */
-async function earlierEntry({ db }: Tools, entry: Entry): Promise<Result<Submission> | null> {
-  const { authorId, weekNumber, key } = entry;
-  const earlierKey = await submissionsStore.keyOf(db, authorId, weekNumber);
-  if (earlierKey === undefined) return null;
-  if (earlierKey !== key.toLowerCase()) return err('submission-exists');
+async function earlierEntry({ db }: Tools, entry: KeyedEntry): Promise<Result<Submission> | null> {
+  const { authorId, weekNumber, key, hash } = entry;
+  const earlier = await submissionsStore.byKey(db, authorId, key);
+  if (earlier && (earlier.weekNumber !== weekNumber || !isSameContent(earlier.hash, hash))) {
+    return err('request-key-reused');
+  }
   const own = await submissionsStore.own(db, authorId, weekNumber);
-  return own ? ok(own) : err('submission-failed');
+  if (!own) return null;
+  return own.id === earlier?.id ? ok(own) : err('submission-exists');
 }
 
 /**
@@ -54,7 +62,7 @@ async function earlierEntry({ db }: Tools, entry: Entry): Promise<Result<Submiss
  */
 export async function keepEntry(
   { db, jobs, storage }: Tools,
-  entry: Omit<Entry, 'bytes'>,
+  entry: KeyedEntry,
   picture: ReadSubmission,
   time: Date,
 ): Promise<string | null> {
@@ -71,12 +79,13 @@ export async function keepEntry(
 export async function submitEntry(tools: Tools, given: Entry): Promise<Result<Submission>> {
   const described = checkDescription(given.description);
   if (!described.ok) return described;
-  const entry = { ...given, description: described.value };
+  const said = { ...given, description: described.value };
+  const { bytes, ...entry } = { ...said, hash: entryHash(said) };
   const open = await checkOpen(tools, entry.weekNumber);
   if (!open.ok) return open;
   const earlier = await earlierEntry(tools, entry);
   if (earlier) return earlier;
-  const read = await tools.images.readSubmission(entry.bytes);
+  const read = await tools.images.readSubmission(bytes);
   if (!read.ok) return inOurWords(read);
   const id = await keepEntry(tools, entry, read.value, new Date(tools.clock.now()));
   if (id === null) return (await earlierEntry(tools, entry)) ?? err('submission-failed');

@@ -42,6 +42,7 @@ export type NewComment = {
   postId: string;
   authorId: string;
   key: string;
+  hash: Buffer;
   comment: string;
 };
 
@@ -62,19 +63,23 @@ export const commentsStore = {
     return row && toComment(row);
   },
 
-  async byKey(db: Queries, authorId: string, key: string): Promise<Comment | undefined> {
-    const row = await db.row<CommentRow>(sql`
-      select ${columns} from comments c join users u on u.id = c.author_id
+  async byKey(
+    db: Queries,
+    authorId: string,
+    key: string,
+  ): Promise<{ comment: Comment; hash: Buffer | null } | undefined> {
+    const row = await db.row<CommentRow & { request_hash: Buffer | null }>(sql`
+      select ${columns}, c.request_hash from comments c join users u on u.id = c.author_id
       where c.author_id = ${authorId} and c.request_key = ${key}`);
-    return row && toComment(row);
+    return row && { comment: toComment(row), hash: row.request_hash };
   },
 
   /** False when the post is gone, or a request with the same key was faster. */
   async insert(db: Queries, comment: NewComment, now: Date): Promise<boolean> {
     const rows = await db.run(sql`
-      insert into comments (id, post_id, author_id, request_key, comment, created_at)
-      select ${comment.id}, id, ${comment.authorId}, ${comment.key}::uuid, ${comment.comment},
-             ${now}::timestamptz
+      insert into comments (id, post_id, author_id, request_key, request_hash, comment, created_at)
+      select ${comment.id}, id, ${comment.authorId}, ${comment.key}::uuid, ${comment.hash}::bytea,
+             ${comment.comment}, ${now}::timestamptz
       from posts where id = ${comment.postId} for key share
       on conflict (author_id, request_key) do nothing`);
     return rows === 1;

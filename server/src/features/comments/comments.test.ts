@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sentences } from '@gesso/domain/catalogue';
 import type { Comment } from '@gesso/domain/comments';
 import type { LiveEvent } from '@gesso/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,28 @@ describe('commenting', () => {
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
     expect(await counted(id)).toEqual([1, 1]);
+  });
+
+  it('is refused under the key of another comment, and changes nothing', async () => {
+    const [{ id }, elsewhere] = [await publishPost(mara), await publishPost(mara)];
+    const key = randomUUID();
+    const first = await write(ilo, id, 'the first', key);
+    for (const other of [
+      await write(ilo, id, 'the second', key),
+      await write(ilo, elsewhere.id, 'the first', key),
+    ]) {
+      const code = 'request-key-reused';
+      expect([other.status, other.problem]).toEqual([422, { code, message: sentences[code] }]);
+    }
+    expect([await counted(id), await counted(elsewhere.id)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    const params = { id: first.body.id };
+    await ilo.call('PUT /api/comments/:id', { params, body: { comment: 'the first, edited' } });
+    const again = await write(ilo, id, ' the first ', key);
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+    expect((await write(mara, id, 'her own', key)).status).toBe(201);
   });
 
   it('is refused blank, too long, by a guest and under a work that is gone', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@gesso/domain/comments';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
 import { type PostCounts, type PostEvent, postTopic } from '@gesso/domain/posts';
+import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type { Tools } from '../../tools.ts';
 import { commentsStore } from './comments.store.ts';
 
@@ -29,15 +30,19 @@ export async function addComment(
   const checked = checkComment(comment);
   if (!checked.ok) return checked;
   const { db } = tools;
-  const draft = { id: newId(), postId, authorId: viewer.id, key, comment: checked.value };
+  const hash = contentHash([postId, checked.value]);
+  const draft = { id: newId(), postId, authorId: viewer.id, key, hash, comment: checked.value };
   const fresh = await commentsStore.insert(db, draft, new Date(time));
   const stored = await commentsStore.byKey(db, viewer.id, key);
-  if (!stored || stored.postId !== postId) return err('post-not-found');
+  if (!stored) return err('post-not-found');
+  if (stored.comment.postId !== postId || !isSameContent(stored.hash, hash)) {
+    return err('request-key-reused');
+  }
   if (fresh) {
-    announce(tools, postId, { type: 'comment-added', comment: stored });
+    announce(tools, postId, { type: 'comment-added', comment: stored.comment });
     await tools.countPost(postId);
   }
-  return ok(stored);
+  return ok(stored.comment);
 }
 
 export async function editComment(

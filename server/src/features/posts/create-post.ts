@@ -7,31 +7,38 @@ import {
   type PostDraft,
 } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
+import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
 
 type Request = PostDraft & { key: string };
 type Made = { id: string; fresh: boolean };
+type Keyed = Request & { authorId: string; hash: Buffer };
 
-async function write(
+/** The work an earlier request with this key made; none may ask for something else with it. */
+async function madeEarlier(
   tx: Queries,
-  authorId: string,
-  { key, pictures, ...text }: Request,
-  time: Date,
-): Promise<Result<Made>> {
+  { authorId, key, hash }: Keyed,
+): Promise<Result<Made> | null> {
   const earlier = await postsStore.byKey(tx, authorId, key);
-  if (earlier) return ok({ id: earlier, fresh: false });
+  if (!earlier) return null;
+  if (!isSameContent(earlier.hash, hash)) return err('request-key-reused');
+  return ok({ id: earlier.id, fresh: false });
+}
+
+async function write(tx: Queries, request: Keyed, time: Date): Promise<Result<Made>> {
+  const { authorId, pictures, ...text } = request;
+  const earlier = await madeEarlier(tx, request);
+  if (earlier) return earlier;
   const ids = pictures.map(({ id }) => id);
   const held = await postsStore.holdPictures(tx, authorId, ids);
   if (held !== ids.length) {
     // The same request may have taken the pictures while this one waited for them.
-    const faster = await postsStore.byKey(tx, authorId, key);
-    return faster ? ok({ id: faster, fresh: false }) : err('picture-not-found');
+    return (await madeEarlier(tx, request)) ?? err('picture-not-found');
   }
   const id = newId();
-  if (!(await postsStore.insert(tx, { ...text, id, authorId, key }, time))) {
-    const faster = await postsStore.byKey(tx, authorId, key);
-    return faster ? ok({ id: faster, fresh: false }) : err('post-create-failed');
+  if (!(await postsStore.insert(tx, { ...text, id, authorId }, time))) {
+    return (await madeEarlier(tx, request)) ?? err('post-create-failed');
   }
   await postsStore.attachPictures(tx, id, pictures);
   return ok({ id, fresh: true });
@@ -46,8 +53,8 @@ export async function createPost(
 ): Promise<Result<Post>> {
   const checked = checkPostDraft(draft);
   if (!checked.ok) return checked;
-  const request = { ...checked.value, key };
-  const made = await db.transaction((tx) => write(tx, authorId, request, new Date(time)));
+  const request = { ...checked.value, authorId, key, hash: contentHash(checked.value) };
+  const made = await db.transaction((tx) => write(tx, request, new Date(time)));
   if (!made.ok) return made;
   const post = await postsStore.one(db, made.value.id);
   if (!post) return err('post-not-found');

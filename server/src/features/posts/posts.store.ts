@@ -2,7 +2,12 @@ import type { Post, PostCounts, PostDraft } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type PostRow, postColumns, toPost } from './post-rows.ts';
 
-export type NewPost = Omit<PostDraft, 'pictures'> & { id: string; authorId: string; key: string };
+export type NewPost = Omit<PostDraft, 'pictures'> & {
+  id: string;
+  authorId: string;
+  key: string;
+  hash: Buffer;
+};
 
 export const postsStore = {
   async one(db: Queries, id: string): Promise<Post | undefined> {
@@ -27,10 +32,14 @@ export const postsStore = {
       from posts where id = ${id}`);
   },
 
-  async byKey(db: Queries, authorId: string, key: string): Promise<string | undefined> {
-    const row = await db.row<{ id: string }>(sql`
-      select id from posts where author_id = ${authorId} and request_key = ${key}`);
-    return row?.id;
+  async byKey(
+    db: Queries,
+    authorId: string,
+    key: string,
+  ): Promise<{ id: string; hash: Buffer | null } | undefined> {
+    return db.row(sql`
+      select id, request_hash as hash from posts
+      where author_id = ${authorId} and request_key = ${key}`);
   },
 
   /** Holds the author's waiting pictures until the transaction ends; says how many there are. */
@@ -45,9 +54,10 @@ export const postsStore = {
   /** False when a request with the same key was faster. */
   async insert(tx: Queries, post: NewPost, time: Date): Promise<boolean> {
     const rows = await tx.run(sql`
-      insert into posts (id, author_id, request_key, caption, description, tags, created_at)
-      values (${post.id}, ${post.authorId}, ${post.key}, ${post.caption}, ${post.description},
-              ${post.postTags}, ${time})
+      insert into posts (id, author_id, request_key, request_hash, caption, description, tags,
+                         created_at)
+      values (${post.id}, ${post.authorId}, ${post.key}, ${post.hash}, ${post.caption},
+              ${post.description}, ${post.postTags}, ${time})
       on conflict (author_id, request_key) do nothing`);
     return rows === 1;
   },

@@ -75,6 +75,47 @@ describe('publishing a work', () => {
     expect(person).toEqual({ post_count: 1 });
   });
 
+  it('is refused under the key of another work, and changes nothing', async () => {
+    const mara = await gesso.member();
+    const [used, free] = [await uploadPicture(mara), await uploadPicture(mara)];
+    const body = draft([{ id: used.id, alt: '' }]);
+    const first = await mara.call('POST /api/posts', { body });
+    const others = [
+      { caption: 'Another field' },
+      { description: 'Oil on board.' },
+      { postTags: ['Drawing'] },
+      { pictures: [{ id: free.id, alt: '' }] },
+      { pictures: [{ id: used.id, alt: 'A red field' }] },
+    ];
+    for (const change of others) {
+      const reply = await mara.call('POST /api/posts', { body: { ...body, ...change } });
+      const code = 'request-key-reused';
+      expect([reply.status, reply.problem]).toEqual([422, { code, message: sentences[code] }]);
+    }
+    const again = await mara.call('POST /api/posts', { body });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const { body: page } = await gesso.guest.call('GET /api/users/:id/posts', {
+      params: { id: mara.id },
+    });
+    expect(page.items).toEqual([first.body]);
+    expect(
+      (await mara.call('POST /api/posts', { body: draft([{ id: free.id, alt: '' }]) })).status,
+    ).toBe(201);
+  });
+
+  it('keeps one of several works sent at once under one key', async () => {
+    const mara = await gesso.member();
+    const key = randomUUID();
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async () => (await uploadPicture(mara)).id),
+    );
+    const replies = await Promise.all(
+      ids.map((id) => mara.call('POST /api/posts', { body: { ...draft([{ id, alt: '' }]), key } })),
+    );
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 422, 422, 422, 422, 422]);
+  });
+
   it.each([
     ['post-pictures-count', { pictures: [] }],
     ['post-text-required', { caption: '   ' }],

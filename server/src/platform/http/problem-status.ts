@@ -10,6 +10,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'too-many-requests': 429,
   'too-large': 413,
   'wrong-content-type': 415,
+  'request-key-reused': 422,
   unavailable: 503,
   unexpected: 500,
   'username-taken': 409,

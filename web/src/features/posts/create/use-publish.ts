@@ -65,6 +65,8 @@ export function usePublish(change: Change, signedIn: boolean, onPosted: (post: P
       onPosted(post);
     } catch (problem) {
       if (attempt.signal.aborted) return say(null);
+      // They have been told; sent once more, it is a post of its own.
+      if (isKeyReused(problem)) change((now) => ({ ...now, key: crypto.randomUUID() }));
       setState(refused(problem));
     } finally {
       running.current = null;
@@ -90,6 +92,9 @@ function refused(problem: unknown): PublishState {
   if (isSignedOut(problem)) return { ...idle, problem: sentenceFor('post-sign-in') };
   return { ...idle, problem: failureSentence(problem, 'post-create-failed') };
 }
+
+const isKeyReused = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'request-key-reused';
 
 const isSignedOut = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'sign-in-required';

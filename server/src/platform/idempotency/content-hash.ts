@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/** What a request asked for, in 32 bytes, kept beside its idempotency key. */
+export const contentHash = (content: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(content)).digest();
+
+export const fileHash = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64');
+
+/** Whether a key seen before came with the same content; rows older than the hashes have none. */
+export const isSameContent = (stored: Buffer | null, hash: Buffer): boolean =>
+  stored === null || stored.equals(hash);
