@@ -56,8 +56,8 @@ export function accountsRoutes(app: App, tools: Tools): void {
     async ({ body, request, reply }) => {
       const checked = await checkCredentials(tools, store, body);
       if (!checked.ok) return checked;
-      const { token } = await sessions.begin(db, checked.value);
-      return enter(request, reply, checked.value, token);
+      const token = await sessions.begin(db, checked.value);
+      return token ? enter(request, reply, checked.value.id, token) : err('sign-in-failed');
     },
     {
       limit: { max: 20, seconds: 60, by: 'address' },

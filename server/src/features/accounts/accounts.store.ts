@@ -6,6 +6,7 @@ import {
   personColumns,
   toPerson,
 } from '../../platform/people/person.ts';
+import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
 
 export type NewAccount = {
   id: string;
@@ -35,8 +36,8 @@ export function createAccountsStore(badgesFor: BadgesFor) {
     },
 
     async credentials(db: Queries, email: string) {
-      return db.row<{ id: string; password_hash: string }>(sql`
-        select id, password_hash from users where lower(email) = lower(${email})`);
+      return db.row<CheckedAccount>(sql`
+        select id, email, password_hash from users where lower(email) = lower(${email})`);
     },
 
     /** Refused by users_username or users_email when somebody was faster. */

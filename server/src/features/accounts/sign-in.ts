@@ -1,5 +1,6 @@
 import { isEmail } from '@gesso/domain/accounts';
 import { err, ok, type Result } from '@gesso/domain/kernel';
+import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
@@ -10,12 +11,12 @@ export async function checkCredentials(
   tools: Tools,
   store: AccountsStore,
   { email, password }: SignIn,
-): Promise<Result<string>> {
+): Promise<Result<CheckedAccount>> {
   const refuse = (code: 'account-unknown' | 'password-wrong') =>
     err(tools.settings.hideAccountExistence ? 'sign-in-failed' : code);
   if (!isEmail(email.trim())) return err('email-invalid');
   const account = await store.credentials(tools.db, email.trim());
   const right = await tools.passwords.matches(account?.password_hash, password);
   if (!account) return refuse('account-unknown');
-  return right ? ok(account.id) : refuse('password-wrong');
+  return right ? ok(account) : refuse('password-wrong');
 }

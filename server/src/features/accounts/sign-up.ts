@@ -45,13 +45,13 @@ export async function signUp(
   const passwordHash = await passwords.hash(form.password);
   const id = newId();
   try {
-    const { token } = await db.transaction(async (tx) => {
+    const token = await db.transaction(async (tx) => {
       await store.insert(tx, { ...form, id, passwordHash, bio: DEFAULT_BIO });
       await store.followOfficials(tx, id, settings.officialEmails);
       await store.joinCommunity(tx, id, settings.officialCommunity);
-      return sessions.begin(tx, id);
+      return sessions.begin(tx, { id, email: form.email, password_hash: passwordHash });
     });
-    return ok({ id, token });
+    return token ? ok({ id, token }) : err('sign-up-failed');
   } catch (error) {
     return refusalOf(error);
   }

@@ -5,7 +5,14 @@ import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import type { HeldGrant } from './grants.ts';
 import { emailChangedLetter } from './letters.ts';
-import { type Account, accountOf, retireAll, setEmail, takeGrant } from './recovery.store.ts';
+import {
+  type Account,
+  accountOf,
+  lockAccount,
+  retireAll,
+  setEmail,
+  takeGrant,
+} from './recovery.store.ts';
 
 type Claim = { currentEmail: string; newEmail: string; password: string };
 
@@ -31,21 +38,20 @@ export async function moveAccount(
   keepSession: string | undefined,
 ): Promise<Result<null>> {
   const { db, mail, sessions, clock } = tools;
-  // Before the change and after it: neither a crash nor a race leaves another session behind.
-  await sessions.endAllOf(grant.userId, keepSession);
   try {
-    const done = await db.transaction(async (tx) => {
-      if (!(await takeGrant(tx, grant.tokenHash))) return false;
+    const ended = await db.transaction(async (tx) => {
+      await lockAccount(tx, grant.userId);
+      if (!(await takeGrant(tx, grant.tokenHash))) return undefined;
       await setEmail(tx, grant.userId, newEmail.trim());
       await retireAll(tx, grant.userId, new Date(clock.now()));
       await mail.send(tx, emailChangedLetter(grant.email, grant.username));
-      return true;
+      return sessions.endAllOf(tx, grant.userId, keepSession);
     });
-    if (!done) return err('email-change-not-verified');
+    if (!ended) return err('email-change-not-verified');
+    await sessions.tellEnded(grant.userId, ended);
+    return ok(null);
   } catch (error) {
     if (violatedUnique(error) !== 'users_email') throw error;
     return err('email-taken');
   }
-  await sessions.endAllOf(grant.userId, keepSession);
-  return ok(null);
 }

@@ -34,7 +34,8 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       const letter = taken ? null : (code: string) => newEmailLetter(to, code);
       const sent = await sendCode(tools, codes, reply, subject, letter);
       if (!sent.ok) return sent;
-      await giveGrant(tools, reply, subject);
+      const given = await giveGrant(tools, reply, { purpose, account: proven.value, address });
+      if (!given) return err('credentials-invalid');
       return ok(success(recoverySentences.otpSentToNewEmail));
     },
     {

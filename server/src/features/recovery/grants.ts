@@ -21,10 +21,12 @@ export async function giveGrant(
   { db, clock, settings }: Pick<Tools, 'db' | 'clock' | 'settings'>,
   reply: Reply,
   grant: Grant,
-): Promise<void> {
+): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
-  await addGrant(db, hashOf(token), grant, new Date(clock.now() + SECONDS * 1000));
+  const expiresAt = new Date(clock.now() + SECONDS * 1000);
+  if (!(await addGrant(db, hashOf(token), grant, expiresAt))) return false;
   COOKIES[grant.purpose].set(reply, token, settings.publicUrl);
+  return true;
 }
 
 export type HeldGrant = {

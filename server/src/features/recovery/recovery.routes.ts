@@ -57,8 +57,9 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const userId = account?.id ?? null;
       const checked = await checkCode(codes, { purpose, userId, address }, body.otp);
       if (!checked.ok) return checked;
-      if (userId === null) return err('otp-expired');
-      await giveGrant(tools, reply, { purpose, userId, address });
+      if (!account) return err('otp-expired');
+      if (!(await giveGrant(tools, reply, { purpose, account, address })))
+        return err('otp-expired');
       return ok(success(recoverySentences.otpVerified));
     },
     refusals(recoverySentences.verifyFailed, 40),

@@ -8,11 +8,20 @@ export type Account = {
 };
 
 export type GrantPurpose = 'password-reset' | 'email-change';
-export type Grant = { purpose: GrantPurpose; userId: string; address: string };
+/** What is granted, to whom, and to which address it was or will be proved. */
+export type Grant = { purpose: GrantPurpose; account: Account; address: string };
 
 export const accountOf = (db: Queries, address: string): Promise<Account | undefined> =>
   db.row<Account>(sql`
     select id, username, email, password_hash from users where lower(email) = ${address}`);
+
+/**
+ * Held until the change is made: whoever signs in or proves something by what the account was waits,
+ * and is refused. Taken first by every change, so that two of them cannot deadlock.
+ */
+export async function lockAccount(tx: Queries, userId: string): Promise<void> {
+  await tx.run(sql`select from users where id = ${userId} for no key update`);
+}
 
 /** The code came to the address, so the reset proves the address as well. */
 export async function setPassword(tx: Queries, userId: string, hash: string): Promise<void> {
@@ -30,15 +39,20 @@ export const confirmEmail = (db: Queries, userId: string, address: string): Prom
   db.run(sql`
     update users set email_verified = true where id = ${userId} and lower(email) = ${address}`);
 
+/** False when the account has got another password or address since it was looked at. */
 export async function addGrant(
   db: Queries,
   tokenHash: Buffer,
-  grant: Grant,
+  { purpose, account, address }: Grant,
   expiresAt: Date,
-): Promise<void> {
-  await db.run(sql`
+): Promise<boolean> {
+  const added = await db.run(sql`
     insert into grants (token_hash, purpose, user_id, address, expires_at)
-    values (${tokenHash}, ${grant.purpose}, ${grant.userId}, ${grant.address}, ${expiresAt})`);
+    select ${tokenHash}, ${purpose}, u.id, ${address}, ${expiresAt} from users u
+    where u.id = ${account.id} and u.email = ${account.email}
+      and u.password_hash = ${account.password_hash}
+    for share`);
+  return added === 1;
 }
 
 export const findGrant = (db: Queries, tokenHash: Buffer, purpose: GrantPurpose, now: Date) =>

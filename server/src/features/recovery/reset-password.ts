@@ -4,7 +4,7 @@ import { checkNewPassword } from '@gesso/domain/recovery';
 import type { Tools } from '../../tools.ts';
 import type { HeldGrant } from './grants.ts';
 import { passwordChangedLetter } from './letters.ts';
-import { retireAll, setPassword, takeGrant } from './recovery.store.ts';
+import { lockAccount, retireAll, setPassword, takeGrant } from './recovery.store.ts';
 
 type Wish = { email: string; newPassword: string };
 
@@ -21,17 +21,15 @@ export async function resetPassword(
     return err('reset-not-verified');
   }
   const hash = await passwords.hash(newPassword);
-  // Before the change, so that a crash right after it leaves no old session behind.
-  await sessions.endAllOf(grant.userId);
-  const done = await db.transaction(async (tx) => {
-    if (!(await takeGrant(tx, grant.tokenHash))) return false;
+  const ended = await db.transaction(async (tx) => {
+    await lockAccount(tx, grant.userId);
+    if (!(await takeGrant(tx, grant.tokenHash))) return undefined;
     await setPassword(tx, grant.userId, hash);
     await retireAll(tx, grant.userId, new Date(clock.now()));
     await mail.send(tx, passwordChangedLetter(grant.email, grant.username));
-    return true;
+    return sessions.endAllOf(tx, grant.userId);
   });
-  if (!done) return err('reset-not-verified');
-  // And after it, for who signed in with the old password while it was still the right one.
-  await sessions.endAllOf(grant.userId);
+  if (!ended) return err('reset-not-verified');
+  await sessions.tellEnded(grant.userId, ended);
   return ok(null);
 }

@@ -21,13 +21,21 @@ type SessionRow = {
 type Found = Viewer | null | Promise<Viewer | null>;
 type Remembered = { until: number; viewer: Found };
 
+/** An account as it was when its password was checked. */
+export type CheckedAccount = { id: string; email: string; password_hash: string };
+
 export type Sessions = {
-  /** a new session; the token is known to the browser alone */
-  begin(tx: Queries, userId: string): Promise<{ token: string; sessionId: string }>;
+  /**
+   * the token of a new session, which the browser alone knows; none when the account has got
+   * another password or address since it was checked
+   */
+  begin(tx: Queries, account: CheckedAccount): Promise<string | undefined>;
   /** without a promise when it was looked up a moment ago */
   find(token: string): Found;
   end(sessionId: string): Promise<void>;
-  endAllOf(userId: string, exceptSessionId?: string): Promise<void>;
+  /** in the transaction that changes the account; `tellEnded` follows once it is committed */
+  endAllOf(tx: Queries, userId: string, exceptSessionId?: string): Promise<string[]>;
+  tellEnded(userId: string, sessionIds: string[]): Promise<void>;
   /** what is remembered of a person is stale: read it again */
   forget(userId: string): void;
   onEnded(listener: (sessionId: string) => void): void;
@@ -83,33 +91,35 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     }
   }
 
-  function tell(ended: { id: string }[]): void {
-    for (const { id } of ended) for (const listener of listeners) listener(id);
+  function tell(ended: string[]): void {
+    for (const id of ended) for (const listener of listeners) listener(id);
   }
 
   return {
-    async begin(tx, userId) {
+    async begin(tx, { id, email, password_hash }) {
       const token = randomBytes(32).toString('base64url');
-      const sessionId = newId();
-      await tx.run(sql`
+      // Waits for a change of the account that is under way, and then looks at it again.
+      const begun = await tx.run(sql`
         insert into sessions (id, token_hash, user_id, expires_at)
-        values (${sessionId}, ${hashOf(token)}, ${userId}, now() + make_interval(days => ${DAYS}))`);
-      return { token, sessionId };
+        select ${newId()}, ${hashOf(token)}, u.id, now() + make_interval(days => ${DAYS})
+        from users u
+        where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}
+        for share`);
+      return begun === 1 ? token : undefined;
     },
     find,
     async end(sessionId) {
-      tell(
-        await db.rows<{ id: string }>(
-          sql`delete from sessions where id = ${sessionId} returning id`,
-        ),
-      );
+      const ended = await db.run(sql`delete from sessions where id = ${sessionId}`);
+      tell(ended === 1 ? [sessionId] : []);
       await forgetWhere((viewer) => viewer.sessionId === sessionId);
     },
-    async endAllOf(userId, exceptSessionId = '') {
-      tell(
-        await db.rows<{ id: string }>(sql`
-          delete from sessions where user_id = ${userId} and id <> ${exceptSessionId} returning id`),
-      );
+    async endAllOf(tx, userId, exceptSessionId = '') {
+      const ended = await tx.rows<{ id: string }>(sql`
+        delete from sessions where user_id = ${userId} and id <> ${exceptSessionId} returning id`);
+      return ended.map(({ id }) => id);
+    },
+    async tellEnded(userId, sessionIds) {
+      tell(sessionIds);
       await forgetWhere((viewer) => viewer.id === userId);
     },
     forget: (userId) => void forgetWhere((viewer) => viewer.id === userId),
