@@ -7,15 +7,18 @@ import { followsRoutes } from './features/follows/follows.routes.ts';
 import { createCountPost } from './features/posts/count-post.ts';
 import { firstWorks } from './features/posts/first-works.ts';
 import { postListsStore } from './features/posts/post-lists.store.ts';
+import { postSitemap } from './features/posts/post-sitemap.store.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { postsStore } from './features/posts/posts.store.ts';
 import { createCountPerson } from './features/profiles/count-person.ts';
+import { profileSitemap } from './features/profiles/profile-sitemap.store.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import type { App } from './platform/http/app.ts';
+import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
 import type { Answers, FirstViews, SessionOf } from './platform/pages/pages.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
 import type { Tools } from './tools.ts';
@@ -41,6 +44,10 @@ export function features(app: App, tools: Tools): FirstViews {
   followsRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
   searchRoutes(app, tools, postsByIds);
+  crawlerRoutes(app, { settings: tools.settings, now: tools.clock.now }, [
+    postSitemap(db),
+    profileSitemap(db),
+  ]);
   return async (viewer, url) => {
     const member = await memberOf(viewer);
     const session = sessionAnswer(member);

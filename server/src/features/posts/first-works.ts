@@ -1,7 +1,7 @@
 import { pictureSrcSet } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import { escapeHtml } from '../../platform/pages/escape-html.ts';
-import type { Preload } from '../../platform/pages/pages.ts';
+import type { Preload } from '../../platform/pages/page-head.ts';
 import { SCREENS, WALL_SIZES } from './wall-sizes.ts';
 
 /** A wall as the app will hang it: its name, read aloud, and its columns at most. */

@@ -1,14 +1,18 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { pictureSrcSet, pictureUrl, SLIDE_SIZES } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { PageHead, SessionOf } from '../../platform/pages/pages.ts';
+import { type PageHead, titled } from '../../platform/pages/page-head.ts';
+import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
 
 const DESCRIPTION_MAX = 200;
 const PREVIEW_WIDTH = 1080;
+
+const NO_POST: PageHead = { title: titled(sentenceFor('post-not-found')), robots: 'noindex' };
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
@@ -18,7 +22,8 @@ const shortened = (text: string): string => {
 /** How a work introduces itself to search engines and in link previews. */
 function headOf(post: Post, origin: string): PageHead {
   const head: PageHead = {
-    title: `${post.caption} by ${post.author.fullName} · Gesso`,
+    title: titled(`${post.caption} by ${post.author.fullName}`),
+    type: 'article',
     description: shortened(post.description),
     canonical: origin + postPath(post.id),
     screen: 'post',
@@ -55,7 +60,7 @@ export function postPageRoute(
     reply.header('cache-control', 'private, no-cache');
     const post = await postsStore.one(db, request.params.id);
     const session = await sessionOf(request.viewer);
-    if (!post) return sendHtml(reply.code(404), pages.render({ robots: 'noindex' }, session));
+    if (!post) return sendHtml(reply.code(404), pages.render(NO_POST, session));
     const origin = siteOrigin(settings.publicUrl, request);
     const answers = { ...session, [`/api/posts/${post.id}`]: JSON.stringify(post) };
     return sendHtml(reply, pages.render(headOf(post, origin), answers));

@@ -48,6 +48,25 @@ describe('a profile picture', () => {
     expect(filesOf(mara)).toEqual([]);
   });
 
+  it('introduces its owner in link previews, with its size, until it is gone', async () => {
+    const mara = await gesso.member();
+    const url = (await put(mara, await testPicture(640, 400))).body.profile.profileImageUrl;
+    const open = async () =>
+      (
+        await gesso.app.inject({
+          url: `/public/${mara.username}`,
+          headers: { host: 'localhost' },
+        })
+      ).body;
+    const shown = await open();
+    expect(shown).toContain(`<meta property="og:image" content="http://localhost${url}">`);
+    expect(shown).toContain('<meta property="og:image:width" content="640">');
+    expect(shown).toContain('<meta property="og:image:height" content="400">');
+    expect(shown).toContain('<meta property="og:type" content="profile">');
+    await mara.call('DELETE /api/me/avatar');
+    expect(await open()).not.toContain('og:image');
+  });
+
   it.each([
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'picture-not-image'],
     [Buffer.alloc(9 * 1024 * 1024), 413, 'picture-too-large'],

@@ -18,7 +18,11 @@ export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): 
   const { db, live, sessions, settings } = tools;
   const store = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
   handleUnusedAvatars(tools, store);
-  publicPageRoute(app, tools, { ...needs, find: (handle) => findProfile(db, store, handle) });
+  publicPageRoute(app, tools, {
+    ...needs,
+    find: (handle) => findProfile(db, store, handle),
+    imageSize: (userId) => store.imageSize(db, userId),
+  });
 
   /** The profile as it is now, told to everybody who looks at it and to one's own tabs. */
   async function announce(userId: string) {

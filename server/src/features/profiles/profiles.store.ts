@@ -13,6 +13,9 @@ type ProfileRow = PersonRow & {
   following_count: number;
 };
 
+export type ImageSize = { width: number; height: number };
+export type AvatarFile = ImageSize & { path: string };
+
 export type ProfileCounts = Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCount'>;
 
 const columns = sql`${personColumns}, u.post_count, u.follower_count, u.following_count`;
@@ -68,13 +71,22 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     },
 
     /** Gives back the picture that was there before. */
-    async setImage(tx: Queries, id: string, path: string | null): Promise<string | null> {
+    async setImage(tx: Queries, id: string, image: AvatarFile | null): Promise<string | null> {
       const row = await tx.row<{ profile_image: string | null }>(sql`
-        update users u set profile_image = ${path}
+        update users u set profile_image = ${image?.path ?? null},
+          profile_image_width = ${image?.width ?? null},
+          profile_image_height = ${image?.height ?? null}
         from (select id, profile_image from users where id = ${id} for update) before
         where u.id = before.id
         returning before.profile_image`);
       return row?.profile_image ?? null;
+    },
+
+    /** How large somebody's picture is, where that is known. */
+    async imageSize(db: Queries, id: string): Promise<ImageSize | undefined> {
+      return db.row<ImageSize>(sql`
+        select profile_image_width as width, profile_image_height as height
+        from users where id = ${id} and profile_image_width is not null`);
     },
 
     async hasImage(db: Queries, id: string, path: string): Promise<boolean> {

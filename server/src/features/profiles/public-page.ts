@@ -1,17 +1,26 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Page, Result } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { type Profile, publicProfilePath, withoutAt } from '@gesso/domain/profiles';
 import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { PageHead, Preload, SessionOf } from '../../platform/pages/pages.ts';
+import {
+  type PageHead,
+  type PageImage,
+  type Preload,
+  titled,
+} from '../../platform/pages/page-head.ts';
+import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import type { FoundProfile } from './find-profile.ts';
+import type { ImageSize } from './profiles.store.ts';
 import { publicView } from './public-view.ts';
 
 type Needs = {
   find: (handle: string) => Promise<Result<FoundProfile>>;
+  imageSize: (userId: string) => Promise<ImageSize | undefined>;
   worksOf: (userId: string) => Promise<Page<Post>>;
   /** The head of a wall, as it hangs before the app does. */
   firstWorks: (
@@ -20,14 +29,13 @@ type Needs = {
   ) => { preload: Preload[]; html: string };
   sessionOf: SessionOf;
 };
-export type PublicPageNeeds = Omit<Needs, 'find'>;
-type Picture = NonNullable<PageHead['image']>;
+export type PublicPageNeeds = Omit<Needs, 'find' | 'imageSize'>;
 
 const PREVIEW_WIDTH = 1080;
 /** Works shown to everybody are not thereby given to those who train machines. */
 const ROBOTS = 'noai, noimageai';
 
-function workPicture(work: Post, origin: string): Picture | undefined {
+function workPicture(work: Post, origin: string): PageImage | undefined {
   const [first] = work.pictures;
   if (!first) return undefined;
   const width = Math.min(first.width, PREVIEW_WIDTH);
@@ -36,17 +44,21 @@ function workPicture(work: Post, origin: string): Picture | undefined {
 }
 
 /** The person's own picture, or else their newest work. */
-function pictureOf(profile: Profile, work: Post | undefined, origin: string): Picture | undefined {
-  const { profileImageUrl, fullName } = profile;
-  if (profileImageUrl) return { url: origin + profileImageUrl, alt: fullName };
-  return work && workPicture(work, origin);
+async function pictureOf(
+  { id, profileImageUrl, fullName }: Profile,
+  work: Post | undefined,
+  origin: string,
+  sizeOf: Needs['imageSize'],
+): Promise<PageImage | undefined> {
+  if (!profileImageUrl) return work && workPicture(work, origin);
+  return { url: origin + profileImageUrl, alt: fullName, ...(await sizeOf(id)) };
 }
 
-const headOf = (profile: Profile, work: Post | undefined, origin: string): PageHead => ({
-  title: `${profile.fullName} (@${profile.username}) · Gesso`,
+const headOf = (profile: Profile, origin: string): PageHead => ({
+  title: titled(`${profile.fullName} (@${profile.username})`),
+  type: 'profile',
   description: profile.bio.replace(/\s+/g, ' ') || `Works by ${profile.fullName} on Gesso.`,
   canonical: origin + publicProfilePath(profile.username),
-  image: pictureOf(profile, work, origin),
   robots: ROBOTS,
   screen: 'public-profile',
 });
@@ -54,7 +66,7 @@ const headOf = (profile: Profile, work: Post | undefined, origin: string): PageH
 export function publicPageRoute(
   app: App,
   { pages, settings }: Pick<Tools, 'pages' | 'settings'>,
-  { find, worksOf, firstWorks, sessionOf }: Needs,
+  { find, imageSize, worksOf, firstWorks, sessionOf }: Needs,
 ): void {
   type Address = { Params: { username: string } };
   const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
@@ -64,7 +76,10 @@ export function publicPageRoute(
     reply.header('x-robots-tag', ROBOTS).header('cache-control', 'private, no-cache');
     const session = await sessionOf(request.viewer);
     const found = await find(username);
-    if (!found.ok) return sendHtml(reply.code(404), pages.render({ robots: 'noindex' }, session));
+    if (!found.ok) {
+      const head = { title: titled(sentenceFor(found.code)), robots: 'noindex' };
+      return sendHtml(reply.code(404), pages.render(head, session));
+    }
     const { profile, movedTo } = found.value;
     if (movedTo) return reply.redirect(publicProfilePath(movedTo));
     const origin = siteOrigin(settings.publicUrl, request);
@@ -76,7 +91,8 @@ export function publicPageRoute(
     };
     const label = `Works of ${profile.username}`;
     const { preload, html } = firstWorks(works.items, { label, columns: 3 });
-    const head = { ...headOf(profile, works.items[0], origin), preload };
+    const image = await pictureOf(profile, works.items[0], origin, imageSize);
+    const head = { ...headOf(profile, origin), image, preload };
     const view = publicView(profile, works.items.length > 0 ? html : '');
     return sendHtml(reply, pages.render(head, answers, view));
   });

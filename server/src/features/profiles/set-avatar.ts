@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
 import { avatarPaths, newAvatarPath, storeAvatar } from './avatar-files.ts';
-import type { ProfilesStore } from './profiles.store.ts';
+import type { AvatarFile, ProfilesStore } from './profiles.store.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -25,10 +25,10 @@ export async function nameAvatar(
   { db, jobs }: Pick<Tools, 'db' | 'jobs'>,
   store: ProfilesStore,
   userId: string,
-  path: string | null,
+  image: AvatarFile | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await store.setImage(tx, userId, path);
+    const before = await store.setImage(tx, userId, image);
     if (before) await jobs.add(removeFiles, { paths: avatarPaths(before) }, { tx });
   });
 }
@@ -46,6 +46,7 @@ export async function setAvatar(
   const later = new Date(tools.clock.now() + HOUR);
   await tools.jobs.add(dropUnusedAvatar, { userId, path }, { runAt: later });
   await storeAvatar(tools.storage, path, read.value);
-  await nameAvatar(tools, store, userId, path);
+  const { width, height } = read.value;
+  await nameAvatar(tools, store, userId, { path, width, height });
   return ok(null);
 }

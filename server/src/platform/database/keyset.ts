@@ -12,7 +12,7 @@ export function readCursor(cursor: string | undefined): Result<Place | null> {
   return ms && id ? ok({ time: new Date(Number(ms)), id }) : err('invalid-input');
 }
 
-const writeCursor = ({ time, id }: Place): string => `${time.getTime()}_${id}`;
+export const writeCursor = ({ time, id }: Place): string => `${time.getTime()}_${id}`;
 
 /** Rows older than the place; the columns' order is the index's, so that it is found at once. */
 export const olderThan = (time: Sql, id: Sql, place: Place | null): Sql =>

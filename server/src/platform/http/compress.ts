@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 
 /** Below this the saved bytes are not worth the work. */
 const WORTH_IT = 1024;
-const TEXT = /^(text\/html|application\/json)/;
+const TEXT = /^(text\/html|application\/(json|xml))/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,35 +1,47 @@
 import type { App, Reply, Request } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
+import { siteOrigin } from '../http/site-origin.ts';
 import type { FirstViews, Pages } from './pages.ts';
 import { sendHtml } from './send-html.ts';
+import { siteHead } from './site-head.ts';
 
-/** A missing file or endpoint is missing; it is no page of the app. */
-const NO_PAGE = /^\/(api|assets|files)\//;
+/**
+ * A missing file or endpoint is missing; it is no page of the app. Files are asked for at the root
+ * ('/favicon.ico') and by well-known names; a dot further down may belong to a username.
+ */
+const NO_PAGE = /^\/((api|assets|files|\.well-known)\/|[^/@]*\.\w+$)/;
 
 /** Where a guest is shown the way in, without the app behind it. */
 const DOOR = /^\/(login)?$/;
 
+const pathOf = (request: Request): string => request.url.split('?')[0] || '/';
+
 /** The app answers every path the API does not know; the pages it opens first bring their data. */
-export function servePages(app: App, pages: Pages, firstViews: FirstViews): void {
+export function servePages(
+  app: App,
+  pages: Pages,
+  publicUrl: string | null,
+  firstViews: FirstViews,
+): void {
   async function sendPage(request: Request, reply: Reply): Promise<Reply> {
-    const [path = '/'] = request.url.split('?');
+    const path = pathOf(request);
+    const head = siteHead(path, siteOrigin(publicUrl, request));
     reply.header('cache-control', 'private, no-store');
-    if (!request.viewer && DOOR.test(path)) return sendHtml(reply, pages.door);
-    const { head, answers, body } = await firstViews(request.viewer, request.url);
-    return sendHtml(reply, pages.render(head, answers, body));
+    if (!request.viewer && DOOR.test(path)) return sendHtml(reply, pages.door(head));
+    const view = await firstViews(request.viewer, request.url);
+    return sendHtml(reply, pages.render({ ...head, ...view.head }, view.answers, view.body));
   }
 
   app.get('/', { schema: { hide: true }, config: { access: 'guest' } }, sendPage);
 
   // The same page without anything personal in it, kept by the service worker.
   app.get('/shell', { schema: { hide: true }, config: { access: 'guest' } }, (_request, reply) =>
-    sendHtml(reply.header('cache-control', 'no-cache'), pages.render({})),
+    sendHtml(reply.header('cache-control', 'no-cache'), pages.render({ robots: 'noindex' })),
   );
 
   app.setNotFoundHandler((request, reply) => {
-    if (NO_PAGE.test(request.url) || request.method !== 'GET') {
-      return sendProblem(request, reply, 'not-found');
-    }
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (NO_PAGE.test(pathOf(request)) || !reads) return sendProblem(request, reply, 'not-found');
     return sendPage(request, reply);
   });
 }

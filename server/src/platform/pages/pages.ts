@@ -2,23 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Viewer } from '../sessions/viewer.ts';
 import { escapeHtml } from './escape-html.ts';
+import { headLines, type PageHead } from './page-head.ts';
 import { readScreenFiles } from './screen-files.ts';
-
-/** A picture to fetch ahead of the scripts that show it; `media` says on which screens. */
-export type Preload = { href: string; srcset: string; sizes: string; media: string };
-
-/** What a page says of itself before any script runs: to search engines and link previews. */
-export type PageHead = {
-  title?: string;
-  description?: string;
-  canonical?: string;
-  image?: { url: string; alt: string; width?: number; height?: number };
-  robots?: string;
-  /** the screen whose script is fetched along with the app's */
-  screen?: string;
-  /** pictures the first view needs at once */
-  preload?: Preload[];
-};
 
 /** Replies of the API by their path, as JSON text. */
 export type Answers = Record<string, string>;
@@ -41,41 +26,8 @@ export type Pages = {
    */
   render(head: PageHead, answers?: Answers, body?: string): string;
   /** door.html: the way in, all that a guest needs of / and /login */
-  door: string;
+  door(head: PageHead): string;
 };
-
-const meta = (name: string, value: string, kind = 'name') =>
-  `<meta ${kind}="${name}" content="${escapeHtml(value)}">`;
-
-function headLines(head: PageHead): string[] {
-  const lines: string[] = [];
-  if (head.title) lines.push(meta('og:title', head.title, 'property'));
-  if (head.description) {
-    lines.push(meta('description', head.description));
-    lines.push(meta('og:description', head.description, 'property'));
-  }
-  if (head.canonical) {
-    lines.push(`<link rel="canonical" href="${escapeHtml(head.canonical)}">`);
-    lines.push(meta('og:url', head.canonical, 'property'));
-  }
-  if (head.robots) lines.push(meta('robots', head.robots));
-  if (head.image) {
-    lines.push(meta('og:image', head.image.url, 'property'));
-    for (const side of ['width', 'height'] as const) {
-      const pixels = head.image[side];
-      if (pixels) lines.push(meta(`og:image:${side}`, String(pixels), 'property'));
-    }
-    lines.push(meta('og:image:alt', head.image.alt, 'property'));
-    lines.push(meta('twitter:card', 'summary_large_image'));
-  }
-  for (const { href, srcset, sizes, media } of head.preload ?? []) {
-    const choice = `imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"`;
-    lines.push(
-      `<link rel="preload" as="image" href="${escapeHtml(href)}" ${choice} media="${media}" fetchpriority="high">`,
-    );
-  }
-  return lines;
-}
 
 /** Where the app is drawn. */
 const ROOT_OPEN = '<div id="root">';
@@ -109,28 +61,28 @@ function readPage(webFolder: string, name: string): string {
   }
 }
 
+/** The page with its own title and description, ahead of the app's files: seen first, fetched first. */
+function withHead(page: string, head: PageHead, more: string[] = []): string {
+  const lines = [...headLines(head), ...more].join('');
+  const described = head.description ? page.replace(/<meta name="description"[^>]*>/, '') : page;
+  return described.replace(/<title>([^<]*)<\/title>/, (_, usual: string) => {
+    const title = head.title === undefined ? usual : escapeHtml(head.title);
+    return `${lines}<title>${title}</title>`;
+  });
+}
+
 export function createPages(webFolder: string): Pages {
   const index = readPage(webFolder, 'index.html');
+  const door = readPage(webFolder, 'door.html');
   const filesOf = readScreenFiles(webFolder, index);
   return {
-    door: readPage(webFolder, 'door.html'),
+    door: (head) => withHead(door, head),
     render(head, answers = {}, body = '') {
       const scripts = head.screen ? filesOf(head.screen) : [];
-      const lines = [...headLines(head), ...scripts.map(body ? laterPreload : modulePreload)];
-      const titled = head.title
-        ? index.replace(
-            /<title>[^<]*<\/title>/,
-            () => `<title>${escapeHtml(head.title ?? '')}</title>`,
-          )
-        : index;
-      const described = head.description
-        ? titled.replace(/<meta name="description"[^>]*>/, '')
-        : titled;
-      return (
-        (body ? later(described) : described)
-          // Ahead of the app's own files: what is seen first is fetched first.
-          .replace('<title>', () => `${lines.join('')}<title>`)
-          .replace(ROOT, () => `${ROOT_OPEN}${body}</div>${answersScript(answers)}`)
+      const page = withHead(index, head, scripts.map(body ? laterPreload : modulePreload));
+      return (body ? later(page) : page).replace(
+        ROOT,
+        () => `${ROOT_OPEN}${body}</div>${answersScript(answers)}`,
       );
     },
   };

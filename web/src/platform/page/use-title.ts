@@ -1,8 +1,9 @@
+import { SITE_NAME } from '@gesso/domain/site';
 import { useEffect } from 'react';
 
 /** Names the page: 'Liked Posts · Gesso'. */
 export function useTitle(title: string) {
   useEffect(() => {
-    document.title = title === 'Gesso' ? title : `${title} · Gesso`;
+    document.title = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
   }, [title]);
 }

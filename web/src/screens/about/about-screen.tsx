@@ -1,3 +1,4 @@
+import { publicPages } from '@gesso/domain/site';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { JourneyTimeline } from './journey-timeline.tsx';
 import { mentor, team } from './people.ts';
@@ -7,7 +8,7 @@ import { ThankYou } from './thank-you.tsx';
 const TURN = 72;
 
 export function AboutScreen() {
-  useTitle('About Us');
+  useTitle(publicPages['/about'].title);
   return (
     <div className="mx-auto max-w-5xl py-8 md:py-14">
       <header className="max-w-2xl">

@@ -1,3 +1,4 @@
+import { publicPages } from '@gesso/domain/site';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FlowFrame } from '../../features/recovery/flow-frame.tsx';
 import { OtpStep } from '../../features/recovery/otp-step.tsx';
@@ -17,7 +18,7 @@ const words = (step: number, email: string) => {
 };
 
 export function ChangeEmailScreen() {
-  useTitle('Change Email');
+  useTitle(publicPages['/change-email'].title);
   const navigate = useNavigate();
   const router = useRouter();
   const change = useEmailChange();

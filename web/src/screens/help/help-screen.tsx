@@ -1,3 +1,4 @@
+import { publicPages } from '@gesso/domain/site';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
@@ -8,7 +9,7 @@ import { guides, type HelpAnswer, questions } from './help-answers.ts';
 const sections = ['guides', 'questions'];
 
 export function HelpScreen() {
-  useTitle('Help');
+  useTitle(publicPages['/help'].title);
   // The sections are not there yet when the browser looks for a deep link's target.
   useEffect(() => {
     const wanted = window.location.hash.slice(1);

@@ -1,4 +1,5 @@
 import { legalFacts, legalSections } from '@gesso/domain/legal';
+import { publicPages } from '@gesso/domain/site';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -102,7 +103,7 @@ function Contacts() {
 }
 
 export function LegalScreen() {
-  useTitle('Legal');
+  useTitle(publicPages['/legal'].title);
   const current = useScrollSpy(ids);
   // The sections are not there yet when the browser looks for a deep link's target.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { publicPages } from '@gesso/domain/site';
 import { useState } from 'react';
 import type { Mode } from '../../features/accounts/credentials.ts';
 import { EnterForm } from '../../features/accounts/enter-form.tsx';
@@ -30,7 +31,7 @@ export function LoginScreen({ onEntered }: { onEntered: OnEntered }) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const signIn = mode === 'sign-in';
   const { heading, text, question, other } = words[mode];
-  useTitle(signIn ? 'Sign In' : 'Create Account');
+  useTitle(signIn ? publicPages['/login'].title : 'Create Account');
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(460px,36%)]">
       <MarketingPanel />

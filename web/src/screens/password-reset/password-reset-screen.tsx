@@ -1,3 +1,4 @@
+import { publicPages } from '@gesso/domain/site';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FlowFrame } from '../../features/recovery/flow-frame.tsx';
 import { OtpStep } from '../../features/recovery/otp-step.tsx';
@@ -18,7 +19,7 @@ const words = (step: number, email: string) => {
 };
 
 export function PasswordResetScreen() {
-  useTitle('Password Reset');
+  useTitle(publicPages['/password-reset'].title);
   const navigate = useNavigate();
   const reset = usePasswordReset();
   const { step } = reset.flow;

@@ -1,3 +1,4 @@
+import { publicPages } from '@gesso/domain/site';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { BookOpen, CircleHelp, Mail } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** /support; `?standalone=true` is for pages outside the product that link here. */
 export function SupportScreen() {
-  useTitle('Support');
+  useTitle(publicPages['/support'].title);
   const viewer = useViewer();
   const navigate = useNavigate();
   const { standalone: asked } = useSearch({ strict: false });

@@ -1,0 +1,1 @@
+export { isPublicPage, type PublicPage, publicPages, SITE_NAME } from './pages.ts';

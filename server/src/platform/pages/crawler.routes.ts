@@ -1,0 +1,76 @@
+import { publicPages } from '@gesso/domain/site';
+import type { App, Reply } from '../http/app.ts';
+import { sendProblem } from '../http/problems.ts';
+import { siteOrigin } from '../http/site-origin.ts';
+import type { Settings } from '../settings/settings.ts';
+import { securityTxt } from './security-txt.ts';
+import { shortCache } from './short-cache.ts';
+import { SITEMAP_PAGE, type SitemapSource, sitemapIndex, sitemapPage } from './sitemap.ts';
+
+const MINUTE = 60_000;
+const DAY_SECONDS = 86_400;
+
+const ROBOTS = `# Works and public profiles may be found; what belongs to the machinery need not be.
+User-agent: *
+Disallow: /api/
+Disallow: /live
+`;
+
+const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
+
+const sendXml = (reply: Reply, xml: Buffer): Reply =>
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', `public, max-age=${MINUTE / 1000}`)
+    .send(xml);
+
+const fixedPages: SitemapSource = {
+  name: 'pages',
+  entries: async (from) =>
+    from === null ? Object.keys(publicPages).map((path) => ({ path })) : undefined,
+  cursorAfter: async () => null,
+};
+
+type Needs = { settings: Settings; now: () => number };
+
+/** What search engines and other machines ask every site for. */
+export function crawlerRoutes(app: App, { settings, now }: Needs, listed: SitemapSource[]): void {
+  const sources = [fixedPages, ...listed];
+  const index = shortCache<Buffer>({ most: 4, ms: 10 * MINUTE, now });
+  const page = shortCache<Buffer | undefined>({ most: 16, ms: MINUTE, now });
+
+  async function readPage(origin: string, name: string): Promise<Buffer | undefined> {
+    const [, kind, from = null] = /^([a-z]+)(?:-(.+))?$/.exec(name) ?? [];
+    const source = sources.find((one) => one.name === kind);
+    const entries = await source?.entries(from, SITEMAP_PAGE);
+    return entries && sitemapPage(origin, entries);
+  }
+
+  app.get('/robots.txt', options, (request, reply) => {
+    const origin = siteOrigin(settings.publicUrl, request);
+    const sitemap = origin === '' ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
+    return reply.type('text/plain; charset=utf-8').send(ROBOTS + sitemap);
+  });
+
+  // A sitemap holds whole addresses: where the site does not know its own, it has none.
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const origin = siteOrigin(settings.publicUrl, request);
+    if (origin === '') return sendProblem(request, reply, 'not-found');
+    return sendXml(reply, await index(origin, () => sitemapIndex(origin, sources)));
+  });
+
+  app.get<{ Params: { page: string } }>('/sitemap-:page.xml', options, async (request, reply) => {
+    const origin = siteOrigin(settings.publicUrl, request);
+    const name = request.params.page;
+    const xml = origin && (await page(`${origin} ${name}`, () => readPage(origin, name)));
+    return xml ? sendXml(reply, xml) : sendProblem(request, reply, 'not-found');
+  });
+
+  app.get('/.well-known/security.txt', options, (request, reply) => {
+    const origin = siteOrigin(settings.publicUrl, request);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .send(securityTxt(settings.supportMailbox, origin, now()));
+  });
+}

@@ -1,0 +1,19 @@
+const DAY = 86_400_000;
+/** A file that says it holds longer than a year is not believed; ours is written anew each time. */
+const HOLDS = 180 * DAY;
+
+function mailto(mailbox: string): string {
+  const at = mailbox.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(mailbox.slice(0, at))}${mailbox.slice(at)}`;
+}
+
+/** Where to tell of a hole in the product (RFC 9116). */
+export function securityTxt(mailbox: string, origin: string, now: number): string {
+  const lines = [
+    `Contact: ${mailto(mailbox)}`,
+    `Expires: ${new Date(now + HOLDS).toISOString()}`,
+    'Preferred-Languages: en',
+  ];
+  if (origin !== '') lines.push(`Canonical: ${origin}/.well-known/security.txt`);
+  return `${lines.join('\n')}\n`;
+}

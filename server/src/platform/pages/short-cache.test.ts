@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { shortCache } from './short-cache.ts';
+
+function setUp(most = 2) {
+  let time = 0;
+  let loads = 0;
+  const cache = shortCache<string>({ most, ms: 100, now: () => time });
+  const ask = (key: string) =>
+    cache(key, async () => {
+      loads += 1;
+      return `${key} ${loads}`;
+    });
+  return { ask, cache, move: (ms: number) => (time += ms) };
+}
+
+describe('the short cache', () => {
+  it('answers from what it has until that is too old', async () => {
+    const { ask, move } = setUp();
+    expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a 1', 'a 1']);
+    move(99);
+    expect(await ask('a')).toBe('a 1');
+    move(1);
+    expect(await ask('a')).toBe('a 2');
+  });
+
+  it('gives up the oldest when there are too many', async () => {
+    const { ask } = setUp(2);
+    for (const key of ['a', 'b', 'c']) await ask(key);
+    expect(await ask('b')).toBe('b 2');
+    expect(await ask('a')).toBe('a 4');
+  });
+
+  it('does not keep a failure', async () => {
+    const { ask, cache } = setUp();
+    await expect(cache('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await ask('a')).toBe('a 1');
+  });
+});

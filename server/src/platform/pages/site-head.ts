@@ -1,0 +1,17 @@
+import { isPublicPage, publicPages, SITE_NAME } from '@gesso/domain/site';
+import { type PageHead, titled } from './page-head.ts';
+
+/** What stands for a page that has no picture of its own. */
+const ICON = { path: '/icon-512.png', side: 512 };
+
+/** The head of a page with a fixed address; what only members see is not for search engines. */
+export function siteHead(path: string, origin: string): PageHead {
+  if (!isPublicPage(path)) return { robots: 'noindex' };
+  const { title, description } = publicPages[path];
+  return {
+    title: titled(title),
+    description,
+    canonical: origin + path,
+    image: { url: origin + ICON.path, alt: SITE_NAME, width: ICON.side, height: ICON.side },
+  };
+}
