@@ -31,7 +31,7 @@ export async function createTools(
   const sessions = createSessions(db, settings);
   sessions.onEnded(live.closeSession);
   const jobs = createJobs({ connection, db, log });
-  const secret = await openSecret(settings.dataDir);
+  const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });
   const delivery = settings.smtpUrl
     ? smtpDelivery(settings.smtpUrl)
     : mailboxDelivery(join(settings.dataDir, 'mail'));

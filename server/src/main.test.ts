@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,51 +5,24 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
+import { startProcess, type TestProcess } from './testing/test-process.ts';
 
 let database: TestDatabase;
 let folder: string;
-let child: ChildProcess | undefined;
+let gesso: TestProcess | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'gesso-main-'));
 });
 afterAll(async () => {
-  child?.kill('SIGKILL');
+  gesso?.child.kill('SIGKILL');
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The program itself, and a way to wait until it says something. */
-function start() {
-  const running = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.connection.connectionString,
-      DATA_DIR: folder,
-      DEMO: '0',
-      PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child = running;
-  let said = '';
-  const says = (wanted: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = wanted.exec(said);
-        if (found) resolve(found[1] ?? found[0]);
-      };
-      running.stdout.on('data', look);
-      running.once('exit', () => reject(new Error(`It ended. It had said: ${said}`)));
-      look();
-    });
-  for (const stream of [running.stdout, running.stderr]) {
-    stream.on('data', (data: Buffer) => {
-      said += data.toString();
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => running.once('exit', resolve));
-  return { child: running, says, ended };
+function start(): TestProcess {
+  gesso = startProcess({ databaseUrl: database.connection.connectionString, folder });
+  return gesso;
 }
 
 it('finishes what it has begun when told to end, and ends well', async () => {

@@ -31,18 +31,16 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Ends in order, also when told to while still starting; a second signal changes nothing. */
-function closeOnSignal(starting: Promise<RunningServer>): void {
+/** Ends in order, also when told to while still starting; a second reason changes nothing. */
+function createClose(starting: Promise<RunningServer>): (code: number) => void {
   let closing = false;
-  const close = () => {
+  return (code) => {
     if (closing) return;
     closing = true;
     say('Closing');
     setTimeout(() => fail('Gesso could not close in time.'), CLOSE_WITHIN_MS).unref();
-    starting.then((server) => server.close()).then(() => process.exit(0), fail);
+    starting.then((server) => server.close()).then(() => process.exit(code), fail);
   };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
 }
 
 /** Where letters go when no mail server takes them. */
@@ -61,8 +59,13 @@ async function main(): Promise<void> {
     painter: new URL(PAINTER, import.meta.url),
   };
   const starting = startServer(settings, folders, say);
-  closeOnSignal(starting);
+  const close = createClose(starting);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0));
   const server = await starting;
+  void server.lostDatabase.then(({ message }) => {
+    process.stderr.write(`${message}\n`);
+    close(1);
+  });
   say(`Gesso is open at ${settings.publicUrl ?? server.address}`);
   sayOfLetters(settings, server.address);
   if (settings.demo) {

@@ -1,8 +1,10 @@
+import pg, { type PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { createTools } from './create-tools.ts';
 import { openGallery } from './demo/open-gallery.ts';
 import { accountsStore } from './features/accounts/accounts.routes.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { takeProcessLock } from './platform/database/process-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { Tools } from './tools.ts';
@@ -12,6 +14,8 @@ export type Folders = { migrations: string; web: string /** the demo's */; paint
 export type RunningServer = {
   tools: Tools;
   address: string;
+  /** Settles when another process has taken the database over; this one must end then. */
+  lostDatabase: Promise<Error>;
   close(): Promise<void>;
 };
 
@@ -31,42 +35,57 @@ const OFFICIAL_COMMUNITY = {
   description: 'Where everybody begins: the community of all who make and love art here.',
 };
 
+async function migrateDatabase(connection: PoolConfig, folder: string, say: Say): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  pool.on('error', () => undefined);
+  try {
+    const applied = await migrate(pool, folder);
+    if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`);
+  } finally {
+    await pool.end();
+  }
+}
+
+type Step = () => Promise<unknown>;
+
+/** The database as the tools need it: running, ours alone, and up to date. */
+async function prepareDatabase(settings: Settings, folders: Folders, say: Say, undo: Step[]) {
+  const database = await postgres(settings, say);
+  undo.push(database.stop);
+  const lock = await takeProcessLock(database.connection);
+  undo.push(lock.release);
+  await migrateDatabase(database.connection, folders.migrations, say);
+  return { connection: database.connection, lost: lock.lost };
+}
+
 /** Everything from an empty folder to a listening server, and the way back. */
 export async function startServer(
   settings: Settings,
   folders: Folders,
   say: Say,
 ): Promise<RunningServer> {
-  const database = await postgres(settings, say);
+  const undo: Step[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
   try {
-    const tools = await createTools(settings, database.connection, folders.web);
-    const applied = await migrate(tools.db.pool, folders.migrations);
+    const { connection, lost } = await prepareDatabase(settings, folders, say, undo);
+    const tools = await createTools(settings, connection, folders.web);
+    undo.push(tools.db.close);
     await tools.jobs.prepare();
-    if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`);
-    await accountsStore(tools).makeCommunity(
-      tools.db,
-      settings.officialCommunity,
-      OFFICIAL_COMMUNITY.name,
-      OFFICIAL_COMMUNITY.description,
-    );
+    undo.push(tools.jobs.stop);
+    const { makeCommunity } = accountsStore(tools);
+    const { name, description } = OFFICIAL_COMMUNITY;
+    await makeCommunity(tools.db, settings.officialCommunity, name, description);
     const app = await buildApp(tools, folders);
+    undo.push(() => app.close());
     tools.jobs.start();
     const address = await app.listen({ port: settings.port, host: settings.host });
-    const gallery = settings.demo ? openGallery(tools, folders.painter, process.stdout) : undefined;
-    return {
-      tools,
-      address,
-      async close() {
-        await gallery?.stop();
-        tools.live.close();
-        await app.close();
-        await tools.jobs.stop();
-        await tools.db.close();
-        await database.stop();
-      },
-    };
+    undo.push(async () => tools.live.close());
+    if (settings.demo) undo.push(openGallery(tools, folders.painter, process.stdout).stop);
+    return { tools, address, lostDatabase: lost, close };
   } catch (error) {
-    await database.stop();
+    await close();
     throw error;
   }
 }

@@ -11,6 +11,8 @@ export type TestWire = {
   connectionString: string;
   /** connections stay and new ones are taken, but nothing comes through any more */
   hang(): void;
+  /** nothing comes through the connections there are; new ones work */
+  freeze(): void;
   /** connections break and new ones are refused */
   cut(): Promise<void>;
   mend(): Promise<void>;
@@ -51,6 +53,9 @@ export async function layWire(connectionString: string): Promise<TestWire> {
       server.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
+  const freeze = () => {
+    for (const socket of sockets) socket.pause();
+  };
   await listen();
 
   const url = new URL(connectionString);
@@ -60,8 +65,9 @@ export async function layWire(connectionString: string): Promise<TestWire> {
     connectionString: url.href,
     hang() {
       hanging = true;
-      for (const socket of sockets) socket.pause();
+      freeze();
     },
+    freeze,
     cut,
     async mend() {
       hanging = false;

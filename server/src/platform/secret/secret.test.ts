@@ -1,22 +1,67 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
+import { type Database, openDatabase, sql } from '../database/database.ts';
 import { openSecret, secretFrom } from './secret.ts';
 
 describe('the secret', () => {
+  let database: TestDatabase;
+  let db: Database;
   let folder = '';
+  let elsewhere = '';
   beforeAll(async () => {
+    database = await createTestDatabase();
+    db = openDatabase(database.connection, () => undefined);
     folder = await mkdtemp(join(tmpdir(), 'gesso-secret-'));
+    elsewhere = join(folder, 'elsewhere');
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(async () => {
+    await db.run(sql`delete from secrets`);
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
 
-  it('is made once, readable by its owner alone, and kept', async () => {
-    const first = await openSecret(folder);
-    const second = await openSecret(folder);
-    expect(second.hash('123456')).toEqual(first.hash('123456'));
-    expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+  it('is the same for all processes on a database, wherever their folders are', async () => {
+    const opened = await Promise.all(
+      [folder, elsewhere, folder, elsewhere].map((folder) => openSecret({ db, folder, key: null })),
+    );
+    const later = await openSecret({ db, folder: elsewhere, key: null });
+    const hashes = [...opened, later].map((secret) => secret.hash('123456').toString('hex'));
+    expect(new Set(hashes).size).toBe(1);
+  });
+
+  it('moves from the file of an older version into the database, once', async () => {
+    const path = join(folder, 'secret');
+    const old = randomBytes(32);
+    await writeFile(path, old.toString('hex'));
+    const moved = await openSecret({ db, folder, key: null });
+    expect(moved.hash('123456')).toEqual(secretFrom(old).hash('123456'));
+    expect(existsSync(path)).toBe(false);
+
+    await writeFile(path, randomBytes(32).toString('hex'));
+    const kept = await openSecret({ db, folder, key: null });
+    expect(kept.hash('123456')).toEqual(moved.hash('123456'));
+    await rm(path);
+  });
+
+  it('is not guessed from a damaged file', async () => {
+    await writeFile(join(folder, 'secret'), 'half a k');
+    await expect(openSecret({ db, folder, key: null })).rejects.toThrow('is damaged');
+    await rm(join(folder, 'secret'));
+  });
+
+  it('is the environment’s when that gives one, and then not in the database', async () => {
+    const key = randomBytes(32);
+    const secret = await openSecret({ db, folder, key });
+    expect(secret.hash('123456')).toEqual(secretFrom(key).hash('123456'));
+    expect(await db.rows(sql`select name from secrets`)).toEqual([]);
   });
 
   it('opens what it sealed, and nothing that was touched or sealed by another', () => {

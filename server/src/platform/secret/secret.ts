@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Queries } from '../database/database.ts';
+import { secretsStore } from './secrets.store.ts';
 
-/** What lies in the database is worth nothing without the key that lies beside it, in a file. */
+/** Codes and letters that wait are worth nothing without the key; every process has the same one. */
 export type Secret = {
   /** Keyed, so that six digits cannot be guessed from a stolen table. */
   hash(text: string): Buffer;
@@ -36,31 +38,44 @@ export function secretFrom(master: Buffer): Secret {
   };
 }
 
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Made at the first start; `wx` lets one of two processes starting at once win. */
-async function makeKey(path: string): Promise<void> {
+/** Where the key lay before it moved into the database, which every process reaches. */
+const keyFile = (folder: string): string => join(folder, 'secret');
+
+async function keyInFile(folder: string): Promise<Buffer | undefined> {
   try {
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(randomBytes(KEY_BYTES).toString('hex'));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    const key = Buffer.from(await readFile(keyFile(folder), 'utf8'), 'hex');
+    if (key.length === KEY_BYTES) return key;
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (isMissing(error)) return undefined;
+    throw error;
   }
+  throw new Error(
+    `The key in ${keyFile(folder)} is damaged. Restore it, or remove it to make a new one.`,
+  );
 }
 
-export async function openSecret(folder: string): Promise<Secret> {
-  const path = join(folder, 'secret');
-  await mkdir(folder, { recursive: true });
-  await makeKey(path);
-  const master = Buffer.from(await readFile(path, 'utf8'), 'hex');
-  if (master.length !== KEY_BYTES) {
-    throw new Error(`The key in ${path} is damaged. Restore it, or remove it to make a new one.`);
-  }
-  return secretFrom(master);
+async function keyInDatabase(db: Queries, folder: string): Promise<Buffer> {
+  const known = await secretsStore.masterKey(db);
+  if (known) return known;
+  const before = await keyInFile(folder);
+  await secretsStore.proposeMasterKey(db, before ?? randomBytes(KEY_BYTES));
+  const key = await secretsStore.masterKey(db);
+  if (!key) throw new Error('The database did not keep the key it was given.');
+  if (before?.equals(key)) await rm(keyFile(folder));
+  return key;
+}
+
+type SecretParts = {
+  db: Queries;
+  /** the data folder, where an older version left the key */
+  folder: string;
+  /** the environment's, which comes before the database's */
+  key: Buffer | null;
+};
+
+export async function openSecret({ db, folder, key }: SecretParts): Promise<Secret> {
+  return secretFrom(key ?? (await keyInDatabase(db, folder)));
 }

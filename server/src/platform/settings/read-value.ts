@@ -34,6 +34,16 @@ export function readUrl(env: Environment, name: string, protocols: string[]): st
   return text;
 }
 
+/** 32 bytes; what was given instead is never repeated in the message. */
+export function readKey(env: Environment, name: string): Buffer | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!/^[0-9a-f]{64}$/i.test(text)) {
+    throw new SettingsError(`${name} must be 64 hexadecimal digits.`);
+  }
+  return Buffer.from(text, 'hex');
+}
+
 export const readList = (text: string | undefined): string[] | undefined =>
   text
     ?.split(',')

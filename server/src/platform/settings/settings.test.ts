@@ -31,6 +31,7 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that begins with smtp://'],
     ['PUBLIC_URL', 'gesso', 'PUBLIC_URL must be an address that begins with http://'],
     ['OFFICIAL_EMAILS', 'a@b.c,nobody', 'OFFICIAL_EMAILS holds "nobody"'],
+    ['SECRET_KEY', 'paint', 'SECRET_KEY must be 64 hexadecimal digits.'],
     ['REDIS_URL', 'redis://x', 'REDIS_URL is set, but this version'],
     ['S3_BUCKET', 'art', 'S3_BUCKET is set, but this version'],
   ])('refuse %s=%s with a sentence', (name, value, sentence) => {

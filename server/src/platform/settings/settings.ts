@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { folded, isEmail } from '@gesso/domain/accounts';
 import {
   readBoolean,
+  readKey,
   readList,
   readPort,
   readProxies,
@@ -24,6 +25,8 @@ export type Settings = {
   officialCommunity: string;
   supportMailbox: string;
   legalMailbox: string;
+  /** the key of codes and waiting letters; the database keeps one when none is given */
+  secretKey: Buffer | null;
   /** how many proxies stand before us, or which addresses are theirs */
   trustedProxies: number | string[];
   hideAccountExistence: boolean;
@@ -101,6 +104,7 @@ export function readSettings(env: Environment): Settings {
     officialCommunity: env.OFFICIAL_COMMUNITY || 'gesso',
     supportMailbox: mailbox(env, 'SUPPORT_MAILBOX', 'support@gesso.test'),
     legalMailbox: mailbox(env, 'LEGAL_MAILBOX', 'legal@gesso.test'),
+    secretKey: readKey(env, 'SECRET_KEY'),
     trustedProxies: readProxies(env, 'TRUST_PROXY'),
     hideAccountExistence: readBoolean(env, 'HIDE_ACCOUNT_EXISTENCE', false),
   };

@@ -1,0 +1,16 @@
+import { type Queries, sql } from '../database/database.ts';
+
+const MASTER = 'master';
+
+export const secretsStore = {
+  async masterKey(db: Queries): Promise<Buffer | undefined> {
+    const row = await db.row<{ key: Buffer }>(sql`select key from secrets where name = ${MASTER}`);
+    return row?.key;
+  },
+
+  /** Of several processes that propose a key at once, one decides for all. */
+  async proposeMasterKey(db: Queries, key: Buffer): Promise<void> {
+    await db.run(sql`
+      insert into secrets (name, key) values (${MASTER}, ${key}) on conflict (name) do nothing`);
+  },
+};
