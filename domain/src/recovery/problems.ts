@@ -4,6 +4,8 @@ export const recoveryProblems = {
   'otp-expired': 'This code no longer works. Please ask for a new one.',
   'otp-too-many-sends':
     'Too many codes were sent to this address. Please use the last one or try again later.',
+  'otp-too-many-tries':
+    'Too many wrong codes were entered for this account. Please ask for a new code and enter that one.',
   'reset-not-verified': 'Password reset failed: please confirm your email with a code first.',
   'new-password-short': 'Password must be at least 6 characters',
   'new-password-long': 'Password reset failed: a password has at most 200 characters.',

@@ -11,6 +11,7 @@ import { dropGrant, giveGrant, heldGrant } from './grants.ts';
 import { newEmailLetter } from './letters.ts';
 import { accountOf } from './recovery.store.ts';
 import { refusals, success } from './replies.ts';
+import { provenPerson } from './requesters.ts';
 import { checkCode, sendCode } from './send-code.ts';
 
 const purpose = 'email-change';
@@ -32,7 +33,8 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       const subject = { purpose, userId: proven.value.id, address } as const;
       const to = body.newEmail.trim();
       const letter = taken ? null : (code: string) => newEmailLetter(to, code);
-      const sent = await sendCode(tools, codes, reply, subject, letter);
+      const requester = provenPerson(tools, proven.value.id);
+      const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       if (!sent.ok) return sent;
       const given = await giveGrant(tools, reply, { purpose, account: proven.value, address });
       if (!given) return err('credentials-invalid');
@@ -55,7 +57,8 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
         folded(grant.email) === folded(body.currentEmail);
       if (!grant || !fits) return err('email-change-not-verified');
       const subject = { purpose, userId: grant.userId, address: grant.address } as const;
-      const checked = await checkCode(codes, subject, body.otp);
+      const requester = provenPerson(tools, grant.userId);
+      const checked = await checkCode(codes, { subject, requester }, body.otp);
       if (!checked.ok) return checked;
       const keep = viewer?.id === grant.userId ? viewer.sessionId : undefined;
       const moved = await moveAccount(tools, grant, body.newEmail, keep);

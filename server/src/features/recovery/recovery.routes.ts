@@ -13,6 +13,7 @@ import { dropGrant, giveGrant, heldGrant } from './grants.ts';
 import { resetLetter, verificationLetter } from './letters.ts';
 import { accountOf, confirmEmail, sweepGrants } from './recovery.store.ts';
 import { refusals, success } from './replies.ts';
+import { askingBrowser, provenPerson, returningBrowser } from './requesters.ts';
 import { resetPassword } from './reset-password.ts';
 import { checkCode, sendCode } from './send-code.ts';
 
@@ -31,14 +32,15 @@ export function recoveryRoutes(app: App, tools: Tools): void {
     app,
     recoveryApi,
     'POST /api/send-otp',
-    async ({ body, reply }) => {
+    async ({ body, request, reply }) => {
       if (!isEmail(body.email.trim())) return err('email-invalid');
       const address = folded(body.email);
       const account = await accountOf(db, address);
       if (!account && !settings.hideAccountExistence) return err('email-not-associated');
+      const requester = askingBrowser(tools, request, reply);
       const subject = { purpose: 'password-reset', userId: account?.id ?? null, address } as const;
       const letter = account ? (code: string) => resetLetter(account.email, code) : null;
-      const sent = await sendCode(tools, codes, reply, subject, letter);
+      const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
     },
     refusals(recoverySentences.sendFailed, 20),
@@ -48,14 +50,16 @@ export function recoveryRoutes(app: App, tools: Tools): void {
     app,
     recoveryApi,
     'POST /api/verify-otp',
-    async ({ body, reply }) => {
+    async ({ body, request, reply }) => {
       if (!isEmail(body.email.trim())) return err('email-invalid');
       const address = folded(body.email);
       const account = await accountOf(db, address);
       if (!account && !settings.hideAccountExistence) return err('email-not-associated');
+      const requester = returningBrowser(tools, request);
       const purpose = 'password-reset';
       const userId = account?.id ?? null;
-      const checked = await checkCode(codes, { purpose, userId, address }, body.otp);
+      const subject = { purpose, userId, address } as const;
+      const checked = await checkCode(codes, { subject, requester }, body.otp);
       if (!checked.ok) return checked;
       if (!account) return err('otp-expired');
       if (!(await giveGrant(tools, reply, { purpose, account, address })))
@@ -87,7 +91,8 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       if (viewer.emailVerified) return err('email-already-verified');
       const address = folded(viewer.email);
       const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
-      const sent = await sendCode(tools, codes, reply, subject, (code) =>
+      const requester = provenPerson(tools, viewer.id);
+      const sent = await sendCode(tools, codes, reply, { subject, requester }, (code) =>
         verificationLetter(viewer.email, code),
       );
       return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
@@ -102,7 +107,8 @@ export function recoveryRoutes(app: App, tools: Tools): void {
     async ({ body, viewer }) => {
       const address = folded(viewer.email);
       const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
-      const checked = await checkCode(codes, subject, body.otp);
+      const requester = provenPerson(tools, viewer.id);
+      const checked = await checkCode(codes, { subject, requester }, body.otp);
       if (!checked.ok) return checked;
       if ((await confirmEmail(db, viewer.id, address)) === 0) return err('otp-expired');
       tools.sessions.forget(viewer.id);

@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { Reply } from '../../platform/http/app.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import type { Subject } from '../../platform/one-time-codes/one-time-codes.store.ts';
+import type { Requester, Subject } from '../../platform/one-time-codes/one-time-codes.store.ts';
 import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
 import type { Tools } from '../../tools.ts';
+
+type Asked = { subject: Subject; requester: Requester };
 
 /**
  * The code and its letter in one transaction. Without a letter to write (an address that must
@@ -13,28 +15,33 @@ export async function sendCode(
   tools: Tools,
   codes: OneTimeCodes,
   reply: Reply,
-  subject: Subject,
+  { subject, requester }: Asked,
   letterWith: ((code: string) => Letter) | null,
 ): Promise<Result<null, 'otp-too-many-sends'>> {
   const issued = await tools.db.transaction(async (tx) => {
-    const fresh = await codes.issue(tx, subject);
+    const fresh = await codes.issue(tx, subject, requester);
     if ('code' in fresh && letterWith) {
       await tools.mail.send(tx, letterWith(fresh.code), fresh.expiresAt);
     }
     return fresh;
   });
-  if ('code' in issued) return ok(null);
+  if (!('retryAfterSeconds' in issued)) return ok(null);
   reply.header('retry-after', String(issued.retryAfterSeconds));
   return err('otp-too-many-sends');
 }
 
+const refusals = {
+  wrong: 'otp-wrong',
+  expired: 'otp-expired',
+  limited: 'otp-too-many-tries',
+} as const;
+
 /** What a wrong, a spent and a malformed code are answered with. */
 export async function checkCode(
   codes: OneTimeCodes,
-  subject: Subject,
+  { subject, requester }: { subject: Subject; requester: Requester | undefined },
   otp: string,
-): Promise<Result<null, 'otp-wrong' | 'otp-expired'>> {
-  const verdict = await codes.check(subject, otp);
-  if (verdict === 'right') return ok(null);
-  return err(verdict === 'wrong' ? 'otp-wrong' : 'otp-expired');
+): Promise<Result<null, (typeof refusals)[keyof typeof refusals]>> {
+  const verdict = await codes.check(subject, requester, otp);
+  return verdict === 'right' ? ok(null) : err(refusals[verdict]);
 }

@@ -68,6 +68,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'otp-wrong': 401,
   'otp-expired': 401,
   'otp-too-many-sends': 429,
+  'otp-too-many-tries': 429,
   'reset-not-verified': 403,
   'new-password-short': 400,
   'new-password-long': 400,

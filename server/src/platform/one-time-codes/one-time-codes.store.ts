@@ -6,39 +6,119 @@ type Purpose = 'password-reset' | 'email-change' | 'email-verification';
 /** What a code is about: it fits this purpose, this account and this address, and no other. */
 export type Subject = { purpose: Purpose; userId: string | null; address: string };
 
+/** Who asks for a code: one browser or one account, and the network the request came from. */
+export type Requester = { key: Buffer; network: Buffer };
+
 type NewCode = Subject & { hash: Buffer; now: Date; expiresAt: Date };
 
-/** Sends to one address are counted one at a time. */
+export type PastRequest = { requester: Buffer; network: Buffer; created_at: Date };
+export type LiveCode = { id: number; code_hash: Buffer; created_at: Date };
+
+const about = ({ purpose, address, userId }: Subject) => sql`
+  purpose = ${purpose} and address = ${address} and user_id is not distinct from ${userId}`;
+
+/** Sends to one address and tries at its codes are counted one at a time. */
 export async function lockAddress(tx: Queries, address: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${address}::text, 0))`);
 }
 
-export async function sendsSince(tx: Queries, address: string, since: Date): Promise<Date[]> {
-  const rows = await tx.rows<{ created_at: Date }>(sql`
-    select created_at from one_time_codes
-    where address = ${address} and created_at > ${since}
-    order by created_at`);
-  return rows.map((row) => row.created_at);
+/** What one browser or its network asked for an address, whatever for, oldest first. */
+export const requestsSince = (
+  tx: Queries,
+  address: string,
+  { key, network }: Requester,
+  since: Date,
+): Promise<PastRequest[]> =>
+  tx.rows<PastRequest>(sql`
+    select r.requester, r.network, r.created_at
+    from one_time_codes c join code_requests r on r.code_id = c.id
+    where c.address = ${address} and r.created_at > ${since}
+      and (r.requester = ${key} or r.network = ${network})
+    order by r.id`);
+
+/** How many codes were mailed to an address, whatever for and whoever asked. */
+export async function lettersSince(tx: Queries, address: string, since: Date): Promise<number> {
+  const row = await tx.row<{ letters: number }>(sql`
+    select count(*) as letters from one_time_codes
+    where address = ${address} and created_at > ${since}`);
+  return row?.letters ?? 0;
 }
 
-export async function addCode(tx: Queries, code: NewCode): Promise<void> {
-  await tx.run(sql`
+/** The codes that could still be right, newest first. */
+export const liveCodes = (tx: Queries, subject: Subject, now: Date): Promise<LiveCode[]> =>
+  tx.rows<LiveCode>(sql`
+    select id, code_hash, created_at from one_time_codes
+    where ${about(subject)} and used_at is null and expires_at > ${now}
+    order by id desc`);
+
+export async function addCode(tx: Queries, code: NewCode): Promise<number> {
+  const row = await tx.row<{ id: number }>(sql`
     insert into one_time_codes (purpose, address, user_id, code_hash, created_at, expires_at)
     values (${code.purpose}, ${code.address}, ${code.userId}, ${code.hash}, ${code.now},
-      ${code.expiresAt})`);
+      ${code.expiresAt})
+    returning id`);
+  if (!row) throw new Error('a code was not stored');
+  return row.id;
 }
 
-/** Counts a try before anything is compared, so that parallel guesses cannot outrun the limit. */
-export function takeTry(db: Queries, subject: Subject, now: Date, maxTries: number) {
-  return db.row<{ id: number; code_hash: Buffer; tries: number }>(sql`
-    update one_time_codes set tries = tries + 1
-    where id = (
-        select id from one_time_codes
-        where purpose = ${subject.purpose} and address = ${subject.address}
-          and user_id is not distinct from ${subject.userId}
-        order by id desc limit 1)
-      and used_at is null and expires_at > ${now} and tries < ${maxTries}
-    returning id, code_hash, tries`);
+export async function addRequest(
+  tx: Queries,
+  codeId: number,
+  { key, network }: Requester,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    insert into code_requests (code_id, requester, network, created_at)
+    values (${codeId}, ${key}, ${network}, ${now})`);
+}
+
+/** A new code replaces the ones that nobody but the same requester asked for. */
+export async function retireCodesOf(
+  tx: Queries,
+  subject: Subject,
+  { key }: Requester,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update one_time_codes c set used_at = ${now}
+    where ${about(subject)} and used_at is null
+      and exists (select from code_requests r where r.code_id = c.id and r.requester = ${key})
+      and not exists (select from code_requests r where r.code_id = c.id and r.requester <> ${key})`);
+}
+
+type OwnRequest = { id: number; code_id: number; tries: number };
+
+/** What the requester asked for last, if it was one of these codes. */
+export const ownRequest = (
+  tx: Queries,
+  codes: LiveCode[],
+  { key }: Requester,
+): Promise<OwnRequest | undefined> =>
+  tx.row<OwnRequest>(sql`
+    select id, code_id, tries from code_requests
+    where code_id = any(${codes.map(({ id }) => id)}) and requester = ${key}
+    order by id desc limit 1`);
+
+export async function countTry(tx: Queries, requestId: number): Promise<void> {
+  await tx.run(sql`update code_requests set tries = tries + 1 where id = ${requestId}`);
+}
+
+export async function guessesSince(tx: Queries, subject: Subject, since: Date): Promise<number> {
+  const row = await tx.row<{ guesses: number }>(sql`
+    select coalesce(sum(guesses), 0)::integer as guesses from code_guesses
+    where ${about(subject)} and created_at > ${since}`);
+  return row?.guesses ?? 0;
+}
+
+export async function addGuesses(
+  tx: Queries,
+  { purpose, address, userId }: Subject,
+  guesses: number,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    insert into code_guesses (purpose, address, user_id, guesses, created_at)
+    values (${purpose}, ${address}, ${userId}, ${guesses}, ${now})`);
 }
 
 /** True for exactly one of all who hold the right code. */
@@ -50,4 +130,5 @@ export async function useCode(tx: Queries, id: number, now: Date): Promise<boole
 
 export async function sweepCodes(db: Queries, before: Date): Promise<void> {
   await db.run(sql`delete from one_time_codes where created_at < ${before}`);
+  await db.run(sql`delete from code_guesses where created_at < ${before}`);
 }

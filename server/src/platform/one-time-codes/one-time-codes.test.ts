@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { type Database, openDatabase, sql } from '../database/database.ts';
 import { secretFrom } from '../secret/secret.ts';
-import type { Subject } from './one-time-codes.store.ts';
+import type { Requester, Subject } from './one-time-codes.store.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 
 const MINUTE = 60_000;
@@ -16,6 +16,10 @@ describe('one-time codes', () => {
   let now = Date.now();
   let people = 0;
   let subject: Subject;
+  let here: Requester;
+
+  /** A browser in a network of its own. */
+  const browser = (): Requester => ({ key: randomBytes(32), network: randomBytes(32) });
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -32,12 +36,14 @@ describe('one-time codes', () => {
   beforeEach(() => {
     people += 1;
     subject = { purpose: 'password-reset', userId: null, address: `p${people}@gesso.test` };
+    here = browser();
   });
 
-  const issue = (about: Subject) => db.transaction((tx) => codes.issue(tx, about));
+  const issue = (about: Subject, by: Requester = here) =>
+    db.transaction((tx) => codes.issue(tx, about, by));
 
-  async function issued(about: Subject = subject): Promise<string> {
-    const fresh = await issue(about);
+  async function issued(by: Requester = here): Promise<string> {
+    const fresh = await issue(subject, by);
     if (!('code' in fresh)) throw new Error('no code was issued');
     return fresh.code;
   }
@@ -53,52 +59,119 @@ describe('one-time codes', () => {
       sql`select * from one_time_codes where address = ${subject.address}`,
     );
     expect(JSON.stringify(rows)).not.toContain(code);
-    expect(await codes.check(subject, code)).toBe('right');
+    expect(await codes.check(subject, here, code)).toBe('right');
   });
 
   it('are used once by twenty who come at the same time', async () => {
     const code = await issued();
-    const verdicts = await times(20, () => codes.check(subject, code));
+    const verdicts = await times(20, () => codes.check(subject, here, code));
     expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(1);
-    expect(await codes.check(subject, code)).toBe('expired');
+    expect(await codes.check(subject, here, code)).toBe('expired');
   });
 
   it('are compared with at most five of a thousand guesses', { timeout: 120_000 }, async () => {
     const code = await issued();
-    const verdicts = await times(1000, () => codes.check(subject, wrongFor(code)));
+    const verdicts = await times(1000, () => codes.check(subject, here, wrongFor(code)));
     expect(verdicts.filter((verdict) => verdict === 'wrong')).toHaveLength(4);
     const row = await db.row<{ tries: number }>(
-      sql`select tries from one_time_codes where address = ${subject.address}`,
+      sql`select tries from code_requests r join one_time_codes c on c.id = r.code_id
+          where address = ${subject.address}`,
     );
     expect(row?.tries).toBe(5);
-    expect(await codes.check(subject, code)).toBe('expired');
+    expect(await codes.check(subject, here, code)).toBe('expired');
   });
 
   it('fit one purpose, one account and one address', async () => {
     const code = await issued();
-    expect(await codes.check({ ...subject, purpose: 'email-change' }, code)).toBe('expired');
-    expect(await codes.check({ ...subject, address: 'other@gesso.test' }, code)).toBe('expired');
-    expect(await codes.check({ ...subject, userId: 'SOMEBODY' }, code)).toBe('expired');
-    expect(await codes.check(subject, code)).toBe('right');
+    expect(await codes.check({ ...subject, purpose: 'email-change' }, here, code)).toBe('expired');
+    expect(await codes.check({ ...subject, address: 'other@gesso.test' }, here, code)).toBe(
+      'expired',
+    );
+    expect(await codes.check({ ...subject, userId: 'SOMEBODY' }, here, code)).toBe('expired');
+    expect(await codes.check(subject, here, code)).toBe('right');
   });
 
   it('live ten minutes, or until the next one is sent', async () => {
     const old = await issued();
     now += 10 * MINUTE;
-    expect(await codes.check(subject, old)).toBe('expired');
+    expect(await codes.check(subject, here, old)).toBe('expired');
     const first = await issued();
     const second = await issued();
-    if (first !== second) expect(await codes.check(subject, first)).toBe('wrong');
-    expect(await codes.check(subject, second)).toBe('right');
+    if (first !== second) expect(await codes.check(subject, here, first)).toBe('wrong');
+    expect(await codes.check(subject, here, second)).toBe('right');
   });
 
-  it('go five times in half an hour to one address, whatever for, however many ask at once', async () => {
+  it('go five times in half an hour to one address for one browser or network, whatever for', async () => {
     const other: Subject = { ...subject, purpose: 'email-change' };
+    const nearby: Requester = { key: randomBytes(32), network: here.network };
+    const moved: Requester = { key: here.key, network: randomBytes(32) };
     const answers = await times(20, () => issue(subject));
     expect(answers.filter((answer) => 'code' in answer)).toHaveLength(5);
-    expect(await issue(other)).toEqual({ retryAfterSeconds: 30 * 60 });
+    for (const by of [here, nearby, moved]) {
+      expect(await issue(other, by)).toEqual({ retryAfterSeconds: 30 * 60 });
+    }
+    expect('code' in (await issue(other, browser())), 'others need not wait').toBe(true);
     now += 30 * MINUTE;
-    expect('code' in (await issue(other))).toBe(true);
+    for (const by of [here, nearby, moved]) expect('code' in (await issue(other, by))).toBe(true);
+  });
+
+  it('go fifteen times in a day to one address for one network', async () => {
+    for (let sends = 0; sends < 15; sends += 1) {
+      expect('code' in (await issue(subject, { ...here, key: randomBytes(32) }))).toBe(true);
+      now += 30 * MINUTE;
+    }
+    expect('retryAfterSeconds' in (await issue(subject))).toBe(true);
+    now += 24 * 60 * MINUTE;
+    expect('code' in (await issue(subject))).toBe(true);
+  });
+
+  it('are shared by those who ask once ten were mailed, and never refused to a newcomer', async () => {
+    const mailed: string[] = [];
+    for (let others = 0; others < 10; others += 1) mailed.push(await issued(browser()));
+    expect(await issue(subject)).toEqual({ shared: true });
+    expect(await codes.check(subject, here, mailed.at(-1) ?? '')).toBe('right');
+    now += 5 * MINUTE;
+    expect('code' in (await issue(subject, browser())), 'a letter every few minutes').toBe(true);
+  });
+
+  it('keep their tries whatever strangers try', async () => {
+    const code = await issued();
+    for (let strangers = 0; strangers < 8; strangers += 1) {
+      await times(10, () => codes.check(subject, browser(), wrongFor(code)));
+      await issued(browser());
+    }
+    for (let tries = 0; tries < 10; tries += 1) {
+      await codes.check(subject, undefined, wrongFor(code));
+    }
+    expect(await codes.check(subject, here, code)).toBe('right');
+  });
+
+  it('are guessed at most fifty times in a day, by however many browsers', async () => {
+    const compared: string[] = [];
+    for (let strangers = 0; strangers < 30; strangers += 1) {
+      const stranger = browser();
+      const code = await issued(stranger);
+      for (let tries = 0; tries < 5; tries += 1) {
+        compared.push(await codes.check(subject, stranger, wrongFor(code)));
+      }
+      now += 10 * MINUTE;
+    }
+    expect(compared.filter((verdict) => verdict !== 'limited')).toHaveLength(50);
+    expect(await codes.check(subject, undefined, await issued(browser()))).toBe('limited');
+    const code = await issued();
+    expect(await codes.check(subject, here, wrongFor(code)), 'says so').toBe('limited');
+    expect(await codes.check(subject, here, code), 'and was the one sure try').toBe('limited');
+    expect(await codes.check(subject, here, await issued())).toBe('right');
+    now += 24 * 60 * MINUTE;
+    const unbound = await issued(browser());
+    expect(await codes.check(subject, undefined, unbound), 'the next day').toBe('right');
+  });
+
+  it('work for whoever comes without a cookie, each one that was mailed', async () => {
+    const first = await issued();
+    const second = await issued(browser());
+    expect(await codes.check(subject, undefined, first)).toBe('right');
+    expect(await codes.check(subject, undefined, second)).toBe('right');
   });
 
   it('are swept away after a day', async () => {

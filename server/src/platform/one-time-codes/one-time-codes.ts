@@ -3,29 +3,43 @@ import type { Database, Queries } from '../database/database.ts';
 import type { Secret } from '../secret/secret.ts';
 import {
   addCode,
+  addGuesses,
+  addRequest,
+  countTry,
+  guessesSince,
+  lettersSince,
+  liveCodes,
   lockAddress,
+  ownRequest,
+  type Requester,
+  requestsSince,
+  retireCodesOf,
   type Subject,
-  sendsSince,
   sweepCodes,
-  takeTry,
   useCode,
 } from './one-time-codes.store.ts';
+import { type SendLimits, secondsToWait } from './send-allowance.ts';
 
-type CodeLimits = {
+type CodeLimits = SendLimits & {
   otpDigits: number;
   otpMinutes: number;
   otpTries: number;
-  otpSends: number;
-  otpSendsMinutes: number;
+  otpGuessesPerDay: number;
+  otpTriesBeyondGuesses: number;
+  otpLetters: number;
+  otpSharedMinutes: number;
 };
 
-type Issued = { code: string; expiresAt: Date } | { retryAfterSeconds: number };
+/** A fresh code; or none, because one that was mailed a moment ago serves this request too. */
+type Issued = { code: string; expiresAt: Date } | { shared: true } | { retryAfterSeconds: number };
+
+type Verdict = 'right' | 'wrong' | 'expired' | 'limited';
 
 export type OneTimeCodes = {
-  /** A fresh code, which retires the one before it; or how long the address has to wait. */
-  issue(tx: Queries, subject: Subject): Promise<Issued>;
+  /** A code for whoever asks, which retires their own earlier one; or how long they have to wait. */
+  issue(tx: Queries, subject: Subject, requester: Requester): Promise<Issued>;
   /** 'right' once per code; 'expired' when no code is left that could be right. */
-  check(subject: Subject, code: string): Promise<'right' | 'wrong' | 'expired'>;
+  check(subject: Subject, requester: Requester | undefined, code: string): Promise<Verdict>;
   sweep(): Promise<void>;
 };
 
@@ -37,32 +51,67 @@ const DAY = 24 * 60 * MINUTE;
 export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTimeCodes {
   const hashOf = ({ purpose, address }: Subject, code: string) =>
     secret.hash(`${purpose} ${address} ${code}`);
-  const window = limits.otpSendsMinutes * MINUTE;
+
+  /** Letters to one address are not multiplied by who asks: then the newest code serves all. */
+  async function codeToShare(tx: Queries, subject: Subject, now: number) {
+    const [newest] = await liveCodes(tx, subject, new Date(now));
+    if (!newest || newest.created_at.getTime() <= now - limits.otpSharedMinutes * MINUTE) return;
+    const since = new Date(now - limits.otpSendsMinutes * MINUTE);
+    const letters = await lettersSince(tx, subject.address, since);
+    return letters >= limits.otpLetters ? newest : undefined;
+  }
+
+  async function addFresh(tx: Queries, subject: Subject, requester: Requester, now: Date) {
+    const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0');
+    const expiresAt = new Date(now.getTime() + limits.otpMinutes * MINUTE);
+    await retireCodesOf(tx, subject, requester, now);
+    const id = await addCode(tx, { ...subject, hash: hashOf(subject, code), now, expiresAt });
+    await addRequest(tx, id, requester, now);
+    return { code, expiresAt };
+  }
+
+  async function compare(
+    tx: Queries,
+    subject: Subject,
+    requester: Requester | undefined,
+    hash: Buffer,
+  ): Promise<Verdict> {
+    const now = new Date(clock.now());
+    const live = await liveCodes(tx, subject, now);
+    const own = requester && (await ownRequest(tx, live, requester));
+    if (live.length === 0 || (own && own.tries >= limits.otpTries)) return 'expired';
+    const spent = await guessesSince(tx, subject, new Date(now.getTime() - DAY));
+    const left = Math.max(0, limits.otpGuessesPerDay - spent);
+    // Others may have used up the day's guesses: what somebody asked for can be tried all the same.
+    const sure = own && own.tries < limits.otpTriesBeyondGuesses ? 1 : 0;
+    live.sort((a, b) => Number(b.id === own?.code_id) - Number(a.id === own?.code_id));
+    const compared = live.slice(0, Math.max(left, sure));
+    if (compared.length === 0) return 'limited';
+    const match = compared.find(({ code_hash }) => timingSafeEqual(code_hash, hash));
+    if (match) return (await useCode(tx, match.id, now)) ? 'right' : 'expired';
+    await addGuesses(tx, subject, compared.length, now);
+    if (own) await countTry(tx, own.id);
+    if (left === 0) return 'limited';
+    return own && own.tries + 1 >= limits.otpTries ? 'expired' : 'wrong';
+  }
 
   return {
-    async issue(tx, subject) {
+    async issue(tx, subject, requester) {
       const now = clock.now();
       await lockAddress(tx, subject.address);
-      const sends = await sendsSince(tx, subject.address, new Date(now - window));
-      const oldest = sends.at(-limits.otpSends);
-      if (oldest) {
-        return { retryAfterSeconds: Math.ceil((oldest.getTime() + window - now) / 1000) };
-      }
-      const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0');
-      const expiresAt = new Date(now + limits.otpMinutes * MINUTE);
-      const hash = hashOf(subject, code);
-      await addCode(tx, { ...subject, hash, now: new Date(now), expiresAt });
-      return { code, expiresAt };
+      const past = await requestsSince(tx, subject.address, requester, new Date(now - DAY));
+      const retryAfterSeconds = secondsToWait(past, requester, limits, now);
+      if (retryAfterSeconds > 0) return { retryAfterSeconds };
+      const shared = await codeToShare(tx, subject, now);
+      if (!shared) return addFresh(tx, subject, requester, new Date(now));
+      await addRequest(tx, shared.id, requester, new Date(now));
+      return { shared: true };
     },
-    async check(subject, code) {
-      const now = new Date(clock.now());
-      const held = await takeTry(db, subject, now, limits.otpTries);
-      if (held === undefined) return 'expired';
-      if (timingSafeEqual(held.code_hash, hashOf(subject, code))) {
-        return (await useCode(db, held.id, now)) ? 'right' : 'expired';
-      }
-      return held.tries >= limits.otpTries ? 'expired' : 'wrong';
-    },
+    check: (subject, requester, code) =>
+      db.transaction(async (tx) => {
+        await lockAddress(tx, subject.address);
+        return compare(tx, subject, requester, hashOf(subject, code));
+      }),
     sweep: () => sweepCodes(db, new Date(clock.now() - DAY)),
   };
 }

@@ -1,0 +1,35 @@
+import type { PastRequest, Requester } from './one-time-codes.store.ts';
+
+export type SendLimits = {
+  otpSends: number;
+  otpSendsMinutes: number;
+  otpSendsPerDay: number;
+};
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** When the oldest of so many requests is out of the window, in seconds from now. */
+function secondsUntilFree(times: number[], max: number, windowMs: number, now: number): number {
+  const oldest = times.filter((time) => time > now - windowMs).at(-max);
+  return oldest === undefined ? 0 : Math.ceil((oldest + windowMs - now) / 1000);
+}
+
+/** How long one browser and one network have to wait; what others asked for changes nothing. */
+export function secondsToWait(
+  past: readonly PastRequest[],
+  { key, network }: Requester,
+  limits: SendLimits,
+  now: number,
+): number {
+  const timesOf = (isSame: (request: PastRequest) => boolean) =>
+    past.filter(isSame).map(({ created_at }) => created_at.getTime());
+  const own = timesOf(({ requester }) => requester.equals(key));
+  const near = timesOf((request) => request.network.equals(network));
+  const window = limits.otpSendsMinutes * MINUTE;
+  return Math.max(
+    secondsUntilFree(own, limits.otpSends, window, now),
+    secondsUntilFree(near, limits.otpSends, window, now),
+    secondsUntilFree(near, limits.otpSendsPerDay, DAY, now),
+  );
+}
