@@ -2,6 +2,7 @@ import type { PersonCard } from '@gesso/domain/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitingForLocks } from '../../testing/test-locks.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { followsStore } from './follows.store.ts';
 
@@ -84,6 +85,26 @@ describe('following', () => {
     const replies = await Promise.all(pairs.map(({ one, other }) => follow(one, other.id)));
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
     for (const person of people) expect(await counts(person)).toEqual([4, 4]);
+  });
+
+  it('in both directions at once cannot deadlock', async () => {
+    const pair = [await gesso.member(), await gesso.member()];
+    const [first, second] = pair.sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (!first || !second) throw new Error('two members were made');
+
+    // Both need both rows. Unless each locks the lower id first, the second request holds its own
+    // row while it waits here for the first one's, and the first one then waits for the second's.
+    const { answers } = await gesso.db.transaction(async (tx) => {
+      await tx.row(sql`select 1 from users where id = ${first.id} for no key update`);
+      const one = follow(first, second.id);
+      await waitingForLocks(gesso, 1);
+      const other = follow(second, first.id);
+      await waitingForLocks(gesso, 2);
+      return { answers: Promise.all([one, other]) };
+    });
+
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
+    for (const person of pair) expect(await counts(person)).toEqual([1, 1]);
   });
 
   it('is told to both profiles and to one’s own tabs', async () => {
