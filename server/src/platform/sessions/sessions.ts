@@ -12,12 +12,14 @@ const REMEMBERED_MAX = 20_000;
 type Lists = { officialEmails: string[]; developerEmails: string[] };
 type SessionRow = {
   session_id: string;
+  expires_at: Date;
   id: string;
   username: string;
   email: string;
   email_verified: boolean;
 };
 
+type Session = { viewer: Viewer; expiresAt: Date };
 type Found = Viewer | null | Promise<Viewer | null>;
 type Remembered = { until: number; viewer: Found };
 
@@ -48,14 +50,14 @@ export function createSessions(db: Database, lists: Lists): Sessions {
   const remembered = new Map<string, Remembered>();
   const listeners: ((sessionId: string) => void)[] = [];
 
-  async function read(token: string): Promise<Viewer | null> {
+  async function read(token: string): Promise<Session | null> {
     const row = await db.row<SessionRow>(sql`
-      select s.id as session_id, u.id, u.username, u.email, u.email_verified
+      select s.id as session_id, s.expires_at, u.id, u.username, u.email, u.email_verified
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = ${hashOf(token)} and s.expires_at > now()`);
     if (!row) return null;
     const badges = badgesFor(lists, row.email, row.email_verified);
-    return {
+    const viewer = {
       id: row.id,
       sessionId: row.session_id,
       username: row.username,
@@ -64,6 +66,7 @@ export function createSessions(db: Database, lists: Lists): Sessions {
       official: badges.includes('official'),
       badges,
     };
+    return { viewer, expiresAt: row.expires_at };
   }
 
   /** Requests arrive in bursts: within a minute they share one look-up. */
@@ -72,15 +75,16 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     const known = remembered.get(token);
     if (known && known.until > now) return known.viewer;
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    const reading = read(token);
-    const entry: Remembered = { until: now + REMEMBERED_MS, viewer: reading };
+    const entry: Remembered = { until: now + REMEMBERED_MS, viewer: null };
+    const reading = read(token).then((session) => {
+      // Never beyond its end: a session that has expired signs nobody in.
+      if (session) entry.until = Math.min(entry.until, session.expiresAt.getTime());
+      entry.viewer = session?.viewer ?? null;
+      return entry.viewer;
+    });
+    entry.viewer = reading;
     remembered.set(token, entry);
-    reading.then(
-      (viewer) => {
-        entry.viewer = viewer;
-      },
-      () => remembered.delete(token),
-    );
+    reading.catch(() => remembered.delete(token));
     return reading;
   }
 
