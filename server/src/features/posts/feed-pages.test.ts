@@ -1,0 +1,90 @@
+import type { Page } from '@gesso/domain/kernel';
+import { FEED_TOPIC, type Post } from '@gesso/domain/posts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInProcessBus } from '../../platform/live/bus.ts';
+import { createLive } from '../../platform/live/live.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { publishPost } from '../../testing/test-posts.ts';
+import { createFeedPages } from './feed-pages.ts';
+
+const live = createLive(createInProcessBus(), () => true);
+afterAll(() => live.close());
+
+const page = (next: string): Page<Post> => ({ items: [], next });
+
+/** Counts how often each page is read. */
+function countingReads() {
+  const reads = new Map<string, number>();
+  const load = (key: string) => async () => {
+    const times = (reads.get(key) ?? 0) + 1;
+    reads.set(key, times);
+    return page(`${key}, read ${times}`);
+  };
+  return { load, times: (key: string) => reads.get(key) ?? 0 };
+}
+
+describe('the cache of feed pages', () => {
+  it('does not keep a page during whose reading something changed', async () => {
+    const pages = createFeedPages(live);
+    const change = () => live.publish(FEED_TOPIC, { type: 'post-removed', id: 'GONE' });
+    const asked = pages('first', async () => {
+      await new Promise(setImmediate);
+      change();
+      return page('from before the change');
+    });
+    expect((await asked).value.next).toBe('from before the change');
+    const later = await pages('first', async () => page('from after it'));
+    expect(later.value.next).toBe('from after it');
+  });
+
+  it('shares one reading among those who ask at once', async () => {
+    const pages = createFeedPages(live);
+    const { load, times } = countingReads();
+    await Promise.all([pages('first', load('first')), pages('first', load('first'))]);
+    await pages('first', load('first'));
+    expect(times('first')).toBe(1);
+  });
+
+  it('asks again after a reading that failed', async () => {
+    const pages = createFeedPages(live);
+    await expect(pages('first', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect((await pages('first', async () => page('back'))).value.next).toBe('back');
+  });
+
+  it('forgets the oldest of more than 300 pages', async () => {
+    const pages = createFeedPages(live);
+    const { load, times } = countingReads();
+    for (let n = 0; n <= 300; n += 1) await pages(`page ${n}`, load(`page ${n}`));
+    await pages('page 300', load('page 300'));
+    expect(times('page 300')).toBe(1);
+    await pages('page 0', load('page 0'));
+    expect(times('page 0')).toBe(2);
+  });
+});
+
+describe('a cached feed page', () => {
+  let gesso: TestApp;
+  beforeAll(async () => {
+    gesso = await startTestApp();
+  });
+  afterAll(() => gesso.close());
+
+  it('shows the new name of an artist at once', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const post = await publishPost(mara);
+    const author = async () => (await ilo.call('GET /api/posts')).body.items[0]?.author;
+    expect(await author()).toMatchObject({ id: mara.id, username: mara.username });
+    const username = `${mara.username}_new`;
+    const body = {
+      username,
+      fullName: 'A New Name',
+      bio: 'Paints.',
+      artistTags: ['Painter'],
+      interestTags: ['Drawing'],
+    };
+    expect((await mara.call('PATCH /api/me/profile', { body })).status).toBe(200);
+    expect(await author()).toMatchObject({ id: mara.id, username });
+    const single = await ilo.call('GET /api/posts/:id', { params: { id: post.id } });
+    expect(single.body.author.username).toBe(username);
+  });
+});

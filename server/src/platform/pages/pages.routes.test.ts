@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost } from '../../testing/test-posts.ts';
+import type { App } from '../http/app.ts';
+import { createPages } from './pages.ts';
+
+const PAGE =
+  '<html><head><title>Gesso</title><script nonce="of-this-answer">begin()</script></head><body><div id="root"></div></body></html>';
+
+let gesso: TestApp;
+let app: App;
+let web: string;
+let mara: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  web = mkdtempSync(join(tmpdir(), 'gesso-web-'));
+  mkdirSync(join(web, 'assets'));
+  for (const name of ['index.html', 'door.html']) writeFileSync(join(web, name), PAGE);
+  app = await buildApp({ ...gesso.tools, pages: createPages(web) }, { web });
+  await app.ready();
+  mara = await gesso.member();
+});
+afterAll(async () => {
+  await app.close();
+  await gesso.close();
+  rmSync(web, { recursive: true });
+});
+
+const open = (url: string, member?: TestMember) =>
+  app.inject({
+    url,
+    headers: { host: 'gesso.test' },
+    cookies: member ? Object.fromEntries(member.cookies) : {},
+  });
+
+describe('a page', () => {
+  it('lets scripts run by a nonce that no other answer has', async () => {
+    const nonces = new Set<string>();
+    for (const url of ['/', '/', '/login', '/about', '/shell']) {
+      const { headers, body } = await open(url);
+      const allowed = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+      expect(allowed).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+      expect(body).toContain(`<script nonce="${allowed}">`);
+      nonces.add(allowed ?? '');
+    }
+    expect(nonces.size).toBe(5);
+  });
+
+  it('with somebody’s session in it is kept by no shared cache', async () => {
+    const post = await publishPost(mara);
+    const urls = ['/', '/profile', `/@${mara.username}`, `/public/${mara.username}`];
+    for (const url of [...urls, `/post/${post.id}`, '/about', '/nowhere']) {
+      const { headers, body } = await open(url, mara);
+      expect([url, headers['cache-control']]).toEqual([
+        url,
+        expect.stringMatching(/^private, no-/),
+      ]);
+      if (!url.startsWith('/post')) expect([url, body.includes(mara.email)]).toEqual([url, true]);
+    }
+  });
+
+  it('that anybody may keep has nothing of a person in it', async () => {
+    const { headers, body } = await open('/shell', mara);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).not.toContain(mara.email);
+    expect(body).not.toContain(mara.username);
+  });
+});
