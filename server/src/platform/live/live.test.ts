@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
@@ -96,5 +96,35 @@ describe('the live channel', () => {
     }
     expect(gesso.tools.live.size).toBeLessThan(before);
     slow.socket.terminate();
+  });
+});
+
+describe('a tab that no longer answers', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is cut after two pings, and one that answers stays', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const other = await startTestApp();
+    try {
+      const tabs = await listenForTabs(other);
+      const [dead, living] = [await tabs.tab(), await tabs.tab()];
+      // What reads nothing answers no ping.
+      dead.socket.pause();
+      const answered = new Promise((resolve) => living.socket.once('ping', resolve));
+      vi.advanceTimersByTime(30_000);
+      await answered;
+      expect(other.tools.live.size).toBe(2);
+      // The answer to the first ping has arrived once a later frame of the same tab has.
+      await living.subscribe('post:ANY');
+      vi.advanceTimersByTime(30_000);
+      await vi.waitFor(() => expect(other.tools.live.size).toBe(1), { timeout: 20_000 });
+      expect((await living.subscribe('post:OTHER')).type).toBe('subscribed');
+      living.socket.close();
+      dead.socket.terminate();
+    } finally {
+      await other.close();
+    }
   });
 });
