@@ -3,7 +3,7 @@ import { publicPages } from '@gesso/domain/site';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { cx } from '../../ui/cx.ts';
@@ -12,13 +12,11 @@ import { useScrollSpy } from './use-scroll-spy.ts';
 
 const ids = legalSections.map((section) => section.id);
 
-/** Goes to a section and says so in the address, so that the link can be passed on. */
-function goTo(id: string) {
-  window.history.replaceState(window.history.state, '', `#${id}`);
-  document.getElementById(id)?.scrollIntoView();
-}
+type SectionsProps = { current: string | undefined; onGo: (id: string) => void };
 
-function SectionList({ current }: { current: string | undefined }) {
+const opensHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey;
+
+function SectionList({ current, onGo }: SectionsProps) {
   return (
     <nav aria-label="Sections" className="sticky top-24 hidden lg:block print:hidden">
       <ul className="space-y-0.5 border-line border-l">
@@ -26,6 +24,8 @@ function SectionList({ current }: { current: string | undefined }) {
           <li key={id}>
             <a
               href={`#${id}`}
+              // The address follows by itself; one may also come here again.
+              onClick={(event) => opensHere(event) && onGo(id)}
               aria-current={id === current ? 'true' : undefined}
               className={cx(
                 '-ml-px block border-l-2 py-1.5 pl-4 text-14 transition-colors hover:text-ink',
@@ -41,13 +41,13 @@ function SectionList({ current }: { current: string | undefined }) {
   );
 }
 
-function SectionPicker({ current }: { current: string | undefined }) {
+function SectionPicker({ current, onGo }: SectionsProps) {
   return (
     <div className="sticky top-(--bar-height) z-10 -mx-4 mb-5 block bg-paper px-4 py-3 lg:hidden print:hidden">
       <select
         aria-label="Section"
         value={current}
-        onChange={(event) => goTo(event.target.value)}
+        onChange={(event) => onGo(event.target.value)}
         className="h-11 w-full appearance-none rounded-10 border border-outline bg-surface pr-10 pl-3 text-16"
       >
         {legalSections.map(({ id, title }) => (
@@ -104,12 +104,22 @@ function Contacts() {
 
 export function LegalScreen() {
   useTitle(publicPages['/legal'].title);
-  const current = useScrollSpy(ids);
+  const { current, goTo } = useScrollSpy(ids);
   // The sections are not there yet when the browser looks for a deep link's target.
-  useEffect(() => {
+  const goToWanted = useEffectEvent(() => {
     const wanted = window.location.hash.slice(1);
-    if (ids.includes(wanted)) document.getElementById(wanted)?.scrollIntoView();
+    if (ids.includes(wanted)) goTo(wanted);
+  });
+  useEffect(() => {
+    goToWanted();
+    window.addEventListener('hashchange', goToWanted);
+    return () => window.removeEventListener('hashchange', goToWanted);
   }, []);
+  /** The address says it too, so that the link can be passed on. */
+  const pick = (id: string) => {
+    window.history.replaceState(window.history.state, '', `#${id}`);
+    goTo(id);
+  };
   return (
     <div className="mx-auto max-w-5xl py-6 md:py-10">
       <h1 className="font-display text-28 md:text-40">Legal center</h1>
@@ -117,8 +127,8 @@ export function LegalScreen() {
       <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-10 print:mt-8 print:block">
         {/* Without a box of its own on phones, where the picker sticks for as long as there is text. */}
         <div className="contents lg:block">
-          <SectionList current={current} />
-          <SectionPicker current={current} />
+          <SectionList current={current} onGo={goTo} />
+          <SectionPicker current={current} onGo={pick} />
         </div>
         <div className="max-w-[42rem] space-y-10 print:max-w-none">
           {legalSections.map((section) => (

@@ -1,29 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { sectionAt } from './section-at.ts';
 
 /* Below the bar and the picker that sticks under it. */
-const READING_LINE = '-152px 0px -55% 0px';
+const READING_LINE = 152;
 
-/** Which of the elements is being read: the last whose top has passed the reading line. */
-export function useScrollSpy(ids: readonly string[]): string | undefined {
+function readingNow(ids: readonly string[]): string | undefined {
+  const tops = ids.map(
+    (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+  );
+  const height = window.innerHeight;
+  const left = document.documentElement.scrollHeight - window.scrollY - height;
+  return ids[sectionAt({ tops, line: READING_LINE, height, left })];
+}
+
+type ScrollSpy = { current: string | undefined; goTo: (id: string) => void };
+
+/** Which of the sections is being read, and the way to one: it stays the current one until one scrolls on. */
+export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   const [current, setCurrent] = useState(ids[0]);
+  const wentTo = useRef<number | null>(null);
   useEffect(() => {
-    const visible = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) visible.add(target.id);
-          else visible.delete(target.id);
-        }
-        const first = ids.find((id) => visible.has(id));
-        if (first) setCurrent(first);
-      },
-      { rootMargin: READING_LINE },
-    );
-    for (const id of ids) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
+    const onScroll = () => {
+      if (wentTo.current === window.scrollY) return;
+      wentTo.current = null;
+      setCurrent(readingNow(ids));
+    };
+    document.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll);
+    return () => {
+      document.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+    };
   }, [ids]);
-  return current;
+  const goTo = (id: string) => {
+    document.getElementById(id)?.scrollIntoView();
+    wentTo.current = window.scrollY;
+    setCurrent(id);
+  };
+  return { current, goTo };
 }
