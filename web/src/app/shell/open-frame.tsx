@@ -9,10 +9,10 @@ import { TopBar } from './top-bar.tsx';
 /** Around what anybody may open; members keep their bars. */
 export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const viewer = useViewer();
-  const member = viewer && viewer.interestTags.length > 0 ? viewer : null;
+  const onboarding = viewer?.interestTags.length === 0;
   return (
     <>
-      {member ? <TopBar member={member} /> : <GuestBar />}
+      {viewer ? <TopBar member={viewer} plain={onboarding} /> : <GuestBar />}
       <main
         id="main"
         tabIndex={-1}
@@ -21,7 +21,7 @@ export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         {children}
       </main>
-      {member && <BottomBar />}
+      {viewer && !onboarding && <BottomBar />}
       <Overlay />
     </>
   );
