@@ -90,6 +90,7 @@ test('three to five art forms are chosen before anything else', async ({ member,
   const page = await openAs(await member({ interestTags: [] }));
   await expect(page).toHaveURL('/tag-selection');
   await expect(page.getByText('Selected 0 / 3-5')).toBeVisible();
+  await expect(page.getByText('They stand above your wall, one press away.')).toBeVisible();
   await expectAccessible(page);
   const card = (form: string) => page.getByRole('button', { name: form, exact: true });
   const alert = page.getByRole('main').getByRole('alert');
@@ -122,4 +123,15 @@ test('three to five art forms are chosen before anything else', async ({ member,
   await expect(chosen.getByRole('button')).toHaveText(['Glass', 'Mural', 'Paper', 'Comics']);
   await page.goto('/tag-selection');
   await expect(page, 'who has chosen has no business there').toHaveURL('/');
+});
+
+test('whoever has not chosen yet is a member on the open pages too', async ({ member, openAs }) => {
+  const page = await openAs(await member({ interestTags: [] }));
+  for (const path of ['/about', '/support', '/legal', '/no/such/wall']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Gesso, home' }).click();
+  await expect(page, 'home still asks for the art forms first').toHaveURL('/tag-selection');
 });
