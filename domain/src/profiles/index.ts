@@ -5,6 +5,7 @@ export {
   canAddInterest,
   canEditProfile,
   checkProfileEdit,
+  keptInterests,
   profilePath,
   publicProfilePath,
   withoutAt,

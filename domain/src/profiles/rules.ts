@@ -20,6 +20,10 @@ export const canAddArtistTag = (chosen: readonly string[]): boolean =>
 export const canAddInterest = (chosen: readonly string[]): boolean =>
   chosen.length < accountLimits.interestTagsInEdit;
 
+/** Said to whoever still has more art forms, from the start, than a profile edit lets them choose. */
+export const keptInterests = (count: number): string =>
+  `Keep the ${count} you chose at the start, or remove some.`;
+
 /** Those who chose 4 or 5 at the start keep them or drop some, but gain none beyond 3. */
 function areInterestsAllowed(wanted: readonly string[], current: readonly string[]): boolean {
   const few = wanted.length <= accountLimits.interestTagsInEdit;

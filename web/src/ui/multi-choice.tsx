@@ -11,17 +11,21 @@ type MultiChoiceProps = {
   label: string;
   options: readonly string[];
   chosen: string[];
+  /** What the count is measured against; more may have been chosen elsewhere. */
   max: number;
   /** Whether one more may be chosen now. */
   canAdd: boolean;
   /** What is said when not. */
   fullHint: string;
+  /** What is said when more are chosen than may be chosen here. */
+  overHint?: string;
   onChange: (chosen: string[]) => void;
 };
 
 /** A few out of many: a dropdown with a filter, and what is chosen beneath it. */
 export function MultiChoice(props: MultiChoiceProps) {
-  const { label, chosen, max, onChange } = props;
+  const { label, chosen, max, overHint, onChange } = props;
+  const isOver = chosen.length > max;
   const remove = (option: string) => onChange(chosen.filter((one) => one !== option));
   return (
     <div className="flex flex-col gap-2">
@@ -30,7 +34,10 @@ export function MultiChoice(props: MultiChoiceProps) {
           className={cx(fieldClass(false), 'flex h-12 items-center gap-3 text-left')}
         >
           <span className="flex-1">
-            {label} <span className="figures text-muted">{`${chosen.length}/${max}`}</span>
+            {label}{' '}
+            <span className="figures text-muted">
+              {isOver ? `${chosen.length} chosen` : `${chosen.length}/${max}`}
+            </span>
           </span>
           <ChevronDown size={18} aria-hidden="true" className="text-muted" />
         </Popover.Trigger>
@@ -46,6 +53,7 @@ export function MultiChoice(props: MultiChoiceProps) {
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
+      {isOver && overHint && <p className="text-12 text-muted">{overHint}</p>}
       {chosen.length > 0 && (
         <ul aria-label={`Chosen ${label.toLowerCase()}`} className="flex flex-wrap gap-2">
           {chosen.map((option) => (

@@ -1,6 +1,11 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { canAddArtistTag, canAddInterest, type Profile } from '@gesso/domain/profiles';
+import {
+  canAddArtistTag,
+  canAddInterest,
+  keptInterests,
+  type Profile,
+} from '@gesso/domain/profiles';
 import { ART_FORMS, ARTIST_TYPES } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -138,6 +143,7 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
         max={accountLimits.interestTagsInEdit}
         canAdd={canAddInterest(draft.interestTags)}
         fullHint={sentenceFor('interest-tags-max')}
+        overHint={keptInterests(draft.interestTags.length)}
         onChange={(interestTags) => change({ interestTags })}
       />
     </div>
