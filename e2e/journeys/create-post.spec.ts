@@ -65,6 +65,14 @@ test('what is missing or too much is said in the catalogue’s words', async ({ 
 
   await create(page).click();
   await says(page, 'Title and description are required.');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('ar');
+  await expect(page.getByRole('option').first()).toBeInViewport();
+  const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();
+  const above = await page.getByLabel('Description').boundingBox();
+  expect(list?.y, 'title and description stay to be read').toBeGreaterThan(
+    (above?.y ?? 0) + (above?.height ?? 0),
+  );
+  await page.getByRole('combobox', { name: 'Tags' }).fill('');
   await page.getByLabel('Title').fill('   ');
   await page.getByLabel('Description').fill('Something');
   await create(page).click();

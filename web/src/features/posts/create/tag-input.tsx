@@ -1,7 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
 import { SUGGEST_FROM, suggestArtForms } from '@gesso/domain/tags';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,6 +16,7 @@ type TagInputProps = {
 /** Tags from the vocabulary, offered from the second letter on. */
 export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
   const list = useId();
+  const listbox = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -23,6 +24,12 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
   const suggestions = open ? suggestArtForms(typed, tags) : [];
   const current = suggestions[active];
   const isUnknown = typed.trim().length >= SUGGEST_FROM && suggestArtForms(typed, []).length === 0;
+
+  const isOpen = suggestions.length > 0;
+  useEffect(() => {
+    // It opens downwards, so that what was written above stays to be read.
+    if (isOpen) listbox.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 
   const type = (text: string) => {
     setTyped(text);
@@ -56,16 +63,13 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
   };
 
   return (
-    <div
-      className="flex flex-col gap-2"
-      data-keeps-escape={suggestions.length > 0 ? '' : undefined}
-    >
+    <div className="flex flex-col gap-2" data-keeps-escape={isOpen ? '' : undefined}>
       <div className="relative">
         <TextField
           label="Tags"
           name="tags"
           role="combobox"
-          aria-expanded={suggestions.length > 0}
+          aria-expanded={isOpen}
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={current ? `${list}-${active}` : undefined}
@@ -83,11 +87,12 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
           onBlur={() => setOpen(false)}
         />
         <div
+          ref={listbox}
           id={list}
           role="listbox"
           aria-label="Suggestions"
-          hidden={suggestions.length === 0}
-          className="absolute inset-x-0 bottom-full z-20 max-h-56 overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
+          hidden={!isOpen}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-56 scroll-mb-3 overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
         >
           {suggestions.map((tag, index) => (
             <div
