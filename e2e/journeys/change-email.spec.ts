@@ -57,3 +57,15 @@ test('somebody signed out who knows the password changes it too', async ({
   await expect(page.getByText('Email updated successfully! Redirecting...')).toBeVisible();
   await expect(page).toHaveURL('/profile');
 });
+
+test('the address of another account is named as such', async ({ member, openAs }) => {
+  const [mara, ilo] = [await member(), await member()];
+  const page = await openAs(mara);
+  await page.goto('/change-email');
+  await page.getByLabel('Current email').fill(ilo.email);
+  await page.getByLabel('Password', { exact: true }).fill(ilo.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'You are signed in with another account. To change the email of this one, sign out first.',
+  );
+});

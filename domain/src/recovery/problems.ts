@@ -10,6 +10,8 @@ export const recoveryProblems = {
   'new-password-short': 'Password must be at least 6 characters',
   'new-password-long': 'Password reset failed: a password has at most 200 characters.',
   'credentials-invalid': 'Invalid email or password',
+  'email-change-of-another':
+    'You are signed in with another account. To change the email of this one, sign out first.',
   'email-change-not-verified': 'Please enter your current email and password again.',
   'email-unchanged': 'This is already the email of your account.',
   'email-already-verified': 'Your email is already confirmed.',

@@ -26,7 +26,8 @@ export async function provenAccount(
   const address = folded(currentEmail);
   const account = await accountOf(tools.db, address);
   const right = await tools.passwords.matches(account?.password_hash, password);
-  if (!account || !right || (viewer && viewer.id !== account.id)) return err('credentials-invalid');
+  if (!account || !right) return err('credentials-invalid');
+  if (viewer && viewer.id !== account.id) return err('email-change-of-another');
   return address === folded(newEmail) ? err('email-unchanged') : ok(account);
 }
 

@@ -75,7 +75,12 @@ describe('an e-mail change', () => {
     expect(await prove(browser(), mara, { password: 'not the one' })).toMatchObject(refusal);
     expect(await prove(browser(), mara, { password: 'x'.repeat(900) })).toMatchObject(refusal);
     expect(await prove(browser(), mara, { currentEmail: 'no@gesso.test' })).toMatchObject(refusal);
-    expect(await prove(tom, mara)).toMatchObject(refusal);
+    const { status, body } = await prove(tom, mara);
+    expect([status, body.message]).toEqual([
+      403,
+      'You are signed in with another account. To change the email of this one, sign out first.',
+    ]);
+    expect(await prove(tom, mara, { password: 'not the one' })).toMatchObject(refusal);
     expect(await mailbox.letters(newFor(mara))).toEqual([]);
   });
 

@@ -73,6 +73,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'new-password-short': 400,
   'new-password-long': 400,
   'credentials-invalid': 401,
+  'email-change-of-another': 403,
   'email-change-not-verified': 403,
   'email-unchanged': 400,
   'email-already-verified': 409,

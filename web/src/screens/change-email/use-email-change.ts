@@ -72,8 +72,9 @@ export function useEmailChange() {
     next: { email: newEmail, setEmail: setNewEmail },
     prove() {
       // Proving another account here would silently change who is signed in.
-      const foreign = viewer && folded(viewer.email) !== folded(currentEmail);
-      if (foreign || password === '') return flow.fail(sentenceFor('credentials-invalid'));
+      if (viewer && folded(viewer.email) !== folded(currentEmail))
+        return flow.fail(sentenceFor('email-change-of-another'));
+      if (password === '') return flow.fail(sentenceFor('credentials-invalid'));
       prove.mutate();
     },
     proving: prove.isPending,
