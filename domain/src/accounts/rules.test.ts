@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPassword, isUsername } from './rules.ts';
+import { initialOf, isEmail, isPassword, isUsername, portraitOf } from './rules.ts';
 
 describe('a username', () => {
   it('has 3 to 30 letters, digits, dots and underscores', () => {
@@ -34,5 +34,18 @@ describe('a password', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('an initial', () => {
+  it('is the first letter of the full name, as a capital', () => {
+    const initials = ['mara Lind', '  Ödön', '🎨 Studio', ''].map((fullName) =>
+      initialOf({ fullName }),
+    );
+    expect(initials).toEqual(['M', 'Ö', '🎨', '?']);
+  });
+  it('never depends on the username', () => {
+    const somebody = { fullName: 'Mara Lind', username: 'zinnober', profileImageUrl: null };
+    expect(portraitOf(somebody)).toEqual({ initial: 'M', src: null });
   });
 });

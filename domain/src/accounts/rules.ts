@@ -14,3 +14,13 @@ export const isPassword = (text: string): boolean =>
 
 /** Usernames and addresses are one when they differ in case alone. */
 export const folded = (text: string): string => text.trim().toLowerCase();
+
+/** What stands for somebody without a picture: the same letter wherever they appear. */
+export const initialOf = ({ fullName }: { fullName: string }): string =>
+  Array.from(fullName.trim())[0]?.toUpperCase() ?? '?';
+
+/** Somebody's picture, and what stands in for it. */
+export const portraitOf = (person: { fullName: string; profileImageUrl: string | null }) => ({
+  initial: initialOf(person),
+  src: person.profileImageUrl,
+});

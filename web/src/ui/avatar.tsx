@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { cx } from './cx.ts';
 
 type AvatarProps = {
-  name: string;
+  /** What stands there without a picture, or when it cannot be shown. */
+  initial: string;
   src: string | null;
   /** Diameter in px. */
   size?: number;
@@ -10,7 +11,7 @@ type AvatarProps = {
 };
 
 /** A round portrait, or the initial; the name stands beside it, so it is silent by itself. */
-export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+export function Avatar({ initial, src, size = 40, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const shape = cx(
     'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full bg-wash',
@@ -34,7 +35,6 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
       </span>
     );
   }
-  const initial = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
   return (
     <span aria-hidden="true" className={shape} style={{ ...measure, fontSize: size * 0.44 }}>
       <span className="font-display leading-none">{initial}</span>

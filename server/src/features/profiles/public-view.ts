@@ -1,10 +1,11 @@
+import { portraitOf } from '@gesso/domain/accounts';
 import type { Profile } from '@gesso/domain/profiles';
 import { escapeHtml } from '../../platform/pages/escape-html.ts';
 
-function portrait({ profileImageUrl, fullName }: Profile): string {
-  const initial = Array.from(fullName.trim())[0]?.toUpperCase() ?? '?';
-  return profileImageUrl
-    ? `<img src="${escapeHtml(profileImageUrl)}" alt="" width="128" height="128" class="first-portrait">`
+function portrait(profile: Profile): string {
+  const { initial, src } = portraitOf(profile);
+  return src
+    ? `<img src="${escapeHtml(src)}" alt="" width="128" height="128" class="first-portrait">`
     : `<span class="first-portrait font-display" aria-hidden="true">${escapeHtml(initial)}</span>`;
 }
 

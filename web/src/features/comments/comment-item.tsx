@@ -1,4 +1,5 @@
-import { type Comment, commenterName } from '@gesso/domain/comments';
+import { portraitOf } from '@gesso/domain/accounts';
+import { ANONYMOUS, type Comment, commenterName } from '@gesso/domain/comments';
 import { longDate } from '@gesso/domain/kernel';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,6 +16,8 @@ type CommentItemProps = {
   onEdit: (text: string) => Promise<void>;
   onDelete: () => void;
 };
+
+const anonymous = { fullName: ANONYMOUS, profileImageUrl: null };
 
 export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
@@ -35,7 +38,7 @@ export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: C
   };
   return (
     <li className="flex gap-3">
-      <Avatar name={name} src={comment.author?.profileImageUrl ?? null} size={36} />
+      <Avatar {...portraitOf(comment.author ?? anonymous)} size={36} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-14">
           <span className="font-semibold">{name}</span>

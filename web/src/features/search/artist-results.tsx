@@ -1,4 +1,5 @@
 import type { PersonCard } from '@gesso/domain/accounts';
+import { portraitOf } from '@gesso/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 
@@ -13,7 +14,7 @@ export function ArtistResults({ artists }: { artists: PersonCard[] }) {
             data-result
             className="flex items-center gap-3 rounded-10 p-2 transition-colors hover:bg-wash focus-visible:bg-wash"
           >
-            <Avatar name={artist.fullName} src={artist.profileImageUrl} size={44} />
+            <Avatar {...portraitOf(artist)} size={44} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium text-14">{artist.username}</span>
               <span className="block truncate text-12 text-muted">{artist.fullName}</span>

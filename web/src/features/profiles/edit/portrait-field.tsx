@@ -1,3 +1,4 @@
+import { portraitOf } from '@gesso/domain/accounts';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../../platform/api/api-problem.ts';
@@ -33,7 +34,7 @@ export function PortraitField({ name, src, wish, onWish, onProblem }: PortraitFi
 
   return (
     <div className="flex items-center gap-5">
-      <Avatar name={name} src={shown} size={112} />
+      <Avatar {...portraitOf({ fullName: name, profileImageUrl: shown })} size={112} />
       <div className="flex flex-col items-start gap-2">
         <ChooseFiles label="Profile picture" onFiles={([file]) => file && void take(file)}>
           {(open) => (
