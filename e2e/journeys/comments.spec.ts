@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { postWork, type Work } from '../works.ts';
@@ -19,8 +19,16 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(items(page).filter({ hasText: text.trim() })).toBeVisible();
 }
 
+/** The whole button, and the ring around it when it has the focus. */
+async function expectInside(button: Locator, list: Locator): Promise<void> {
+  const [inner, outer] = [await button.boundingBox(), await list.boundingBox()];
+  if (!inner || !outer) throw new Error('Nothing to measure.');
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y + 4);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+}
+
 test('two people talk about a work', async ({ member, openAs }) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = [await member({ fullName: 'Zoe Larch' }), await member()];
   const work = await postWork(mara);
   const [hers, his] = [await openAs(mara), await openAs(ilo)];
   await openComments(hers, work);
@@ -43,6 +51,14 @@ test('two people talk about a work', async ({ member, openAs }) => {
   await expect(items(hers).last()).toContainText(ilo.username);
   await expect(items(hers).last()).toContainText('Just now');
   await expect(hers.getByRole('button', { name: 'Comment menu' }), 'only her own').toHaveCount(1);
+  await expect(hers.getByRole('button', { name: 'User menu' })).toHaveText('Z');
+  await expect(items(hers).first().locator('[aria-hidden]').first(), 'as in the bar').toHaveText(
+    'Z',
+  );
+  await expectInside(
+    hers.getByRole('button', { name: 'Comment menu' }),
+    hers.getByRole('list', { name: 'Comments' }),
+  );
   await expectAccessible(hers);
 
   await his.getByRole('button', { name: 'Comment menu' }).click();

@@ -1,5 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { canDeleteComment, canEditComment, commentLimits } from '@gesso/domain/comments';
+import { counted } from '@gesso/domain/kernel';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -26,7 +27,7 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
   return (
     <div className="relative flex flex-col gap-4">
       {viewer ? <CommentForm onSend={send} /> : invitation}
-      <Spoken>{howMany(comments.length)}</Spoken>
+      <Spoken>{comments.length > 0 ? counted(comments.length, 'comment') : ''}</Spoken>
       {query.isPending && <CommentsSkeleton />}
       {query.isError && comments.length === 0 && (
         <ErrorState
@@ -42,7 +43,7 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
         <ul
           {...reachable}
           aria-label="Comments"
-          className="-m-1 relative flex flex-col gap-5 overflow-y-auto overscroll-contain p-1 pb-2"
+          className="-m-1 -mt-3 relative flex flex-col gap-5 overflow-y-auto overscroll-contain p-1 pt-3 pb-2"
           style={{ maxHeight: commentLimits.listHeight }}
         >
           {comments.map((comment) => (
@@ -71,11 +72,6 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
       <DeleteComment id={deleting} onClose={() => setDeleting(null)} onDelete={remove} />
     </div>
   );
-}
-
-function howMany(comments: number): string {
-  if (comments === 0) return '';
-  return comments === 1 ? '1 comment' : `${comments} comments`;
 }
 
 const CommentsSkeleton = () => (
