@@ -18,6 +18,14 @@ test('a guest reads who made Gesso, and sends a heart', async ({ openGuest }) =>
   await expect(team.getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'Faculty mentor' })).toBeVisible();
 
+  const circle = await stages.getByText('4', { exact: true }).boundingBox();
+  const lines = await stages.locator('svg').all();
+  const ends = await Promise.all(lines.map((line) => line.boundingBox()));
+  const lowest = Math.max(...ends.map((box) => (box ? box.y + box.height : 0)));
+  expect(lowest, 'the line ends at the last circle').toBeLessThanOrEqual(
+    (circle?.y ?? 0) + (circle?.height ?? 0),
+  );
+
   const heart = page.getByRole('button', { name: 'Love' });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -77,4 +85,25 @@ test('on a phone the sections are a dropdown', async ({ openGuest }) => {
   await page.goto('/legal');
   await page.getByRole('combobox', { name: 'Section' }).selectOption('changes');
   await expect(page.getByRole('heading', { level: 2, name: 'Changes to Terms' })).toBeInViewport();
+});
+
+test('every section lights up: scrolled through, and chosen at the end', async ({ openGuest }) => {
+  const page = await openGuest({ viewport: { width: 1440, height: 1100 } });
+  await page.goto('/legal');
+  const lit = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+  await expect(lit).toHaveText('Terms of Service');
+  const seen = new Set<string | null>();
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.mouse.move(900, 500);
+  for (let y = 0; y < length; y += 60) {
+    await page.mouse.wheel(0, 60);
+    seen.add(await lit.textContent());
+  }
+  await expect(lit).toHaveText('Changes to Terms');
+  seen.add(await lit.textContent());
+  expect([...seen]).toEqual(legalSections.map(({ title }) => title));
+  for (const { title } of legalSections.slice(-3)) {
+    await page.getByRole('link', { name: title }).click();
+    await expect(lit).toHaveText(title);
+  }
 });

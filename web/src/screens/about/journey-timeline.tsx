@@ -1,26 +1,12 @@
 import { journey } from './people.ts';
 
-/** The four stages along one drawn stroke. */
+/** The four stages, each joined to the next by a drawn stroke. */
 export function JourneyTimeline() {
   return (
-    <ol className="relative mt-10 space-y-10 pl-12 md:pl-16">
-      <svg
-        viewBox="0 0 24 400"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="absolute top-1 bottom-12 left-1 w-6 md:left-3"
-      >
-        <path
-          d="M12 0C4 50 20 90 12 130S3 210 12 260s9 90 0 140"
-          fill="none"
-          strokeWidth="3"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-          className="stroke-accent"
-        />
-      </svg>
+    <ol className="mt-10 space-y-10 pl-12 md:pl-16">
       {journey.map(({ title, text }, index) => (
         <li key={title} className="relative">
+          {index < journey.length - 1 && <Stroke />}
           <span
             aria-hidden="true"
             className="figures absolute top-0.5 -left-12 grid size-8 place-items-center rounded-full bg-paper font-display text-16 inset-ring-2 inset-ring-accent md:-left-14"
@@ -34,3 +20,21 @@ export function JourneyTimeline() {
     </ol>
   );
 }
+
+/** From below this stage's circle to the top of the next one's, over the gap between them. */
+const Stroke = () => (
+  <svg
+    viewBox="0 0 24 100"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="absolute top-8.5 -left-11 h-[calc(100%+8px)] w-6 md:-left-13"
+  >
+    <path
+      d="M12 0C2 30 22 65 12 100"
+      fill="none"
+      strokeWidth="3"
+      vectorEffect="non-scaling-stroke"
+      className="stroke-accent"
+    />
+  </svg>
+);
