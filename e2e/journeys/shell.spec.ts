@@ -57,7 +57,13 @@ test('while the session is being asked for, a Loading screen stands', async ({ o
   await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
 });
 
-test('an unknown address says so, with two ways out', async ({ member, openAs, openGuest }) => {
+test('an unknown address says so, with two ways out', async ({
+  member,
+  openAs,
+  openGuest,
+  expectedNoise,
+}) => {
+  expectedNoise(/status of 404/);
   const guest = await openGuest();
   await guest.goto('/no/such/wall');
   await expect(guest.getByText('404')).toBeVisible();
@@ -65,6 +71,14 @@ test('an unknown address says so, with two ways out', async ({ member, openAs, o
   await expectAccessible(guest);
   await guest.getByRole('link', { name: 'Back to Home' }).click();
   await expect(guest.getByRole('form', { name: 'Sign In' })).toBeVisible();
+
+  const tab = await guest.context().newPage();
+  await tab.goto('/no/such/wall');
+  // A tab that opened with this page has nothing behind it.
+  await tab.evaluate(() => open('/no/such/wall', '_blank', 'noopener'));
+  const fresh = await guest.context().waitForEvent('page');
+  await fresh.getByRole('button', { name: 'Go Back' }).click();
+  await expect(fresh).toHaveURL('/');
 
   const page = await openAs(await member());
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -6,6 +6,10 @@ import { Drawing } from '../../ui/drawing.tsx';
 export function NotFoundScreen() {
   useTitle('Page not found');
   const router = useRouter();
+  const navigate = useNavigate();
+  // A tab that opened with this page has nothing behind it.
+  const goBack = () =>
+    window.history.length > 1 ? router.history.back() : void navigate({ to: '/' });
   return (
     <div className="flex min-h-[calc(100dvh-10rem)] flex-col items-center justify-center gap-3 px-6 text-center">
       <Drawing name="frames" className="h-36 w-44 text-muted" />
@@ -18,7 +22,7 @@ export function NotFoundScreen() {
         <Link to="/" className={buttonClass('primary')}>
           Back to Home
         </Link>
-        <Button onClick={() => router.history.back()}>Go Back</Button>
+        <Button onClick={goBack}>Go Back</Button>
       </div>
     </div>
   );
