@@ -23,6 +23,7 @@ test('one’s own profile: everything about oneself, and four walls', async ({ m
   ]);
   await expect(page.getByRole('list', { name: 'Counts' })).toContainText('01 Artworks');
   await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1 work shown$/ })).toBeAttached();
   await expectAccessible(page);
   const walls = { Saved: 'No Saved Posts', Pinned: 'No Pinned Posts', Trophies: 'No Entries Yet' };
   for (const [tab, sentence] of Object.entries(walls)) {
@@ -76,12 +77,15 @@ test('editing: mistakes are named, leaving asks, the old name leads to the new o
   await ask.getByRole('button', { name: 'Keep editing' }).click();
   await expect(ask).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Art forms 5/3' }).click();
+  await expect(page.getByText('5/3'), 'more than the limit was chosen at the start').toHaveCount(0);
+  await expect(page.getByText('Keep the 5 you chose at the start, or remove some.')).toBeVisible();
+  await page.getByRole('button', { name: 'Art forms 5 chosen' }).click();
   const forms = page.getByRole('dialog', { name: 'Art forms' });
   await expect(forms.getByLabel('Mosaic')).toBeDisabled();
   await expectAccessible(page);
   for (const form of ['Ink', 'Paper', 'Comics']) await forms.getByLabel(form).uncheck();
   await forms.getByLabel('Mosaic').check();
+  await expect(page.getByText('Art forms 3/3')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Artist tags 0/3' }).click();
   await page.getByLabel('Filter artist tags').fill('mura');

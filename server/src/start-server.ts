@@ -1,3 +1,4 @@
+import { counted } from '@gesso/domain/kernel';
 import pg, { type PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { createTools } from './create-tools.ts';
@@ -40,7 +41,7 @@ async function migrateDatabase(connection: PoolConfig, folder: string, say: Say)
   pool.on('error', () => undefined);
   try {
     const applied = await migrate(pool, folder);
-    if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`);
+    if (applied.length > 0) say(`Prepared the database (${counted(applied.length, 'migration')})`);
   } finally {
     await pool.end();
   }

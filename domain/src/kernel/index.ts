@@ -1,3 +1,4 @@
+export { counted, nounFor } from './counted.ts';
 export { ID_PATTERN, newId } from './ids.ts';
 export type { Page } from './page.ts';
 export { kernelProblems } from './problems.ts';

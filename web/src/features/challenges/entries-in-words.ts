@@ -1,4 +1,4 @@
-export const entriesInWords = (count: number): string => {
-  if (count === 0) return 'No entries';
-  return count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`;
-};
+import { counted } from '@gesso/domain/kernel';
+
+export const entriesInWords = (count: number): string =>
+  count === 0 ? 'No entries' : counted(count, 'entry', 'entries');

@@ -1,5 +1,5 @@
 import { type ChallengeRecord, weekTitle } from '@gesso/domain/challenges';
-import { pad2 } from '@gesso/domain/kernel';
+import { nounFor, pad2 } from '@gesso/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
@@ -11,9 +11,9 @@ export function TrophyList({ record }: { record: ChallengeRecord }) {
   return (
     <div className="flex flex-col gap-5">
       <dl className="flex flex-wrap gap-x-10 gap-y-4">
-        <Figure name={streak === 1 ? 'week in a row' : 'weeks in a row'} value={streak} />
-        <Figure name={entryCount === 1 ? 'entry' : 'entries'} value={entryCount} />
-        <Figure name={trophies.length === 1 ? 'trophy' : 'trophies'} value={trophies.length} />
+        <Figure name={nounFor(streak, 'week in a row', 'weeks in a row')} value={streak} />
+        <Figure name={nounFor(entryCount, 'entry', 'entries')} value={entryCount} />
+        <Figure name={nounFor(trophies.length, 'trophy', 'trophies')} value={trophies.length} />
       </dl>
       {trophies.length > 0 && (
         <ul aria-label="Trophies" className="flex flex-wrap gap-2.5">

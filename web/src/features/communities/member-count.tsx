@@ -1,3 +1,4 @@
+import { nounFor } from '@gesso/domain/kernel';
 import { UsersRound } from 'lucide-react';
 import { Count } from '../../ui/count.tsx';
 
@@ -5,7 +6,7 @@ export const MemberCount = ({ count }: { count: number }) => (
   <p className="flex items-center gap-2 text-14 text-muted">
     <UsersRound size={16} aria-hidden="true" />
     <span>
-      <Count value={count} /> {count === 1 ? 'member' : 'members'}
+      <Count value={count} /> {nounFor(count, 'member')}
     </span>
   </p>
 );

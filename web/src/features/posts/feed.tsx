@@ -1,3 +1,4 @@
+import { counted } from '@gesso/domain/kernel';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { PostSource } from './post-source.ts';
@@ -45,7 +46,7 @@ function NewWorksPill({ count, onPress }: PillProps) {
           className="pointer-events-auto inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-ink pr-5 pl-4 font-medium text-14 text-paper shadow-float"
         >
           <ArrowUp size={16} aria-hidden="true" />
-          {count === 1 ? '1 new work' : `${count} new works`}
+          {counted(count, 'new work')}
         </button>
       )}
     </div>

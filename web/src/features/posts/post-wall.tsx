@@ -1,4 +1,5 @@
 import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { counted } from '@gesso/domain/kernel';
 import { type Post, postLimits } from '@gesso/domain/posts';
 import { type ReactNode, useCallback } from 'react';
 import { useTouch } from '../../platform/page/use-touch.ts';
@@ -36,7 +37,7 @@ export function PostWall(props: PostWallProps) {
   const count = props.works.length;
   return (
     <>
-      <Spoken>{count > 0 ? `${count} works shown` : ''}</Spoken>
+      <Spoken>{count > 0 ? `${counted(count, 'work')} shown` : ''}</Spoken>
       <Face {...props} />
     </>
   );

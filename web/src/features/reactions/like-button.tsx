@@ -1,3 +1,4 @@
+import { counted } from '@gesso/domain/kernel';
 import { Heart } from 'lucide-react';
 import { Count } from '../../ui/count.tsx';
 import { MarkButton } from './mark-button.tsx';
@@ -25,7 +26,7 @@ export function LikeButton(props: LikeButtonProps) {
     },
     onFailed,
   });
-  const label = `Like, ${likeCount === 1 ? '1 like' : `${likeCount} likes`}`;
+  const label = `Like, ${counted(likeCount, 'like')}`;
   return (
     <MarkButton
       icon={Heart}

@@ -1,3 +1,4 @@
+import { nounFor } from '@gesso/domain/kernel';
 import type { TagCount } from '@gesso/domain/search';
 import { Link } from '@tanstack/react-router';
 import { Count } from '../../ui/count.tsx';
@@ -16,7 +17,7 @@ export function TagResults({ tags }: { tags: TagCount[] }) {
           >
             {tag}{' '}
             <span className="text-muted">
-              <Count value={count} /> {count === 1 ? 'work' : 'works'}
+              <Count value={count} /> {nounFor(count, 'work')}
             </span>
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { counted } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
 import { ImagePlus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -42,9 +43,7 @@ export function ChooseStep({ draft, problem, preparing, onFiles, onContinue }: C
                 )}
               </ChooseFiles>
               {have > 0 && (
-                <Button onClick={onContinue}>
-                  Continue with {have === 1 ? '1 image' : `${have} images`}
-                </Button>
+                <Button onClick={onContinue}>Continue with {counted(have, 'image')}</Button>
               )}
             </div>
           </>
