@@ -68,8 +68,13 @@ test('two people talk about a work', async ({ member, openAs }) => {
   await editor.fill('The horizon sings.');
   await his.getByRole('button', { name: 'Save comment' }).click();
   await expect(items(hers).last(), 'changed where it stands').toContainText('The horizon sings.');
-  await expect(items(hers).last()).toContainText('edited');
+  await expect(items(hers).last()).toContainText('edited · Just now');
   await expect(editor).toHaveCount(0);
+  await openComments(hers, work);
+  await expect(items(hers), 'and stands there after a reload').toHaveText([
+    /It does, at night\./,
+    /edited · Just now.*The horizon sings\./,
+  ]);
 
   await his.getByRole('button', { name: 'Comment menu' }).click();
   await his.getByRole('menuitem', { name: 'Edit' }).click();

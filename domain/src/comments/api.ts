@@ -8,7 +8,7 @@ const comment = z.strictObject({
   author: personCardSchema.nullable(),
   comment: z.string(),
   time: z.int(),
-  edited: z.boolean(),
+  editedAt: z.int().nullable(),
 });
 
 const idParams = z.strictObject({ id: idSchema });

@@ -6,7 +6,8 @@ export type Comment = {
   /** null when its author is gone */
   author: PersonCard | null;
   comment: string;
-  /** epoch seconds of writing, or of the last edit */
+  /** epoch seconds of writing; decides its place in the list */
   time: number;
-  edited: boolean;
+  /** epoch seconds of the last edit, null when there was none */
+  editedAt: number | null;
 };

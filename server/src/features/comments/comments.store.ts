@@ -1,5 +1,5 @@
 import { type Comment, commentLimits } from '@gesso/domain/comments';
-import type { Page } from '@gesso/domain/kernel';
+import { epochSeconds, type Page } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
@@ -8,8 +8,8 @@ type CommentRow = {
   id: string;
   post_id: string;
   comment: string;
-  edited: boolean;
   created_at: Date;
+  edited_at: Date | null;
   author_id: string | null;
   username: string;
   full_name: string;
@@ -17,7 +17,7 @@ type CommentRow = {
 };
 
 const columns = sql`
-  c.id, c.post_id, c.comment, c.edited, c.created_at, c.author_id,
+  c.id, c.post_id, c.comment, c.created_at, c.edited_at, c.author_id,
   u.username, u.full_name, u.profile_image`;
 
 const toComment = (row: CommentRow): Comment => ({
@@ -33,8 +33,8 @@ const toComment = (row: CommentRow): Comment => ({
           profileImageUrl: row.profile_image && fileUrl(row.profile_image),
         },
   comment: row.comment,
-  time: Math.floor(row.created_at.getTime() / 1000),
-  edited: row.edited,
+  time: epochSeconds(row.created_at.getTime()),
+  editedAt: row.edited_at && epochSeconds(row.edited_at.getTime()),
 });
 
 export type NewComment = {
@@ -87,7 +87,7 @@ export const commentsStore = {
 
   async rewrite(db: Queries, id: string, comment: string, now: Date): Promise<void> {
     await db.run(sql`
-      update comments set comment = ${comment}, edited = true, created_at = ${now}
+      update comments set comment = ${comment}, edited = true, edited_at = ${now}
       where id = ${id}`);
   },
 

@@ -45,9 +45,9 @@ describe('commenting', () => {
     const second = await write(mara, id, 'second');
     expect(second.status).toBe(201);
     const { body } = await read(id);
-    expect(body.items.map((one) => [one.comment, one.author?.username, one.edited])).toEqual([
-      ['second', mara.username, false],
-      ['first', ilo.username, false],
+    expect(body.items.map((one) => [one.comment, one.author?.username, one.editedAt])).toEqual([
+      ['second', mara.username, null],
+      ['first', ilo.username, null],
     ]);
     expect(heardOf(id)).toEqual(['comment-added', 'post-counts', 'comment-added', 'post-counts']);
     expect(await counted(id)).toEqual([2, 2]);
@@ -132,12 +132,29 @@ describe('a comment', () => {
     heard = [];
     gesso.clock.move(5000);
     const { body: edited } = await ilo.call('PUT /api/comments/:id', edit);
-    expect(edited).toMatchObject({ id: comment.id, comment: 'red!', edited: true });
-    expect(edited.time).toBeGreaterThan(comment.time);
+    expect(edited).toMatchObject({ id: comment.id, comment: 'red!', time: comment.time });
+    expect(edited.editedAt).toBeGreaterThanOrEqual(comment.time + 5);
     expect((await ilo.call('DELETE /api/comments/:id', { params })).status).toBe(204);
     expect((await ilo.call('DELETE /api/comments/:id', { params })).status).toBe(404);
     expect(heardOf(post.id)).toEqual(['comment-changed', 'comment-removed', 'post-counts']);
     expect(await counted(post.id)).toEqual([0, 0]);
+  });
+
+  it('keeps its place when it is edited, in the list and for whoever pages through it', async () => {
+    const { id } = await publishPost(mara);
+    await gesso.db.run(sql`
+      insert into comments (id, post_id, author_id, request_key, comment, created_at)
+      select 'KEEPS-' || ${id} || '-' || lpad(n::text, 2, '0'), ${id}, ${ilo.id},
+             gen_random_uuid(), 'n' || n, timestamptz '2024-01-01' + n * interval '1 second'
+      from generate_series(1, 40) n`);
+    const first = (await read(id)).body;
+    const params = { id: `KEEPS-${id}-05` };
+    await ilo.call('PUT /api/comments/:id', { params, body: { comment: 'edited n5' } });
+    const rest = (await read(id, first.next ?? undefined)).body;
+    const seen = [...first.items, ...rest.items].map(({ comment }) => comment);
+    const expected = Array.from({ length: 40 }, (_, n) => `n${40 - n}`);
+    expect(seen).toEqual(expected.map((text) => (text === 'n5' ? 'edited n5' : text)));
+    expect((await read(id)).body.items[0]).toMatchObject({ comment: 'n40', editedAt: null });
   });
 
   it('stays when its author is gone, without a name', async () => {

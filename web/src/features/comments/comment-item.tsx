@@ -71,14 +71,18 @@ export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: C
   );
 }
 
-function When({ comment: { time, edited } }: { comment: Comment }) {
-  const ago = useRelativeTime(time);
+/** When it was written; once edited, when that was, with both times in the tooltip. */
+function When({ comment: { time, editedAt } }: { comment: Comment }) {
+  const shown = editedAt ?? time;
+  const ago = useRelativeTime(shown);
+  const written = longDate(time);
+  const title = editedAt === null ? written : `Written ${written}, edited ${longDate(editedAt)}`;
   return (
     <span className="text-12 text-muted">
-      <time dateTime={new Date(time * 1000).toISOString()} title={longDate(time)}>
+      {editedAt !== null && 'edited · '}
+      <time dateTime={new Date(shown * 1000).toISOString()} title={title}>
         {ago}
       </time>
-      {edited && ' · edited'}
     </span>
   );
 }

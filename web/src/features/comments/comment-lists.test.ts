@@ -14,7 +14,7 @@ const said = (id: string, time: number, comment = id): Comment => ({
   author: null,
   comment,
   time,
-  edited: false,
+  editedAt: null,
 });
 const list: CommentPages = {
   pages: [
@@ -34,9 +34,9 @@ describe('the comments of a work', () => {
     expect(ids(withComment(longer, said('d', 4)))).toEqual(['d', 'c', 'b', 'a']);
   });
   it('do not jump when one is edited', () => {
-    const changed = withChanged(list, { ...said('a', 9, 'better'), edited: true });
+    const changed = withChanged(list, { ...said('a', 1, 'better'), editedAt: 9 });
     expect(ids(changed)).toEqual(['c', 'b', 'a']);
-    expect(commentsOf(changed).at(-1)).toMatchObject({ comment: 'better', edited: true });
+    expect(commentsOf(changed).at(-1)).toMatchObject({ comment: 'better', editedAt: 9 });
   });
   it('lose a deleted one', () => {
     expect(ids(withoutComment(list, 'b'))).toEqual(['c', 'a']);

@@ -33,7 +33,7 @@ export function withComment(list: CommentPages, comment: Comment): CommentPages 
   };
 }
 
-/** Changed where it stands: its new time must not move it away under somebody's eyes. */
+/** Changed where it stands, as a later reading of the list has it too. */
 export const withChanged = (list: CommentPages, changed: Comment): CommentPages =>
   mapItems(list, (items) => items.map((each) => (each.id === changed.id ? changed : each)));
 
