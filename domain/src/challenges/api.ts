@@ -83,7 +83,7 @@ export const challengesApi = {
   }),
   'GET /api/challenges/:weekNumber/submissions': endpoint({
     access: 'member',
-    summary: 'The entries of a week, newest first',
+    summary: 'The entries of others in a week, newest first',
     params: weekParams,
     query: pageQuery,
     reply: pageOf(submission),

@@ -70,7 +70,7 @@ export function challengesRoutes(app: App, tools: Tools): void {
       const week = await startedWeek(params.weekNumber);
       if (!week.ok) return week;
       await trophiesStore.settleClosed(db, now());
-      return ok(await submissionsStore.ofWeek(db, viewer.id, params.weekNumber, place.value));
+      return ok(await submissionsStore.ofOthers(db, viewer.id, params.weekNumber, place.value));
     },
   );
 

@@ -54,7 +54,8 @@ export const submissionsStore = {
       where author_id = ${authorId} and request_key = ${key}`);
   },
 
-  async ofWeek(
+  /** Everybody's but one's own, which stands apart. */
+  async ofOthers(
     db: Queries,
     viewerId: string,
     weekNumber: number,
@@ -62,7 +63,8 @@ export const submissionsStore = {
   ): Promise<Page<Submission>> {
     const rows = await db.rows<SubmissionRow>(sql`
       ${submissionsSeenBy(viewerId)}
-      where s.week_number = ${weekNumber} and ${olderThan(TIME, ID, place)}
+      where s.week_number = ${weekNumber} and s.author_id <> ${viewerId}
+        and ${olderThan(TIME, ID, place)}
       order by s.created_at desc, s.id desc limit ${MORE}`);
     return pageOf(rows);
   },

@@ -19,14 +19,18 @@ type EntriesQuery = {
 type PublicEntriesProps = {
   query: EntriesQuery;
   entries: Submission[];
+  /** Whether one has an entry of one's own, which is not among these. */
+  alone: boolean;
   onOpen: (entry: Submission) => void;
 };
 
 const NO_ENTRIES =
   'No submissions were made this week. We highly recommend everyone to participate!';
 
-/** Everybody's entries of a week, page by page. */
-export function PublicEntries({ query, entries, onOpen }: PublicEntriesProps) {
+const ONLY_YOURS = 'Nobody else has submitted this week. Yours is the only entry.';
+
+/** The entries of others in a week, page by page. */
+export function PublicEntries({ query, entries, alone, onOpen }: PublicEntriesProps) {
   const more = () => {
     if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
   };
@@ -45,7 +49,9 @@ export function PublicEntries({ query, entries, onOpen }: PublicEntriesProps) {
           busy={query.isFetching}
         />
       )}
-      {entries.length === 0 && !query.isError && <EmptyState title={NO_ENTRIES} drawing="frames" />}
+      {entries.length === 0 && !query.isError && (
+        <EmptyState title={alone ? ONLY_YOURS : NO_ENTRIES} drawing="frames" />
+      )}
     </>
   );
 }

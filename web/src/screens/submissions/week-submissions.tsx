@@ -1,5 +1,6 @@
 import {
   type ChallengeWeek,
+  canSubmit,
   checkWithdraw,
   type Submission,
   weekTitle,
@@ -12,7 +13,9 @@ import { EntryDialog } from '../../features/challenges/entry-dialog.tsx';
 import { EntryGrid } from '../../features/challenges/entry-grid.tsx';
 import { periodOf } from '../../features/challenges/period-of.ts';
 import { Podium } from '../../features/challenges/podium.tsx';
+import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
 import { useMember } from '../../platform/session/member-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PublicEntries } from './public-entries.tsx';
 
@@ -31,6 +34,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
   const query = useInfiniteQuery(weekEntriesQuery(week.weekNumber));
   const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
   const [openId, setOpenId] = useState<string | null>(null);
+  const [submitting, setSubmitting] = useState(false);
   const open = ({ id }: Submission) => setOpenId(id);
   const shown = [...(own ? [own] : []), ...podium, ...entries].find(({ id }) => id === openId);
   const canWithdraw = shown && checkWithdraw(member, shown, week, Date.now()).ok;
@@ -46,12 +50,16 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
         {own ? (
           <EntryGrid label="Your entry" entries={[own]} onOpen={open} />
         ) : (
-          <EmptyState title={NO_OWN} />
+          <EmptyState
+            title={NO_OWN}
+            action={isOpen(week) && <SubmitButton onPress={() => setSubmitting(true)} />}
+          />
         )}
       </Part>
       <Part title="Public Submissions">
-        <PublicEntries query={query} entries={entries} onOpen={open} />
+        <PublicEntries query={query} entries={entries} alone={own !== null} onOpen={open} />
       </Part>
+      <SubmitDialog week={week} open={submitting} onClose={() => setSubmitting(false)} />
       <EntryDialog
         entry={shown ?? null}
         canWithdraw={canWithdraw ?? false}
@@ -60,6 +68,16 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
     </div>
   );
 }
+
+/** The server gave it as a week that has begun, whatever the clock here says. */
+const isOpen = (week: ChallengeWeek): boolean =>
+  canSubmit(week, Math.max(Date.now(), week.startsAt * 1000));
+
+const SubmitButton = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="primary" size="large" onClick={onPress}>
+    Submit Your Art
+  </Button>
+);
 
 const WeekHeader = ({ week }: { week: ChallengeWeek }) => (
   <header className="flex flex-col gap-2">

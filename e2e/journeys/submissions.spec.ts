@@ -1,0 +1,38 @@
+import { expectAccessible } from '../axe.ts';
+import { enterWeek, OFFICIAL_EMAIL, runningWeek } from '../challenge.ts';
+import { expect, test } from '../journey.ts';
+import { pngFile } from '../works.ts';
+
+test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
+
+test('a running week is entered where its entries hang, and one’s own hangs apart', async ({
+  ownGesso,
+  member,
+  openAs,
+}) => {
+  const { weekNumber } = await runningWeek(ownGesso);
+  const [mara, ilo] = [await member({ on: ownGesso }), await member({ on: ownGesso })];
+  const page = await openAs(mara, { viewport: { width: 390, height: 800 } });
+  await page.goto(`/submissions/${weekNumber}`);
+  const own = page.getByRole('region', { name: 'Your Submissions' });
+  const others = page.getByRole('region', { name: 'Public Submissions' });
+  await expect(others.getByText(/^No submissions were made this week\./)).toBeVisible();
+  await own.getByRole('button', { name: 'Submit Your Art' }).click();
+  const form = page.getByRole('dialog', { name: 'Submit Your Art' });
+  await form.locator('input[type=file]').setInputFiles(pngFile('train.png', 320, 240));
+  await form.getByLabel('Description').fill('A window, and the dark behind it.');
+  await form.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  await expect(own.locator('[data-entry]')).toHaveCount(1);
+  await expect(own.getByRole('button', { name: 'Submit Your Art' })).toHaveCount(0);
+  await expect(others.getByText('Nobody else has submitted this week.')).toBeVisible();
+  await expect(others.locator('[data-entry]')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const his = await enterWeek(ilo, weekNumber);
+  await expect(others.locator('[data-entry]')).toHaveCount(1);
+  await expect(others.locator(`[data-entry="${his}"]`)).toBeVisible();
+  await page.goto('/challenges');
+  await expect(page.getByRole('link', { name: '2 entries so far' })).toBeVisible();
+});
