@@ -1,9 +1,11 @@
+import { canRunChallenges } from '@gesso/domain/challenges';
 import type { MayHear } from './platform/live/live.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
 
 type Rule = (viewer: Viewer | null, id: string) => boolean;
 
 const members: Rule = (viewer) => viewer !== null;
+const officials: Rule = (viewer) => canRunChallenges(viewer);
 const anybody: Rule = () => true;
 const oneself: Rule = (viewer, id) => viewer?.id === id;
 
@@ -13,6 +15,8 @@ const rules: Record<string, Rule> = {
   feed: members,
   post: anybody,
   week: members,
+  weeks: members,
+  plan: officials,
   user: anybody,
   community: members,
 };

@@ -1,5 +1,5 @@
 export { challengeLimits, SUBMISSION_TYPES } from './limits.ts';
-export { type WeekEvent, weekTopic } from './live.ts';
+export { PLAN_TOPIC, WEEKS_TOPIC, type WeekEvent, type WeeksEvent, weekTopic } from './live.ts';
 export { challengeProblems } from './problems.ts';
 export {
   canRunChallenges,

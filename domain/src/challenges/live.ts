@@ -1,10 +1,16 @@
 import type { Submission } from './shapes.ts';
 
+/** What happens to the weeks that members see. */
+export const WEEKS_TOPIC = 'weeks';
+/** What happens to any week, planned ones too; for those who plan them. */
+export const PLAN_TOPIC = 'plan';
 export const weekTopic = (weekNumber: number): string => `week:${weekNumber}`;
+
+/** On 'weeks' and 'plan': a week was added, edited, deleted, or its time has come or gone. */
+export type WeeksEvent = { type: 'weeks-changed' };
 
 /** On 'week:N'. An entry that was just added is liked by nobody yet. */
 export type WeekEvent =
   | { type: 'submission-added'; submission: Submission }
   | { type: 'submission-removed'; id: string }
-  | { type: 'submission-likes'; id: string; likeCount: number }
-  | { type: 'week-changed' };
+  | { type: 'submission-likes'; id: string; likeCount: number };

@@ -1,7 +1,7 @@
 import type { accountsApi } from '../accounts/api.ts';
 import type { AccountEvent } from '../accounts/index.ts';
 import type { challengesApi } from '../challenges/api.ts';
-import type { WeekEvent } from '../challenges/index.ts';
+import type { WeekEvent, WeeksEvent } from '../challenges/index.ts';
 import type { commentsApi } from '../comments/api.ts';
 import type { communitiesApi } from '../communities/api.ts';
 import type { CommunityEvent, MembershipEvent } from '../communities/index.ts';
@@ -36,6 +36,7 @@ export type Api = typeof accountsApi &
 export type LiveEvent =
   | AccountEvent
   | WeekEvent
+  | WeeksEvent
   | CommunityEvent
   | MembershipEvent
   | FollowEvent

@@ -9,6 +9,7 @@ import { entriesRoutes } from './entries.routes.ts';
 import { planRoutes } from './plan.routes.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { trophiesStore } from './trophies.store.ts';
+import { watchTurns } from './watch-turns.ts';
 import { readWeekCursor } from './week-cursor.ts';
 import { weeksStore } from './weeks.store.ts';
 
@@ -17,6 +18,7 @@ export function challengesRoutes(app: App, tools: Tools): void {
   const now = () => new Date(clock.now());
   entriesRoutes(app, tools);
   planRoutes(app, tools);
+  watchTurns(app, tools);
 
   /** Planned weeks stay hidden until they start. */
   async function startedWeek(weekNumber: number): Promise<Result<ChallengeWeek>> {

@@ -1,16 +1,15 @@
-import { checkWeekDelete } from '@gesso/domain/challenges';
+import { type ChallengeWeek, checkWeekDelete } from '@gesso/domain/challenges';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
+import { announceWeek } from './announce-weeks.ts';
 import { bannersStore } from './banners.store.ts';
 import { discardBanner } from './discard-files.ts';
 import { weeksStore } from './weeks.store.ts';
 
-/** A planned week is hidden from everybody, so nobody has to hear that it went. */
-export async function deleteWeek(
-  { db, jobs, clock }: Tools,
-  weekNumber: number,
-): Promise<Result<null>> {
-  return db.transaction(async (tx) => {
+/** Only a planned week may go; members have not seen it, those who plan hear of it. */
+export async function deleteWeek(tools: Tools, weekNumber: number): Promise<Result<null>> {
+  const { db, jobs, clock } = tools;
+  const gone = await db.transaction(async (tx): Promise<Result<ChallengeWeek>> => {
     await weeksStore.holdPlan(tx);
     const week = await weeksStore.one(tx, weekNumber);
     if (!week) return err('week-not-found');
@@ -19,6 +18,9 @@ export async function deleteWeek(
     const banners = await bannersStore.takeDown(tx, weekNumber);
     for (const banner of banners) await jobs.add(discardBanner, banner, { tx });
     await weeksStore.remove(tx, weekNumber);
-    return ok(null);
+    return ok(week);
   });
+  if (!gone.ok) return gone;
+  announceWeek(tools, gone.value);
+  return ok(null);
 }

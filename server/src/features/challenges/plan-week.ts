@@ -4,14 +4,13 @@ import {
   checkWeekDraft,
   checkWeekEdit,
   type WeekDraft,
-  type WeekEvent,
-  weekTopic,
 } from '@gesso/domain/challenges';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
 import type { Picture } from '@gesso/domain/pictures';
 import { renditionOf } from '@gesso/domain/pictures';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tools } from '../../tools.ts';
+import { announceWeek } from './announce-weeks.ts';
 import { bannersStore } from './banners.store.ts';
 import { bannerPath } from './challenge-files.ts';
 import { toBanner } from './challenge-rows.ts';
@@ -39,10 +38,10 @@ export async function addBanner(tools: Tools, bytes: Buffer): Promise<Result<Pic
 /** Thrown to undo what a transaction has written so far. */
 class BannersGone extends Error {}
 
-async function changePlan(
+async function changePlan<T>(
   tools: Tools,
-  work: (tx: Queries) => Promise<Result<null>>,
-): Promise<Result<null>> {
+  work: (tx: Queries) => Promise<Result<T>>,
+): Promise<Result<T>> {
   try {
     return await tools.db.transaction(async (tx) => {
       await weeksStore.holdPlan(tx);
@@ -77,6 +76,7 @@ export async function addWeek(tools: Tools, given: WeekDraft): Promise<Result<Ch
     return ok(null);
   });
   if (!added.ok) return added;
+  announceWeek(tools, draft);
   const week = await weeksStore.one(db, draft.weekNumber);
   return week ? ok(week) : err('week-not-found');
 }
@@ -90,7 +90,7 @@ export async function editWeek(
   weekNumber: number,
   change: Partial<Omit<WeekDraft, 'weekNumber'>>,
 ): Promise<Result<ChallengeWeek>> {
-  const { db, clock, live } = tools;
+  const { db, clock } = tools;
   const edited = await changePlan(tools, async (tx) => {
     const before = await weeksStore.one(tx, weekNumber);
     if (!before) return err('week-not-found');
@@ -103,11 +103,10 @@ export async function editWeek(
     if (!fitting.ok) return fitting;
     await weeksStore.update(tx, checked.value);
     await hangBanners(tools, tx, checked.value);
-    return ok(null);
+    return ok({ before, after: checked.value });
   });
   if (!edited.ok) return edited;
-  const event: WeekEvent = { type: 'week-changed' };
-  live.publish(weekTopic(weekNumber), event);
+  announceWeek(tools, edited.value.before, edited.value.after);
   const week = await weeksStore.one(db, weekNumber);
   return week ? ok(week) : err('week-not-found');
 }

@@ -62,6 +62,15 @@ export const weeksStore = {
     return row && toWeek(row);
   },
 
+  /** When the next week begins or ends. */
+  async nextTurn(db: Queries, now: Date): Promise<Date | null> {
+    const row = await db.row<{ turn: Date | null }>(sql`
+      select least(
+        (select min(starts_at) from challenge_weeks where starts_at > ${now}),
+        (select min(ends_at) from challenge_weeks where ends_at > ${now})) as turn`);
+    return row?.turn ?? null;
+  },
+
   /** Plans are written one after another, so that what was checked is still true when written. */
   async holdPlan(tx: Queries): Promise<void> {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('gesso challenge plan'))`);

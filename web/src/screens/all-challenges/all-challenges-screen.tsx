@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
 import { pastWeeksQuery } from '../../features/challenges/challenge-queries.ts';
+import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,6 +15,7 @@ const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
 
 export function AllChallengesScreen() {
   useTitle('All challenges');
+  useWeeksEvents();
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-8 pt-2 pb-6 md:pb-10">
       <header className="flex flex-col gap-2">

@@ -1,6 +1,8 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import {
   type ChallengeWeek,
+  PLAN_TOPIC,
+  WEEKS_TOPIC,
   type WeekProposal,
   weekPhase,
   weekTitle,
@@ -12,6 +14,7 @@ import { BackToChallenges } from '../../features/challenges/back-to-challenges.t
 import { planQuery } from '../../features/challenges/challenge-queries.ts';
 import { PlannedWeek } from '../../features/challenges/plan/planned-week.tsx';
 import { WeekForm, type WeekStart } from '../../features/challenges/plan/week-form.tsx';
+import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,6 +25,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** Where official accounts run the challenge; nobody else gets here. */
 export function ChallengePlanScreen() {
   useTitle('Plan of the challenges');
+  useWeeksEvents(PLAN_TOPIC);
+  useWeeksEvents(WEEKS_TOPIC);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 pt-2 pb-6 md:pb-10">
       <BackToChallenges />

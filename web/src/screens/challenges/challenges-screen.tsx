@@ -6,6 +6,7 @@ import { CalendarRange } from 'lucide-react';
 import { currentQuery } from '../../features/challenges/challenge-queries.ts';
 import { KnowMore } from '../../features/challenges/know-more.tsx';
 import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
+import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ export function ChallengesScreen() {
   useTitle('Artistic Challenge');
   const member = useMember();
   const official = canRunChallenges(member);
+  useWeeksEvents();
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-8 py-6 md:py-10">
       <header className="flex flex-wrap items-center justify-between gap-3">

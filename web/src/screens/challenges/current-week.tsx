@@ -44,7 +44,8 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
 }
 
 function Actions({ week, own }: CurrentWeekProps) {
-  const [submitting, setSubmitting] = useState(false);
+  // What is being entered stays with its week, also when the next one begins meanwhile.
+  const [entered, setEntered] = useState<ChallengeWeek | null>(null);
   const params = { weekNumber: String(week.weekNumber) };
   // The server gave it as the current week, so it has begun, whatever the clock here says.
   const open = canSubmit(week, Math.max(Date.now(), week.startsAt * 1000));
@@ -60,7 +61,7 @@ function Actions({ week, own }: CurrentWeekProps) {
         </Link>
       )}
       {!own && open && (
-        <Button variant="primary" size="large" onClick={() => setSubmitting(true)}>
+        <Button variant="primary" size="large" onClick={() => setEntered(week)}>
           Submit Your Art
         </Button>
       )}
@@ -74,7 +75,11 @@ function Actions({ week, own }: CurrentWeekProps) {
       >
         {entriesInWords(week.entryCount)} so far
       </Link>
-      <SubmitDialog week={week} open={submitting} onClose={() => setSubmitting(false)} />
+      <SubmitDialog
+        week={entered ?? week}
+        open={entered !== null}
+        onClose={() => setEntered(null)}
+      />
     </div>
   );
 }

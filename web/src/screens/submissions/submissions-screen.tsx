@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { weekQuery } from '../../features/challenges/challenge-queries.ts';
 import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
+import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
 import { ApiProblem, sentenceOf } from '../../platform/api/api-problem.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -20,6 +21,7 @@ const numberIn = (text: string | undefined): number | null => {
 
 export function SubmissionsScreen() {
   useTitle('Submissions');
+  useWeeksEvents();
   const { weekNumber } = useParams({ strict: false });
   const number = numberIn(weekNumber);
   return number === null ? <UnknownWeek /> : <Week key={number} weekNumber={number} />;

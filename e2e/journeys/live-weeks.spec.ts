@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { gotoHearing, OFFICIAL_EMAIL, officialOf } from '../challenge.ts';
+import { expect, test } from '../journey.ts';
+
+test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
+
+const DAY = 86_400;
+const seconds = () => Math.floor(Date.now() / 1000);
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+function weekBody(weekNumber: number, theme: string, startsAt: number, endsAt: number) {
+  return { weekNumber, theme, text: 'Draw it.', startsAt, endsAt, banners: [] };
+}
+
+test('weeks come, change and turn over on open screens', async ({ ownGesso, member, openAs }) => {
+  const official = await officialOf(ownGesso);
+  const mara = await member({ on: ownGesso });
+  const [challenges, all, submissions] = [
+    await openAs(mara),
+    await openAs(mara),
+    await openAs(mara),
+  ];
+  await gotoHearing(challenges, '/challenges', 'weeks');
+  await gotoHearing(all, '/challenges/all', 'weeks');
+  await gotoHearing(submissions, '/submissions/2', 'weeks');
+  await expect(heading(challenges, 'No challenge yet')).toBeVisible();
+  await expect(heading(all, 'No week is over yet')).toBeVisible();
+  await expect(heading(submissions, 'There is no challenge with this number.')).toBeVisible();
+
+  const plan = (body: object) => official.send('POST', '/api/challenges', body);
+  await plan(weekBody(1, 'Night trains', seconds() - DAY, seconds() + DAY));
+  await expect(heading(challenges, 'Week 01 - Night trains')).toBeVisible();
+  await official.send('PATCH', '/api/challenges/1', { theme: 'Night buses' });
+  await expect(heading(challenges, 'Week 01 - Night buses')).toBeVisible();
+
+  const turn = seconds() + 6;
+  await official.send('PATCH', '/api/challenges/1', { endsAt: turn });
+  await plan(weekBody(2, 'Salt', turn, turn + DAY));
+  await expect(heading(challenges, 'Week 02 - Salt'), 'by the clock').toBeVisible();
+  await expect(challenges.getByRole('link', { name: /Week 01 - Night buses/ })).toBeVisible();
+  await expect(all.getByRole('link', { name: /Week 01 - Night buses/ })).toBeVisible();
+  await expect(heading(submissions, 'Week 02 - Salt')).toBeVisible();
+  await expect(submissions.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
+});
+
+test('two who plan see each other’s changes', async ({ ownGesso, openAs }) => {
+  const official = await officialOf(ownGesso);
+  const page = await openAs(official);
+  await gotoHearing(page, '/challenges/plan', 'plan');
+  const week = page.getByRole('listitem').filter({ hasText: 'Week 05 - Driftwood' });
+  const startsAt = seconds() + DAY;
+  const body = weekBody(5, 'Driftwood', startsAt, startsAt + DAY);
+  await official.send('POST', '/api/challenges', body);
+  await expect(week).toContainText('Planned');
+  await official.send('DELETE', '/api/challenges/5');
+  await expect(week).toHaveCount(0);
+});

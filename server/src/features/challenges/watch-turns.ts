@@ -1,0 +1,51 @@
+import { PLAN_TOPIC } from '@gesso/domain/challenges';
+import type { App } from '../../platform/http/app.ts';
+import type { Tools } from '../../tools.ts';
+import { announceTurn } from './announce-weeks.ts';
+import { weeksStore } from './weeks.store.ts';
+
+/** Looked at again at least this often: clocks are set, and timers know nothing of it. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+const RETRY_MS = 30_000;
+
+/** Announces that a week begins or ends: no request brings that about, only time does. */
+export function watchTurns(app: App, tools: Tools): void {
+  const { db, clock, live, log } = tools;
+  /** when the next week begins or ends, in ms */
+  let due: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let looks = 0;
+  let closed = false;
+
+  function wait(ms: number): void {
+    timer = setTimeout(() => void look(), ms);
+    timer.unref();
+  }
+
+  async function look(): Promise<void> {
+    const now = clock.now();
+    if (due !== null && due <= now) announceTurn(tools);
+    clearTimeout(timer);
+    looks += 1;
+    const mine = looks;
+    try {
+      const next = await weeksStore.nextTurn(db, new Date(now));
+      if (mine !== looks || closed) return;
+      due = next?.getTime() ?? null;
+      wait(due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(0, due - clock.now())));
+    } catch (error) {
+      if (mine !== looks || closed) return;
+      log.warn({ err: error }, 'Could not look up when the next challenge week begins or ends.');
+      wait(RETRY_MS);
+    }
+  }
+
+  live.listen((topic) => {
+    if (topic === PLAN_TOPIC && !closed) void look();
+  });
+  app.addHook('onReady', async () => void look());
+  app.addHook('onClose', async () => {
+    closed = true;
+    clearTimeout(timer);
+  });
+}
