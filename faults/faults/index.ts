@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 import { database } from './database.ts';
 import { kills } from './kills.ts';
 import { reconnect } from './reconnect.ts';
+import { silentMail } from './silent-mail.ts';
 import { slowClient } from './slow-client.ts';
 import { smtp } from './smtp.ts';
 import { storage } from './storage.ts';
@@ -12,6 +13,7 @@ export const faults: readonly Fault[] = [
   database,
   storage,
   smtp,
+  silentMail,
   slowClient,
   reconnect,
   term,

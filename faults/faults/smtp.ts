@@ -1,9 +1,8 @@
 import { newPerson, type Person } from '../../e2e/person.ts';
-import { sql } from '../../server/src/platform/database/database.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { ask, inWords, isOk } from '../load/ask.ts';
-import { behind } from '../load/truths.ts';
+import { lettersWaiting } from '../load/truths.ts';
 import type { Mood } from '../stage/post-office.ts';
 import type { Rented } from '../stage/stage.ts';
 import { until } from '../stage/until.ts';
@@ -24,13 +23,6 @@ async function askForLetter(stage: Rented, mood: Mood, seen: Findings): Promise<
   return who;
 }
 
-const waiting = ({ gesso }: Rented): Promise<number> =>
-  behind(gesso.connection, async (db) => {
-    const row = await db.row<{ count: number }>(sql`
-      select count(*) filter (where sent_at is null) as count from letters`);
-    return row?.count ?? 0;
-  });
-
 export const smtp: Fault = {
   name: 'smtp',
   what: 'The mail server hangs up, then says nothing, then is back: every letter arrives once',
@@ -45,7 +37,7 @@ export const smtp: Fault = {
     } finally {
       postOffice.mood = 'open';
     }
-    const allSent = async () => (await waiting(stage)) === 0;
+    const allSent = async () => (await lettersWaiting(stage.gesso)) === 0;
     const arrived = await until('all letters are sent', allSent, PATIENCE_MS);
     seen.note(`${people.length} letters, all there ${(arrived / 1000).toFixed(1)} s later`);
     for (const { email } of people) {

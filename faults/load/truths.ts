@@ -85,6 +85,13 @@ export function rowsOf(gesso: Gesso): Promise<Set<string>> {
   });
 }
 
+export const lettersWaiting = (gesso: Gesso): Promise<number> =>
+  behind(gesso.connection, async (db) => {
+    const row = await db.row<{ count: number }>(sql`
+      select count(*) as count from letters where sent_at is null`);
+    return row?.count ?? 0;
+  });
+
 /** Waits until no file is left that no row names; gives the ms it took. */
 export function filesGone(gesso: Gesso): Promise<number> {
   return behind(gesso.connection, (db) =>

@@ -14,6 +14,8 @@ export type Scale = {
   flood: { people: number; comments: number };
   /** sockets that do not read */
   slow: number;
+  /** letters at once to a mail server that says nothing */
+  letters: number;
   /** whether figures of time and memory say anything here */
   timed: boolean;
 };
@@ -26,6 +28,7 @@ export const fullScale: Scale = {
   crowd: 40,
   flood: { people: 24, comments: 55 },
   slow: 20,
+  letters: 60,
   timed: true,
 };
 
@@ -37,5 +40,6 @@ export const tinyScale: Scale = {
   crowd: 15,
   flood: { people: 1, comments: 20 },
   slow: 1,
+  letters: 6,
   timed: false,
 };

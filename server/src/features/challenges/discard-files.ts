@@ -8,11 +8,13 @@ import { submissionsStore } from './submissions.store.ts';
 /** Asked for before a file is written as well, so that no death in between leaves one behind. */
 export const discardEntry = defineJob(
   'discard-challenge-entry',
+  'files',
   z.strictObject({ id: z.string(), extension: z.string() }),
 );
 
 export const discardBanner = defineJob(
   'discard-week-banner',
+  'files',
   z.strictObject({ id: z.string(), width: z.number() }),
 );
 

@@ -8,7 +8,7 @@ import { picturesStore } from './pictures.store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
-const sweepPictures = defineJob('sweep-pictures', z.strictObject({}));
+const sweepPictures = defineJob('sweep-pictures', 'upkeep', z.strictObject({}));
 
 /** Forgets uploads no post came for, and has their files removed. */
 export async function sweepStalePictures({ db, jobs, clock }: Tools): Promise<void> {

@@ -10,6 +10,7 @@ const HOUR = 60 * 60 * 1000;
 
 const dropUnusedAvatar = defineJob(
   'drop-unused-avatar',
+  'files',
   z.strictObject({ userId: z.string(), path: z.string() }),
 );
 

@@ -17,7 +17,7 @@ import { askingBrowser, provenPerson, returningBrowser } from './requesters.ts';
 import { resetPassword } from './reset-password.ts';
 import { checkCode, sendCode } from './send-code.ts';
 
-const sweep = defineJob('sweep-recovery', z.object({}));
+const sweep = defineJob('sweep-recovery', 'upkeep', z.object({}));
 
 export function recoveryRoutes(app: App, tools: Tools): void {
   const { db, clock, settings, jobs } = tools;

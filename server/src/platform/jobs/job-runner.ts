@@ -14,22 +14,24 @@ export type JobRunner = { stop(): Promise<void> };
 type RunnerParts = {
   pool: Pool;
   tasks: TaskList;
+  /** how many jobs run at once */
+  concurrency: number;
+  /** the workers that live, whose leases are renewed */
+  workerIds: Set<string>;
   logger: Logger;
   log: FastifyBaseLogger;
 };
 
-const beatMs = 5_000;
 const pollMs = 1_000;
 const patienceMs = 4_000;
 
 /**
- * Keeps workers running. The queue's workers end themselves when the database goes away in the
- * middle of a job, and a killed server's jobs stay locked for four hours; both would break what
- * a job promises. So a dead worker brings a fresh pool, and a lock is a lease that a living
- * server renews and anyone may release once it is half a minute old.
+ * Keeps the workers of one queue running. They end themselves when the database goes away in the
+ * middle of a job, which would break what a job promises: so a dead worker brings a fresh pool.
  */
-export function startJobRunner({ pool, tasks, logger, log }: RunnerParts): JobRunner {
-  const workerIds = new Set<string>();
+export function startJobRunner(parts: RunnerParts): JobRunner {
+  const { pool, tasks, concurrency, workerIds, logger, log } = parts;
+  const preset = { worker: { concurrentJobs: concurrency } };
   let workers: WorkerPool | undefined;
   let stopping = false;
 
@@ -42,7 +44,7 @@ export function startJobRunner({ pool, tasks, logger, log }: RunnerParts): JobRu
       void relaunch();
     });
     workers = runTaskList(
-      { logger, events, noHandleSignals: true, pollInterval: pollMs, preset: twoAtOnce },
+      { logger, events, noHandleSignals: true, pollInterval: pollMs, preset },
       tasks,
       pool,
     );
@@ -56,36 +58,13 @@ export function startJobRunner({ pool, tasks, logger, log }: RunnerParts): JobRu
     if (!stopping) launch();
   };
 
-  const beat = () => {
-    renewLeases(pool, [...workerIds]).catch((error: unknown) =>
-      log.debug({ err: error }, 'job leases wait for the database'),
-    );
-  };
-  const heart = setInterval(beat, beatMs);
-
   launch();
-  beat();
   return {
     async stop() {
       stopping = true;
-      clearInterval(heart);
       if (workers !== undefined) await shutDown(workers);
     },
   };
-}
-
-const twoAtOnce = { worker: { concurrentJobs: 2 } };
-
-async function renewLeases(pool: Pool, workerIds: string[]): Promise<void> {
-  await pool.query(
-    'update graphile_worker._private_jobs set locked_at = now() where locked_by = any($1::text[])',
-    [workerIds],
-  );
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array(
-       select distinct locked_by from graphile_worker.jobs
-       where locked_at < now() - interval '30 seconds'))`,
-  );
 }
 
 /** Lets running jobs finish for a moment; what still runs then is handed back to the queue. */

@@ -5,8 +5,9 @@ import { createTestDatabase, type TestDatabase } from '../../testing/postgres-da
 import { type Database, openDatabase } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { createJobs, defineJob, type Jobs } from './jobs.ts';
+import { type QueueName, queueNames } from './queues.ts';
 
-const note = defineJob('note', z.object({ text: z.string() }));
+const note = defineJob('note', 'files', z.object({ text: z.string() }));
 const log = Fastify().log;
 const patience = { timeout: 20_000, interval: 50 };
 
@@ -78,19 +79,54 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(done).toContain('orphan'), patience);
   });
 
-  it('goes on after the database threw its connections out', async () => {
+  it('goes on with every kind of work after the database threw its connections out', async () => {
+    const kinds = queueNames.map((queue) => defineJob(`do-${queue}`, queue, z.string()));
+    for (const kind of kinds) {
+      jobs.handle(kind, async (text) => {
+        done.push(`${kind.name} ${text}`);
+      });
+    }
+    const expectAll = async (text: string) => {
+      for (const kind of kinds) await jobs.add(kind, text);
+      const all = kinds.map(({ name }) => `${name} ${text}`);
+      await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(all)), patience);
+    };
     jobs.start();
-    await jobs.add(note, { text: 'before' });
-    await vi.waitFor(() => expect(done).toContain('before'), patience);
+    await expectAll('before');
     await db.run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'gesso-jobs' and datname = current_database()`);
-    await jobs.add(note, { text: 'after' });
-    await vi.waitFor(() => expect(done).toContain('after'), patience);
+    await expectAll('after');
+  });
+
+  it('lets no kind of work wait for another that hangs', async () => {
+    let release: () => void = () => undefined;
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const begun: QueueName[] = [];
+    const stuck = queueNames.map((queue) => defineJob(`stuck-${queue}`, queue, z.object({})));
+    for (const [index, job] of stuck.entries()) {
+      jobs.handle(job, () => {
+        begun.push(queueNames[index] ?? 'mail');
+        return hanging;
+      });
+    }
+    jobs.start();
+    try {
+      // More than can run at once, of one kind after the other; each must still begin.
+      for (const job of stuck) {
+        for (let count = 0; count < 20; count += 1) await jobs.add(job, {});
+      }
+      await vi.waitFor(() => expect(new Set(begun)).toEqual(new Set(queueNames)), patience);
+      expect(begun.length).toBeLessThan(20);
+    } finally {
+      release();
+    }
   });
 
   it('asks for a sweep at start, once for all who ask', async () => {
-    const sweep = defineJob('sweep', z.object({}));
+    const sweep = defineJob('sweep', 'upkeep', z.object({}));
     jobs.sweep(sweep, {}, async () => {
       done.push('swept');
     });

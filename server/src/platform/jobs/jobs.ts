@@ -1,20 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { runMigrations, runTaskListOnce, type TaskList } from 'graphile-worker';
+import { type Logger, runMigrations, runTaskListOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { z } from 'zod';
 import type { Database, Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { renewLeases } from './job-leases.ts';
 import { jobLogger } from './job-logger.ts';
-import { type JobRunner, startJobRunner } from './job-runner.ts';
+import { startJobRunner } from './job-runner.ts';
+import { concurrencyOf, type QueueName, queueNames } from './queues.ts';
 
 /** What a job is called and what it carries; shared by who asks for it and who does it. */
 export type Job<Payload> = {
   name: string;
+  queue: QueueName;
   payload: z.ZodType<Payload>;
 };
 
-export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> {
-  return { name, payload };
+export function defineJob<Payload>(
+  name: string,
+  queue: QueueName,
+  payload: z.ZodType<Payload>,
+): Job<Payload> {
+  return { name, queue, payload };
 }
 
 type AddOptions = {
@@ -48,9 +55,31 @@ const hour = 3_600_000;
 /** With the growing pauses between tries this keeps trying for more than two days. */
 const maxAttempts = 20;
 
+type Stoppable = { stop(): unknown };
+
+type RunnerParts = {
+  pool: pg.Pool;
+  queues: Record<QueueName, TaskList>;
+  logger: Logger;
+  log: FastifyBaseLogger;
+};
+
+/** A runner of its own for every queue that has something to do. */
+function startRunners({ pool, queues, logger, log }: RunnerParts): Stoppable[] {
+  const workerIds = new Set<string>();
+  const used = queueNames.filter((queue) => Object.keys(queues[queue]).length > 0);
+  const runners = used.map((queue) => {
+    const concurrency = concurrencyOf(queue);
+    return startJobRunner({ pool, tasks: queues[queue], concurrency, workerIds, logger, log });
+  });
+  return [...runners, renewLeases(pool, workerIds, log)];
+}
+
 export function createJobs({ connection, db, log }: JobParts): Jobs {
-  // One connection listens, two work; the pool is its own so that jobs never starve requests.
-  const pool = new pg.Pool({ ...connection, max: 3, application_name: 'gesso-jobs' });
+  // Each queue listens on one connection and needs another for moments only, to take a job and to
+  // end it; the pool is its own so that jobs never starve requests.
+  const max = 2 * queueNames.length;
+  const pool = new pg.Pool({ ...connection, max, application_name: 'gesso-jobs' });
   // Its message alone: the error carries the whole connection with it.
   const note = ({ message }: Error) =>
     log.warn({ reason: message }, 'the job queue lost a connection');
@@ -58,10 +87,10 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
   pool.on('connect', (client) => {
     client.on('error', note);
   });
-  const tasks: TaskList = {};
+  const queues: Record<QueueName, TaskList> = { mail: {}, files: {}, upkeep: {} };
   const sweeps: Array<() => Promise<void>> = [];
   const logger = jobLogger(log);
-  let runner: JobRunner | undefined;
+  let runners: Stoppable[] = [];
   let hourly: NodeJS.Timeout | undefined;
 
   const add: Jobs['add'] = async (job, payload, { tx = db, key, runAt } = {}) => {
@@ -74,7 +103,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
   };
 
   const handle: Jobs['handle'] = (job, handler) => {
-    tasks[job.name] = async (payload) => handler(job.payload.parse(payload));
+    queues[job.queue][job.name] = async (payload) => handler(job.payload.parse(payload));
   };
 
   const askForSweeps = async () => {
@@ -92,18 +121,19 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     },
     add,
     start() {
-      runner = startJobRunner({ pool, tasks, logger, log });
+      runners = startRunners({ pool, queues, logger, log });
       hourly = setInterval(() => void askForSweeps(), hour);
       void askForSweeps();
     },
     async stop() {
       clearInterval(hourly);
-      await runner?.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await pool.end();
     },
     async runAll() {
       const client = await pool.connect();
       try {
+        const tasks = { ...queues.mail, ...queues.files, ...queues.upkeep };
         await runTaskListOnce({ logger, noHandleSignals: true }, tasks, client).promise;
       } finally {
         client.release();

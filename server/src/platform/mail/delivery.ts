@@ -42,6 +42,7 @@ const refusal = z.object({
 export function smtpDelivery(url: string): Delivery {
   const transport = nodemailer.createTransport({
     url,
+    dnsTimeout: CONNECT_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

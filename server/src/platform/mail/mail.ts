@@ -24,8 +24,8 @@ type MailParts = {
   log: FastifyBaseLogger;
 };
 
-const sendLetter = defineJob('send-letter', z.object({ id: z.string() }));
-const sweepLetters = defineJob('sweep-letters', z.object({}));
+const sendLetter = defineJob('send-letter', 'mail', z.object({ id: z.string() }));
+const sweepLetters = defineJob('sweep-letters', 'upkeep', z.object({}));
 
 const storedLetter = z.object({
   to: z.string(),

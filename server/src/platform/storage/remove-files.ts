@@ -5,6 +5,7 @@ import type { Storage } from './storage.ts';
 /** Asked for in the transaction that forgets the files, so that neither happens without the other. */
 export const removeFiles = defineJob(
   'remove-files',
+  'files',
   z.strictObject({ paths: z.array(z.string()) }),
 );
 

@@ -1,0 +1,15 @@
+/** Kinds of work, and how many jobs of each run at once: what one kind waits for delays no other. */
+const concurrency = {
+  /** waits for somebody else's server, for as long as that says nothing */
+  mail: 4,
+  /** files of what was deleted; they must be gone within a minute */
+  files: 2,
+  /** sweeps, which may take long and hurry nobody */
+  upkeep: 1,
+} as const;
+
+export type QueueName = keyof typeof concurrency;
+
+export const queueNames: readonly QueueName[] = ['mail', 'files', 'upkeep'];
+
+export const concurrencyOf = (queue: QueueName): number => concurrency[queue];
