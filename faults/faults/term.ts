@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { postTopic } from '@gesso/domain/posts';
 import { newPerson, newVisitor, type Person, sessionCookie } from '../../e2e/person.ts';
 import { pngFile, postWork } from '../../e2e/works.ts';
+import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { checkTruths } from '../load/truths.ts';
@@ -93,11 +94,26 @@ async function besideDeafSocket({ gesso }: Rented, scale: Scale, seen: Findings)
   socket.terminate();
 }
 
+/** Guests whose header or body comes one byte at a time are cut off, and the database ends as well. */
+async function besideDrippingGuests(gesso: Gesso, scale: Scale, seen: Findings): Promise<void> {
+  const port = Number(new URL(gesso.url).port);
+  const guests = [
+    await drip(port, unfinishedRequest('/api/sign-in')),
+    await drip(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
+    await drip(port, '', ''),
+  ];
+  await end(gesso, 'guests who drip', scale, seen);
+  for (const guest of guests) guest.stop();
+  seen.promise(!gesso.databaseRuns, 'PostgreSQL still runs after its Gesso ended');
+}
+
 export const term: Fault = {
   name: 'term',
-  what: 'SIGTERM in the middle of an upload: it finishes, sockets are told, and the end is orderly',
-  async run({ scale, rented }, seen) {
+  what: 'SIGTERM beside uploads, deaf sockets and dripping guests: what has begun finishes, sockets are told, and the end is orderly',
+  async run({ scale, rented, whole }, seen) {
     await duringUpload(await rented(), scale, seen);
-    if (scale.timed) await besideDeafSocket(await rented(), scale, seen);
+    if (!scale.timed) return;
+    await besideDeafSocket(await rented(), scale, seen);
+    await besideDrippingGuests(await whole(), scale, seen);
   },
 };

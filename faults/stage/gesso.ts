@@ -6,6 +6,7 @@ import {
   clearLeftovers,
   postmasterFile,
 } from '../../server/src/platform/embedded-postgres/cluster.ts';
+import { identityOf } from '../../server/src/platform/embedded-postgres/processes.ts';
 import { makeFolder } from './folder.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
@@ -19,6 +20,8 @@ export type Gesso = {
   connection: PoolConfig;
   readonly pid: number;
   readonly running: boolean;
+  /** whether a database of its own runs */
+  readonly databaseRuns: boolean;
   /** Starts it, and says how many ms it took to get ready. */
   start(): Promise<number>;
   /** Ends it at once; its database too when that is asked for and its own. */
@@ -113,6 +116,10 @@ export async function prepareGesso({ program, settings, database }: Options): Pr
     },
     get running() {
       return running();
+    },
+    get databaseRuns() {
+      const postmaster = postmasterFile(cluster);
+      return postmaster !== null && identityOf(postmaster.pid) !== null;
     },
     async start() {
       const launched = launch(program, env);

@@ -3,12 +3,15 @@ import fastify from 'fastify';
 import { features } from './features.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import type { App } from './platform/http/app.ts';
-import { closeWithoutIdlers } from './platform/http/closing.ts';
+import { closeInTime } from './platform/http/closing.ts';
 import { compressAnswers } from './platform/http/compress.ts';
+import { createConnections } from './platform/http/connections.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { checkOrigin } from './platform/http/origin.ts';
 import { answerProblems } from './platform/http/problems.ts';
+import { answerClientError } from './platform/http/raw-problem.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { cutSlowSenders } from './platform/http/slow-senders.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { compileCheck } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
@@ -27,14 +30,18 @@ type Folders = { web: string };
 /** The order in which things happen to a request; the features come last. */
 export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   const { settings } = tools;
+  const { connections, serverFactory } = createConnections();
   const app = fastify({
+    serverFactory,
+    clientErrorHandler: answerClientError,
     bodyLimit: BODY_MAX,
     trustProxy: trustProxies(settings.trustedProxies),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileCheck(schema, httpPart));
-  closeWithoutIdlers(app);
+  closeInTime(app, connections);
+  cutSlowSenders(app, connections);
   answerProblems(app, tools.log);
   compressAnswers(app);
   sendSecurityHeaders(app, settings.publicUrl);

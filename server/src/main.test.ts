@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
+import { drip, unfinishedRequest } from './testing/test-drip.ts';
 import { startProcess, type TestProcess } from './testing/test-process.ts';
 
 let database: TestDatabase;
@@ -59,5 +60,19 @@ it('finishes what it has begun when told to end, and ends well', async () => {
   signUp.end(form);
   const { status, body } = await answer;
   expect([status, JSON.parse(body).member.username]).toEqual([201, 'last_one']);
+  expect(await gesso.ended).toBe(0);
+});
+
+it('ends well beside guests who never finish what they send', async () => {
+  const gesso = start();
+  const port = Number(new URL(await gesso.says(/Gesso is open at (\S+)/)).port);
+  const guests = [
+    await drip(port, unfinishedRequest('/api/sign-in')),
+    await drip(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
+    // connected, and silent
+    await drip(port, '', ''),
+  ];
+  gesso.child.kill('SIGTERM');
+  await Promise.all(guests.map(({ ended }) => ended));
   expect(await gesso.ended).toBe(0);
 });

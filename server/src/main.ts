@@ -3,7 +3,8 @@ import { SettingsError } from './platform/settings/read-value.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-const CLOSE_WITHIN_MS = 10_000;
+/** Everything that is closed has a shorter patience of its own; this is for what nobody foresaw. */
+const CLOSE_WITHIN_MS = 20_000;
 
 // The painter is a file of its own beside this one, built or not.
 const PAINTER = import.meta.url.endsWith('.ts')

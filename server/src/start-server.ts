@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { counted } from '@gesso/domain/kernel';
 import pg, { type PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
@@ -49,12 +50,28 @@ async function migrateDatabase(connection: PoolConfig, folder: string, say: Say)
 
 type Step = () => Promise<unknown>;
 
+// Together with PostgreSQL's own end well under the ten seconds a process is given to end.
+const PARTS_MS = 5500;
+const CONNECTIONS_MS = 500;
+
+/** A step that is waited for, whether it ends well or badly, but no longer than so long. */
+const atMost =
+  (ms: number, step: Step): Step =>
+  () =>
+    Promise.race([step().catch(() => undefined), pause(ms, undefined, { ref: false })]);
+
+/** Steps none of which needs another to be done before. */
+const allOf =
+  (steps: Step[]): Step =>
+  () =>
+    Promise.allSettled(steps.map((step) => step()));
+
 /** The database as the tools need it: running, ours alone, and up to date. */
 async function prepareDatabase(settings: Settings, folders: Folders, say: Say, undo: Step[]) {
   const database = await postgres(settings, say);
   undo.push(database.stop);
   const lock = await takeProcessLock(database.connection);
-  undo.push(lock.release);
+  undo.push(atMost(CONNECTIONS_MS, lock.release));
   await migrateDatabase(database.connection, folders.migrations, say);
   return { connection: database.connection, lost: lock.lost };
 }
@@ -72,18 +89,19 @@ export async function startServer(
   try {
     const { connection, lost } = await prepareDatabase(settings, folders, say, undo);
     const tools = await createTools(settings, connection, folders.web);
-    undo.push(tools.db.close);
+    const parts: Step[] = [];
+    undo.push(atMost(CONNECTIONS_MS, tools.db.close), atMost(PARTS_MS, allOf(parts)));
     await tools.jobs.prepare();
-    undo.push(tools.jobs.stop);
+    parts.push(tools.jobs.stop);
     const { makeCommunity } = accountsStore(tools);
     const { name, description } = OFFICIAL_COMMUNITY;
     await makeCommunity(tools.db, settings.officialCommunity, name, description);
     const app = await buildApp(tools, folders);
-    undo.push(() => app.close());
+    parts.push(() => app.close());
     tools.jobs.start();
     const address = await app.listen({ port: settings.port, host: settings.host });
-    undo.push(async () => tools.live.close());
-    if (settings.demo) undo.push(openGallery(tools, folders.painter, process.stdout).stop);
+    parts.unshift(async () => tools.live.close());
+    if (settings.demo) parts.push(openGallery(tools, folders.painter, process.stdout).stop);
     return { tools, address, lostDatabase: lost, close };
   } catch (error) {
     await close();

@@ -7,6 +7,8 @@ export const kernelProblems = {
   'foreign-origin': 'This request came from another site and was refused.',
   'too-many-requests': 'Too many tries. Please wait a moment and try again.',
   'too-large': 'This is larger than we can take.',
+  'too-slow': 'This took too long to arrive. Please try again.',
+  'headers-too-large': 'The headers of this request are larger than we can take.',
   'wrong-content-type': 'This kind of content cannot be read here.',
   'request-key-reused':
     'An earlier version of this was already sent. Please check whether it arrived before you send this one.',

@@ -9,6 +9,8 @@ export const problemStatus: Record<ProblemCode, number> = {
   'foreign-origin': 403,
   'too-many-requests': 429,
   'too-large': 413,
+  'too-slow': 408,
+  'headers-too-large': 431,
   'wrong-content-type': 415,
   'request-key-reused': 422,
   unavailable: 503,

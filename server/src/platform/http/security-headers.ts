@@ -48,7 +48,7 @@ export const PAGE_HEADERS = {
 };
 
 /** What the API answers is data: nothing in it runs, loads or is framed, whatever it is taken for. */
-const ANSWER_HEADERS = {
+export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
