@@ -4,6 +4,7 @@ import { kills } from './kills.ts';
 import { reconnect } from './reconnect.ts';
 import { silentMail } from './silent-mail.ts';
 import { slowClient } from './slow-client.ts';
+import { slowUploads } from './slow-uploads.ts';
 import { smtp } from './smtp.ts';
 import { storage } from './storage.ts';
 import { term } from './term.ts';
@@ -15,6 +16,7 @@ export const faults: readonly Fault[] = [
   smtp,
   silentMail,
   slowClient,
+  slowUploads,
   reconnect,
   term,
 ];

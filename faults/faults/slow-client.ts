@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commentLimits } from '@gesso/domain/comments';
 import { postTopic } from '@gesso/domain/posts';
@@ -7,22 +6,15 @@ import { newPerson, type Person } from '../../e2e/person.ts';
 import { postWork } from '../../e2e/works.ts';
 import type { Fault } from '../fault.ts';
 import { type Ear, listenTo } from '../stage/ear.ts';
+import { MIB, memoryOf } from '../stage/memory.ts';
 import { until } from '../stage/until.ts';
 
-const MIB = 1024 * 1024;
 // Far more than the work itself makes a heap grow before it is swept.
 const GROWTH_MAX = 64 * MIB;
 const LISTENERS = 5;
 const CUT_WITHIN_MS = 15_000;
 // The longest a comment can be, in letters of three bytes each.
 const LONG = '画'.repeat(commentLimits.textMax);
-
-/** Resident memory, where the system tells. */
-function memoryOf(pid: number): number {
-  if (process.platform !== 'linux') return 0;
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes ?? 0) * 1024;
-}
 
 const commentsIn = ({ heard }: Ear): string[] =>
   heard.filter((frame) => frame.includes('"comment-added"'));

@@ -1,6 +1,5 @@
-import { Agent, request } from 'node:http';
 import { postTopic } from '@gesso/domain/posts';
-import { newPerson, newVisitor, type Person, sessionCookie } from '../../e2e/person.ts';
+import { newPerson, type Person } from '../../e2e/person.ts';
 import { pngFile, postWork } from '../../e2e/works.ts';
 import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
 import type { Fault } from '../fault.ts';
@@ -10,43 +9,23 @@ import { listenTo } from '../stage/ear.ts';
 import type { Gesso } from '../stage/gesso.ts';
 import type { Scale } from '../stage/scale.ts';
 import type { Rented } from '../stage/stage.ts';
+import {
+  beginUpload,
+  formWith,
+  headersOf,
+  type UnfinishedUpload,
+} from '../stage/unfinished-upload.ts';
 import { until } from '../stage/until.ts';
 
 const END_WITHIN_MS = 10_000;
 const GOING_AWAY = 1001;
 
-type SlowUpload = { status: Promise<number>; goOn(): void; hangUp(): void };
-
-/** The first half of an upload goes out at once, the second when told; the line is kept, as browsers do. */
-async function uploadSlowly({ home, email, password }: Person): Promise<SlowUpload> {
-  const visitor = newVisitor(home);
-  await visitor.send('POST', '/api/sign-in', { email, password });
+/** The first half of an upload goes out at once, the second when told. */
+async function uploadSlowly(person: Person): Promise<UnfinishedUpload> {
   const { buffer, mimeType, name } = pngFile('slow.png', 640, 480);
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-  const whole = new Response(form);
-  const bytes = Buffer.from(await whole.arrayBuffer());
-  const middle = Math.floor(bytes.length / 2);
-  const agent = new Agent({ keepAlive: true });
-  const headers = {
-    origin: home,
-    cookie: `${sessionCookie}=${visitor.session()}`,
-    'content-type': whole.headers.get('content-type') ?? '',
-    'content-length': bytes.length,
-  };
-  const upload = request(`${home}/api/pictures`, { method: 'POST', agent, headers });
-  const status = new Promise<number>((resolve) => {
-    upload.once('error', () => resolve(0));
-    upload.once('response', (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0));
-    });
-  });
-  await new Promise((resolve) => upload.write(bytes.subarray(0, middle), resolve));
-  return {
-    status,
-    goOn: () => upload.end(bytes.subarray(middle)),
-    hangUp: () => agent.destroy(),
-  };
+  const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
+  const form = await formWith(file);
+  return beginUpload(person.home, await headersOf(person), form, Math.floor(file.size / 2));
 }
 
 const isRefused = (url: string): Promise<boolean> =>
@@ -77,7 +56,7 @@ async function duringUpload({ gesso }: Rented, scale: Scale, seen: Findings): Pr
   const told = await Promise.race([ear.closed, ended]);
   seen.promise(told === GOING_AWAY, `a socket was closed with ${told}`);
   await until('the door is shut', () => isRefused(gesso.url));
-  upload.goOn();
+  upload.finish();
   const status = await upload.status;
   seen.promise(status === 201, `the upload ended with ${status}`);
   await ended;
@@ -100,7 +79,7 @@ async function besideDrippingGuests(gesso: Gesso, scale: Scale, seen: Findings):
   const guests = [
     await drip(port, unfinishedRequest('/api/sign-in')),
     await drip(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
-    await drip(port, '', ''),
+    await drip(port, '', 0),
   ];
   await end(gesso, 'guests who drip', scale, seen);
   for (const guest of guests) guest.stop();

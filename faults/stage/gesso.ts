@@ -16,6 +16,8 @@ export type Gesso = {
   url: string;
   /** where its pictures lie */
   files: string;
+  /** where uploads lie until they were taken in */
+  uploads: string;
   /** its database, for those who look behind it */
   connection: PoolConfig;
   readonly pid: number;
@@ -105,6 +107,7 @@ export async function prepareGesso({ program, settings, database }: Options): Pr
   return {
     url,
     files: join(folder.path, 'files'),
+    uploads: join(folder.path, 'uploads'),
     connection: database?.connection ?? {
       host: `${cluster}-socket`,
       port: 5432,

@@ -16,6 +16,8 @@ export type Scale = {
   slow: number;
   /** letters at once to a mail server that says nothing */
   letters: number;
+  /** uploads that two people begin and never finish */
+  uploads: number;
   /** whether figures of time and memory say anything here */
   timed: boolean;
 };
@@ -29,6 +31,7 @@ export const fullScale: Scale = {
   flood: { people: 24, comments: 55 },
   slow: 20,
   letters: 60,
+  uploads: 160,
   timed: true,
 };
 
@@ -41,5 +44,6 @@ export const tinyScale: Scale = {
   flood: { people: 1, comments: 20 },
   slow: 1,
   letters: 6,
+  uploads: 12,
   timed: false,
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from './platform/database/database.ts';
+import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createInProcessBus } from './platform/live/bus.ts';
@@ -43,6 +44,7 @@ export async function createTools(
     sessions,
     passwords: createPasswords(),
     pages: createPages(webFolder),
+    uploads: await openUploads(join(settings.dataDir, 'uploads')),
     storage: await openFolderStorage(join(settings.dataDir, 'files')),
     images: createImages(),
     jobs,

@@ -70,7 +70,7 @@ it('ends well beside guests who never finish what they send', async () => {
     await drip(port, unfinishedRequest('/api/sign-in')),
     await drip(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
     // connected, and silent
-    await drip(port, '', ''),
+    await drip(port, '', 0),
   ];
   gesso.child.kill('SIGTERM');
   await Promise.all(guests.map(({ ended }) => ended));

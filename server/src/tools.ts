@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './platform/database/database.ts';
+import type { Uploads } from './platform/http/uploads.ts';
 import type { Images } from './platform/images/images.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Live } from './platform/live/live.ts';
@@ -21,6 +22,7 @@ export type Tools = {
   sessions: Sessions;
   passwords: Passwords;
   pages: Pages;
+  uploads: Uploads;
   storage: Storage;
   images: Images;
   jobs: Jobs;

@@ -7,6 +7,9 @@ export const pictureProblems = {
   'picture-too-many-pixels':
     'This picture has too many pixels. Please choose one under 50 megapixels.',
   'picture-damaged': 'This picture is damaged or incomplete and cannot be read.',
+  'uploads-unfinished':
+    'Four of your uploads are still under way. Please wait until one of them has finished.',
+  'uploads-crowded': 'Too many pictures are arriving right now. Please try again in a moment.',
   'picture-not-found': 'This picture is no longer here. Please add it again.',
   'picture-alt-too-long': 'Alternative text can be up to 500 characters long.',
 } as const;

@@ -2,6 +2,7 @@ import { addBanner, addWeek } from '../features/challenges/plan-week.ts';
 import { submissionsStore } from '../features/challenges/submissions.store.ts';
 import { entryHash, keepEntry } from '../features/challenges/submit-entry.ts';
 import { weeksStore } from '../features/challenges/weeks.store.ts';
+import { fileHash } from '../platform/idempotency/content-hash.ts';
 import type { Tools } from '../tools.ts';
 import { demoStore } from './demo.store.ts';
 import { keyOf, personIdOf } from './ids.ts';
@@ -31,7 +32,7 @@ export function createWeekHands(tools: Tools) {
       if (before) return before.id;
       const bytes = await painted;
       const picture = must(await tools.images.readSubmission(bytes), name);
-      const hash = entryHash({ weekNumber, description, bytes });
+      const hash = entryHash({ weekNumber, description, pictureHash: fileHash(bytes) });
       const entry = { weekNumber, authorId, description, key: keyOf(`entry ${name}`), hash };
       const id = await keepEntry(tools, entry, picture, new Date(time));
       if (id === null) throw new Error(`The demo could not add ${name}.`);

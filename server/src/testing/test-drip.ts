@@ -8,11 +8,20 @@ export type Drip = {
   stop(): void;
 };
 
-/** Sends a beginning at once, and then one byte at a time for as long as the server takes it. */
-export function drip(port: number, beginning: string, byte = 'x'): Promise<Drip> {
+/** Sends a beginning at once, and then one byte at a time, so many or as long as they are taken. */
+export function drip(
+  port: number,
+  beginning: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Drip> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
-  const dripping = setInterval(() => byte && socket.write(byte), EVERY_MS);
+  let left = most;
+  let dripping: NodeJS.Timeout | undefined;
+  const sendNext = () => {
+    if (left > 0) socket.write('x');
+    left -= 1;
+  };
   const ended = new Promise<string>((resolve) => {
     socket.on('data', (data) => {
       said += data.toString();
@@ -25,12 +34,15 @@ export function drip(port: number, beginning: string, byte = 'x'): Promise<Drip>
   });
   return new Promise((resolve) => {
     socket.once('connect', () =>
-      socket.write(beginning, () => resolve({ ended, stop: () => socket.destroy() })),
+      socket.write(beginning, () => {
+        dripping = setInterval(sendNext, EVERY_MS);
+        resolve({ ended, stop: () => socket.destroy() });
+      }),
     );
   });
 }
 
-/** The head of a request whose body is announced and never comes whole. */
+/** The head of a request and the first ten bytes of its body. */
 export const unfinishedRequest = (path: string, headers: Record<string, string> = {}): string =>
   [
     `POST ${path} HTTP/1.1`,

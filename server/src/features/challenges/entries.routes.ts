@@ -3,7 +3,6 @@ import { err } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { readUpload } from '../../platform/http/uploads.ts';
 import type { Tools } from '../../tools.ts';
 import { scheduleDiscards } from './discard-files.ts';
 import { setEntryLike } from './like-entry.ts';
@@ -21,15 +20,20 @@ export function entriesRoutes(app: App, tools: Tools): void {
     challengesApi,
     'POST /api/challenges/:weekNumber/submissions',
     async ({ params, viewer, request }) => {
-      const upload = await readUpload(request, pictureLimits.maxBytes.submission, TEXTS);
-      if (!upload.ok) {
-        return upload.code === 'picture-too-large' ? err('submission-too-large') : upload;
-      }
-      const { bytes, fields } = upload.value;
-      const { description = '', key = '' } = fields;
-      if (!KEY.test(key)) return err('invalid-input');
-      const { weekNumber } = params;
-      return submitEntry(tools, { weekNumber, authorId: viewer.id, description, key, bytes });
+      const wanted = { maxBytes: pictureLimits.maxBytes.submission, texts: TEXTS };
+      const submitted = await tools.uploads.receive(
+        request,
+        wanted,
+        async ({ path, hash, fields }) => {
+          const { description = '', key = '' } = fields;
+          if (!KEY.test(key)) return err('invalid-input');
+          const { weekNumber } = params;
+          const entry = { weekNumber, authorId: viewer.id, description, key };
+          return submitEntry(tools, { ...entry, picture: { path }, pictureHash: hash });
+        },
+      );
+      const tooLarge = !submitted.ok && submitted.code === 'picture-too-large';
+      return tooLarge ? err('submission-too-large') : submitted;
     },
     { limit: { max: 60, seconds: 60, by: 'person' }, upload: true },
   );

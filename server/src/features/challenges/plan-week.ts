@@ -9,6 +9,7 @@ import { err, newId, ok, type Result } from '@gesso/domain/kernel';
 import type { Picture } from '@gesso/domain/pictures';
 import { renditionOf } from '@gesso/domain/pictures';
 import type { Queries } from '../../platform/database/database.ts';
+import type { PictureSource } from '../../platform/images/images.ts';
 import type { Tools } from '../../tools.ts';
 import { announceWeek } from './announce-weeks.ts';
 import { bannersStore } from './banners.store.ts';
@@ -20,9 +21,9 @@ import { weeksStore } from './weeks.store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Takes a banner in; it waits for a week, and goes when none takes it within a day. */
-export async function addBanner(tools: Tools, bytes: Buffer): Promise<Result<Picture>> {
+export async function addBanner(tools: Tools, source: PictureSource): Promise<Result<Picture>> {
   const { db, images, jobs, storage, clock } = tools;
-  const read = await images.readPicture(bytes, 'post');
+  const read = await images.readPicture(source, 'post');
   if (!read.ok) return read;
   const { original, renditions, ...facts } = read.value;
   const id = newId();

@@ -4,7 +4,6 @@ import { ok } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { readUpload } from '../../platform/http/uploads.ts';
 import type { Tools } from '../../tools.ts';
 import { deleteWeek } from './delete-week.ts';
 import { addBanner, editWeek, planWeek } from './plan-week.ts';
@@ -13,7 +12,7 @@ import { weeksStore } from './weeks.store.ts';
 
 /** How official accounts run the challenge; the contract lets nobody else in. */
 export function planRoutes(app: App, tools: Tools): void {
-  const { db, clock } = tools;
+  const { db, clock, uploads } = tools;
 
   serve(app, challengesApi, 'GET /api/challenges/plan', async ({ query }) => {
     const below = readWeekCursor(query.cursor);
@@ -37,10 +36,10 @@ export function planRoutes(app: App, tools: Tools): void {
     app,
     challengesApi,
     'POST /api/challenges/banners',
-    async ({ request }) => {
-      const upload = await readUpload(request, pictureLimits.maxBytes.post);
-      return upload.ok ? addBanner(tools, upload.value.bytes) : upload;
-    },
+    ({ request }) =>
+      uploads.receive(request, { maxBytes: pictureLimits.maxBytes.post }, (upload) =>
+        addBanner(tools, upload),
+      ),
     { limit: { max: 60, seconds: 600, by: 'person' }, upload: true },
   );
 }

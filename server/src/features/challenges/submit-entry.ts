@@ -7,8 +7,8 @@ import {
   weekTopic,
 } from '@gesso/domain/challenges';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
-import { contentHash, fileHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import type { ReadSubmission } from '../../platform/images/images.ts';
+import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
+import type { PictureSource, ReadSubmission } from '../../platform/images/images.ts';
 import type { Tools } from '../../tools.ts';
 import { previewPath, submissionPath, submissionPaths } from './challenge-files.ts';
 import { discardEntry } from './discard-files.ts';
@@ -20,13 +20,17 @@ export type Entry = {
   authorId: string;
   description: string;
   key: string;
-  bytes: Buffer;
+  picture: PictureSource;
+  /** of the bytes as they were sent */
+  pictureHash: string;
 };
 
-type KeyedEntry = Omit<Entry, 'bytes'> & { hash: Buffer };
+type KeyedEntry = Omit<Entry, 'picture' | 'pictureHash'> & { hash: Buffer };
 
-export const entryHash = ({ weekNumber, description, bytes }: Omit<Entry, 'key' | 'authorId'>) =>
-  contentHash([weekNumber, description, fileHash(bytes)]);
+type Content = Pick<Entry, 'weekNumber' | 'description' | 'pictureHash'>;
+
+export const entryHash = ({ weekNumber, description, pictureHash }: Content) =>
+  contentHash([weekNumber, description, pictureHash]);
 
 const QUARTER_HOUR = 15 * 60 * 1000;
 
@@ -80,12 +84,12 @@ export async function submitEntry(tools: Tools, given: Entry): Promise<Result<Su
   const described = checkDescription(given.description);
   if (!described.ok) return described;
   const said = { ...given, description: described.value };
-  const { bytes, ...entry } = { ...said, hash: entryHash(said) };
+  const { picture, pictureHash: _, ...entry } = { ...said, hash: entryHash(said) };
   const open = await checkOpen(tools, entry.weekNumber);
   if (!open.ok) return open;
   const earlier = await earlierEntry(tools, entry);
   if (earlier) return earlier;
-  const read = await tools.images.readSubmission(bytes);
+  const read = await tools.images.readSubmission(picture);
   if (!read.ok) return inOurWords(read);
   const id = await keepEntry(tools, entry, read.value, new Date(tools.clock.now()));
   if (id === null) return (await earlierEntry(tools, entry)) ?? err('submission-failed');

@@ -1,6 +1,6 @@
 import { newId, ok, type Result } from '@gesso/domain/kernel';
 import { type Picture, renditionOf } from '@gesso/domain/pictures';
-import type { ReadPicture } from '../../platform/images/images.ts';
+import type { PictureSource, ReadPicture } from '../../platform/images/images.ts';
 import { fileUrl, type Storage } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
 import { picturePath } from './picture-files.ts';
@@ -20,9 +20,9 @@ async function store(storage: Storage, id: string, picture: ReadPicture): Promis
 export async function addPicture(
   { db, images, storage, clock }: Needs,
   ownerId: string,
-  bytes: Buffer,
+  source: PictureSource,
 ): Promise<Result<Picture>> {
-  const read = await images.readPicture(bytes, 'post');
+  const read = await images.readPicture(source, 'post');
   if (!read.ok) return read;
   const { width, height, thumbhash, colour } = read.value;
   const id = newId();

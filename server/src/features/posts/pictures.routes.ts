@@ -3,7 +3,6 @@ import { pictureLimits } from '@gesso/domain/pictures';
 import { picturesApi } from '@gesso/domain/pictures/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { readUpload } from '../../platform/http/uploads.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
 import { addPicture } from './add-picture.ts';
@@ -12,17 +11,17 @@ import { picturesStore } from './pictures.store.ts';
 import { schedulePictureSweep } from './sweep-pictures.ts';
 
 export function picturesRoutes(app: App, tools: Tools): void {
-  const { db, jobs } = tools;
+  const { db, jobs, uploads } = tools;
   schedulePictureSweep(tools);
 
   serve(
     app,
     picturesApi,
     'POST /api/pictures',
-    async ({ viewer, request }) => {
-      const upload = await readUpload(request, pictureLimits.maxBytes.post);
-      return upload.ok ? addPicture(tools, viewer.id, upload.value.bytes) : upload;
-    },
+    ({ viewer, request }) =>
+      uploads.receive(request, { maxBytes: pictureLimits.maxBytes.post }, (upload) =>
+        addPicture(tools, viewer.id, upload),
+      ),
     { limit: { max: 90, seconds: 600, by: 'person' }, upload: true },
   );
 

@@ -5,7 +5,6 @@ import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
 import { profilesApi } from '@gesso/domain/profiles/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { readUpload } from '../../platform/http/uploads.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
 import type { Tools } from '../../tools.ts';
 import { editProfile } from './edit-profile.ts';
@@ -15,7 +14,7 @@ import { type PublicPageNeeds, publicPageRoute } from './public-page.ts';
 import { handleUnusedAvatars, nameAvatar, setAvatar } from './set-avatar.ts';
 
 export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): void {
-  const { db, live, sessions, settings } = tools;
+  const { db, live, sessions, settings, uploads } = tools;
   const store = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
   handleUnusedAvatars(tools, store);
   publicPageRoute(app, tools, {
@@ -59,9 +58,10 @@ export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): 
     profilesApi,
     'PUT /api/me/avatar',
     async ({ viewer, request }) => {
-      const upload = await readUpload(request, pictureLimits.maxBytes.avatar);
-      if (!upload.ok) return upload;
-      const set = await setAvatar(tools, store, viewer.id, upload.value.bytes);
+      const wanted = { maxBytes: pictureLimits.maxBytes.avatar };
+      const set = await uploads.receive(request, wanted, (upload) =>
+        setAvatar(tools, store, viewer.id, upload),
+      );
       return set.ok ? announce(viewer.id) : set;
     },
     { limit: { max: 30, seconds: 600, by: 'person' }, upload: true },

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@gesso/domain/kernel';
 import { z } from 'zod';
+import type { PictureSource } from '../../platform/images/images.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
@@ -38,9 +39,9 @@ export async function setAvatar(
   tools: Tools,
   store: ProfilesStore,
   userId: string,
-  bytes: Buffer,
+  source: PictureSource,
 ): Promise<Result<null>> {
-  const read = await tools.images.readPicture(bytes, 'avatar');
+  const read = await tools.images.readPicture(source, 'avatar');
   if (!read.ok) return read;
   const path = newAvatarPath(userId);
   // Asked for before there are files: should we stop half-way, they do not stay for ever.

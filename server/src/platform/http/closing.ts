@@ -1,14 +1,11 @@
 import type { App } from './app.ts';
-import type { Connection, Connections } from './connections.ts';
+import type { Connections } from './connections.ts';
 
 /** While closing, for how long requests may still arrive, and answers still go out. */
 export type ClosingTimes = { receiveMs: number; answerMs: number };
 
 const EVERY_MS = 100;
 const TIMES: ClosingTimes = { receiveMs: 2500, answerMs: 4500 };
-
-/** A request that arrived whole is being answered, which is worth waiting for. */
-const isAnswering = ({ answering, receiving }: Connection): boolean => answering > 0 && !receiving;
 
 /**
  * Lets what has begun finish, and waits for nobody longer than that. A connection whose last answer
@@ -27,7 +24,7 @@ export function closeInTime(
       const elapsed = performance.now() - began;
       app.server.closeIdleConnections();
       for (const connection of connections) {
-        const cut = elapsed >= answerMs || (elapsed >= receiveMs && !isAnswering(connection));
+        const cut = elapsed >= answerMs || (elapsed >= receiveMs && !connection.answering);
         if (cut) connection.socket.destroy();
       }
     }, EVERY_MS);

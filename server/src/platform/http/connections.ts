@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 
 /** A header that is not whole by then is not waited for. */
@@ -12,10 +18,8 @@ const KEEP_ALIVE_MS = 72_000;
 export class Connection {
   /** the last one, whole or not */
   request: IncomingMessage | undefined;
-  /** how many of its requests are not answered yet */
-  answering = 0;
-  /** whether the answer to the last one has begun */
-  answerBegun = () => false;
+  /** to the last one; looked at instead of listened to, since every request would pay for that */
+  response: ServerResponse | undefined;
   /** bytes that had come at each of the last looks, while a request arrives */
   readonly received: number[] = [];
 
@@ -24,6 +28,11 @@ export class Connection {
   /** Whether the body of a request is still to come. */
   get receiving(): boolean {
     return this.request !== undefined && !this.request.complete;
+  }
+
+  /** Whether a request that arrived whole is not answered yet. */
+  get answering(): boolean {
+    return this.response !== undefined && !this.response.writableFinished && !this.receiving;
   }
 }
 
@@ -43,12 +52,8 @@ function watch(server: Server, connections: Set<Connection>): void {
     const connection = bySocket.get(request.socket);
     if (!connection) return;
     connection.request = request;
+    connection.response = response;
     connection.received.length = 0;
-    connection.answerBegun = () => response.headersSent;
-    connection.answering += 1;
-    response.once('close', () => {
-      connection.answering -= 1;
-    });
   });
 
   server.on('upgrade', (request) => {

@@ -36,6 +36,8 @@ export const problemStatus: Record<ProblemCode, number> = {
   'picture-too-large': 413,
   'picture-too-many-pixels': 422,
   'picture-damaged': 422,
+  'uploads-unfinished': 429,
+  'uploads-crowded': 503,
   'picture-not-found': 404,
   'picture-alt-too-long': 400,
   'posts-load-failed': 500,

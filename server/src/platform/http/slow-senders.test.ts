@@ -32,13 +32,13 @@ describe('a request that arrives byte by byte', () => {
   it('goes on for as long as it is fast enough', async () => {
     const port = await listen({ everyMs: 20, looks: 100, bytes: 1 });
     const headers = { 'content-type': 'text/plain', 'content-length': '30', connection: 'close' };
-    const steady = await drip(port, unfinishedRequest('/read', headers));
+    const steady = await drip(port, unfinishedRequest('/read', headers), 20);
     expect(await steady.ended).toMatch(/^HTTP\/1\.1 200 .*read$/s);
   });
 });
 
 it('what is no HTTP is answered in our own shape', async () => {
   const port = await listen({ everyMs: 1000, looks: 10, bytes: 1 });
-  const noise = await drip(port, 'NOISE\r\n\r\n', '');
+  const noise = await drip(port, 'NOISE\r\n\r\n', 0);
   expect(await noise.ended).toMatch(/^HTTP\/1\.1 400 .*nosniff.*"code":"invalid-input"/s);
 });

@@ -22,8 +22,8 @@ function isTooSlow(connection: Connection, { looks, bytes }: LeastRate): boolean
   return socket.bytesRead - (received.shift() ?? 0) < bytes;
 }
 
-function cutOff({ socket, answerBegun }: Connection): void {
-  if (!answerBegun()) socket.write(rawProblem('too-slow'));
+function cutOff({ socket, response }: Connection): void {
+  if (!response?.headersSent) socket.write(rawProblem('too-slow'));
   socket.destroySoon();
 }
 

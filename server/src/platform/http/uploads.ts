@@ -1,6 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { App, Request } from './app.ts';
+import { createPlaces } from './upload-places.ts';
 
 const FILE = 'file';
 const FIELDS_MAX = 6;
@@ -8,16 +15,34 @@ const FIELD_BYTES_MAX = 16 * 1024;
 // boundaries and headers of the parts
 const WRAPPING_MAX = 64 * 1024;
 
-export type Upload = { bytes: Buffer; fields: Record<string, string> };
+/** A file that arrived, and the texts beside it. */
+type Upload = {
+  path: string;
+  /** sha256 of its bytes, in base64 */
+  hash: string;
+  fields: Record<string, string>;
+};
 
-/**
- * Uploads are held in memory and bounded, so that one given up half-way leaves nothing behind.
- * Their routes have a room of their own: what reads them looks at every request in the room.
- */
+type Wanted = {
+  maxBytes: number;
+  /** names of the texts that may stand beside the file */
+  texts?: string[];
+};
+
+export type Uploads = {
+  /** Takes in the one file of a multipart request and lends it to `use`; then it is gone. */
+  receive<T>(
+    request: Request,
+    wanted: Wanted,
+    use: (upload: Upload) => Promise<Result<T>>,
+  ): Promise<Result<T>>;
+};
+
+/** Their routes have a room of their own: what reads uploads looks at every request in the room. */
 export function acceptUploads(app: App, put: (room: App) => void): void {
   app.register(async (room) => {
     await room.register(multipart, {
-      // readUpload looks at the length itself
+      // what was received is measured here
       throwFileSizeLimit: false,
       limits: { fieldNameSize: 100, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 1 },
     });
@@ -25,33 +50,89 @@ export function acceptUploads(app: App, put: (room: App) => void): void {
   });
 }
 
-type Collected = { names: Set<string>; bytes?: Buffer; fields: Record<string, string> };
-
-async function collect(request: Request, maxBytes: number): Promise<Collected> {
-  const found: Collected = { names: new Set(), fields: {} };
-  const limits = { fileSize: maxBytes + 1 };
-  for await (const part of request.parts({ limits })) {
-    found.names.add(part.fieldname);
-    if (part.type === 'file') found.bytes = await part.toBuffer();
-    else if (typeof part.value === 'string') found.fields[part.fieldname] = part.value;
+/** Thrown when it is our disk that failed, and not the request. */
+class NotWritten extends Error {
+  readonly code: unknown;
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.code = 'code' in cause ? cause.code : undefined;
   }
-  return found;
 }
 
-/** The one file of a multipart request, and the texts beside it that have a name we know. */
-export async function readUpload(
+type Written = { bytes: number; hash: string };
+
+async function write(file: Readable, path: string): Promise<Written> {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  let failure: Error | undefined;
+  target.once('error', (error) => {
+    // One that ends because the request did carries no system call.
+    if ('syscall' in error) failure = error;
+  });
+  const hash = createHash('sha256');
+  file.on('data', (chunk: Buffer) => hash.update(chunk));
+  try {
+    await pipeline(file, target);
+  } catch (error) {
+    throw failure ? new NotWritten(failure) : error;
+  }
+  return { bytes: target.bytesWritten, hash: hash.digest('base64') };
+}
+
+type Received = { names: Set<string>; file?: Written; fields: Record<string, string> };
+
+async function readParts(request: Request, maxBytes: number, path: string): Promise<Received> {
+  const received: Received = { names: new Set(), fields: {} };
+  const limits = { fileSize: maxBytes + 1 };
+  for await (const part of request.parts({ limits })) {
+    received.names.add(part.fieldname);
+    if (part.type === 'file') received.file = await write(part.file, path);
+    else if (typeof part.value === 'string') received.fields[part.fieldname] = part.value;
+  }
+  return received;
+}
+
+async function readInto(
+  path: string,
   request: Request,
-  maxBytes: number,
-  texts: string[] = [],
+  { maxBytes, texts = [] }: Wanted,
 ): Promise<Result<Upload>> {
-  if (!request.isMultipart()) return err('wrong-content-type');
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > maxBytes + WRAPPING_MAX) return err('picture-too-large');
-  // Nothing of ours can fail in here: what does is a broken, endless or abandoned request.
-  const found = await collect(request, maxBytes).catch(() => undefined);
+  const received = await readParts(request, maxBytes, path).catch((error: unknown) => {
+    if (error instanceof NotWritten) throw error;
+    // What else fails in here is a broken, endless or abandoned request.
+    return undefined;
+  });
   const known = [FILE, ...texts];
-  if (!found || [...found.names].some((name) => !known.includes(name))) return err('invalid-input');
-  const { bytes, fields } = found;
-  if (bytes === undefined) return err('picture-missing');
-  return bytes.length > maxBytes ? err('picture-too-large') : ok({ bytes, fields });
+  if (!received || [...received.names].some((name) => !known.includes(name))) {
+    return err('invalid-input');
+  }
+  const { file, fields } = received;
+  if (file === undefined) return err('picture-missing');
+  return file.bytes > maxBytes ? err('picture-too-large') : ok({ path, hash: file.hash, fields });
+}
+
+/**
+ * Uploads are written to a folder while they arrive, so that unfinished ones cost no memory. They
+ * are removed when they were used or given up; what a killed process left is removed at start.
+ */
+export async function openUploads(folder: string): Promise<Uploads> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const places = createPlaces();
+
+  return {
+    async receive(request, wanted, use) {
+      if (!request.isMultipart()) return err('wrong-content-type');
+      const announced = Number(request.headers['content-length'] ?? 0);
+      if (announced > wanted.maxBytes + WRAPPING_MAX) return err('picture-too-large');
+      const place = await places.take(request.viewer?.id ?? request.ip);
+      if (!place.ok) return place;
+      const path = join(folder, randomUUID());
+      try {
+        const upload = await readInto(path, request, wanted).finally(place.value.leave);
+        return upload.ok ? await use(upload.value) : upload;
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { type PictureKind, pictureLimits, RENDITION_WIDTHS } from '@gesso/domain/pictures';
 import sharp, { type OutputInfo } from 'sharp';
@@ -23,10 +24,13 @@ export type ReadSubmission = Impression & {
   preview: Buffer;
 };
 
+/** A file that arrived, or bytes made here. */
+export type PictureSource = { path: string } | Buffer;
+
 export type Images = {
-  readPicture(bytes: Buffer, kind: 'post' | 'avatar'): Promise<Result<ReadPicture>>;
+  readPicture(source: PictureSource, kind: 'post' | 'avatar'): Promise<Result<ReadPicture>>;
   /** A challenge entry keeps its type, and a GIF its motion. */
-  readSubmission(bytes: Buffer): Promise<Result<ReadSubmission>>;
+  readSubmission(source: PictureSource): Promise<Result<ReadSubmission>>;
 };
 
 const AT_ONCE = 2;
@@ -135,6 +139,10 @@ async function readSubmission(bytes: Buffer): Promise<Result<ReadSubmission>> {
   });
 }
 
+/** Read when it is its turn: those that wait are not in memory. */
+const bytesOf = async (source: PictureSource): Promise<Buffer> =>
+  Buffer.isBuffer(source) ? source : readFile(source.path);
+
 /** Judges pictures by their bytes and makes of them what is stored. */
 export function createImages(): Images {
   // Every decoder we do not name is off for the whole process, whatever the bytes claim to be.
@@ -150,7 +158,7 @@ export function createImages(): Images {
   sharp.cache(false);
   const inLane = lane(AT_ONCE, WAITING);
   return {
-    readPicture: (bytes, kind) => inLane(() => readPicture(bytes, kind)),
-    readSubmission: (bytes) => inLane(() => readSubmission(bytes)),
+    readPicture: (source, kind) => inLane(async () => readPicture(await bytesOf(source), kind)),
+    readSubmission: (source) => inLane(async () => readSubmission(await bytesOf(source))),
   };
 }

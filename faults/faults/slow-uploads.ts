@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { pictureLimits } from '@gesso/domain/pictures';
+import { newPerson } from '../../e2e/person.ts';
+import { postWork } from '../../e2e/works.ts';
+import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
+import type { Fault } from '../fault.ts';
+import type { Findings } from '../findings.ts';
+import type { Gesso } from '../stage/gesso.ts';
+import { MIB, memoryOf } from '../stage/memory.ts';
+import {
+  beginUpload,
+  formWith,
+  headersOf,
+  type UnfinishedUpload,
+} from '../stage/unfinished-upload.ts';
+import { until } from '../stage/until.ts';
+
+const PEOPLE = 2;
+const HELD = 64;
+const TOO_MANY = 429;
+const CUT_WITHIN_MS = 15_000;
+// 160 of them whole would be 1.9 GB.
+const GROWTH_MAX = 192 * MIB;
+const SIZE = 11.9 * MIB;
+
+async function beginAll(gesso: Gesso, count: number, size: number): Promise<UnfinishedUpload[]> {
+  const form = await formWith(new File([new Uint8Array(size)], 'endless.png'));
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(gesso.url)));
+  const all = people.map(async (person) => {
+    const headers = await headersOf(person);
+    const begin = () => beginUpload(gesso.url, headers, form, HELD);
+    return Promise.all(Array.from({ length: count / PEOPLE }, begin));
+  });
+  return (await Promise.all(all)).flat();
+}
+
+async function countRefused(begun: UnfinishedUpload[], expected: number): Promise<number> {
+  let refused = 0;
+  for (const { status } of begun) {
+    void status.then((code) => {
+      if (code === TOO_MANY) refused += 1;
+    });
+  }
+  await until('those beyond the limit are refused', () => refused >= expected, 60_000);
+  return refused;
+}
+
+async function othersGoOn(gesso: Gesso, seen: Findings): Promise<void> {
+  const began = performance.now();
+  await postWork(await newPerson(gesso.url));
+  seen.within('somebody else posts a work meanwhile in', performance.now() - began, 5000);
+}
+
+/** A header that never ends, a body that drips, and a guest who says nothing. */
+async function drippingGuestsAreCut(gesso: Gesso, seen: Findings): Promise<void> {
+  const port = Number(new URL(gesso.url).port);
+  const beginnings = {
+    header: drip(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
+    body: drip(port, unfinishedRequest('/api/sign-in')),
+    silence: drip(port, '', 0),
+  };
+  const cuts = Object.entries(beginnings).map(async ([what, beginning]) => {
+    const began = performance.now();
+    await (await beginning).ended;
+    seen.within(`${what} cut off after`, performance.now() - began, CUT_WITHIN_MS);
+  });
+  await Promise.all(cuts);
+}
+
+export const slowUploads: Fault = {
+  name: 'slow-uploads',
+  what: 'Two people begin uploads and never finish them: four each are taken, on disk, and cut off in time',
+  async run({ scale, rented }, seen) {
+    const { gesso } = await rented();
+    const before = memoryOf(gesso.pid);
+    const begun = await beginAll(gesso, scale.uploads, scale.timed ? SIZE : MIB);
+    const places = PEOPLE * pictureLimits.unfinished.perPerson;
+    const since = performance.now();
+    const grown = memoryOf(gesso.pid) - before;
+    await othersGoOn(gesso, seen);
+    if (scale.timed) {
+      const guests = drippingGuestsAreCut(gesso, seen);
+      await until('the last one is cut off', () => readdirSync(gesso.uploads).length === 0, 60_000);
+      seen.within('the last one is cut off after', performance.now() - since, CUT_WITHIN_MS);
+      await guests;
+      seen.note(`memory grew by ${(grown / MIB).toFixed(0)} MiB`);
+      seen.promise(grown <= GROWTH_MAX, `memory grew by ${(grown / MIB).toFixed(0)} MiB`);
+    } else {
+      const refused = await countRefused(begun, scale.uploads - places);
+      seen.promise(refused === scale.uploads - places, `${refused} uploads were refused`);
+    }
+    for (const upload of begun) upload.hangUp();
+    await until('nothing is left of them', () => readdirSync(gesso.uploads).length === 0);
+  },
+};

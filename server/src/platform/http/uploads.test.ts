@@ -1,0 +1,125 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sentences } from '@gesso/domain/catalogue';
+import { pictureLimits } from '@gesso/domain/pictures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { asUpload, testPicture } from '../../testing/test-posts.ts';
+import { createPlaces } from './upload-places.ts';
+import { openUploads } from './uploads.ts';
+
+const { perPerson, inAll } = pictureLimits.unfinished;
+
+let gesso: TestApp;
+let origin: string;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  await gesso.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(gesso.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => gesso.close());
+
+const arriving = () => readdirSync(join(gesso.folder, 'uploads'));
+
+/** An upload of which the first part was sent, over a connection of its own. */
+function beginUpload(member: TestMember, whole: Buffer) {
+  const { body, headers } = asUpload(whole);
+  const bytes = body as Buffer;
+  const upload = httpRequest(`${origin}/api/pictures`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      ...headers,
+      origin,
+      'x-forwarded-for': member.address,
+      cookie: `gesso_session=${member.cookies.get('gesso_session')}`,
+      'content-length': bytes.length,
+    },
+  });
+  const status = new Promise<number>((resolve) => {
+    upload.once('response', (response) => resolve(response.resume().statusCode ?? 0));
+    upload.once('error', () => resolve(0));
+  });
+  upload.write(bytes.subarray(0, bytes.length - 40));
+  return {
+    status,
+    finish: () => upload.end(bytes.subarray(bytes.length - 40)),
+    giveUp: () => upload.destroy(),
+  };
+}
+
+describe('uploads that have not arrived whole', () => {
+  it('lie on disk, are four a person, and leave nothing behind however they end', async () => {
+    const [mara, noor] = [await gesso.member(), await gesso.member()];
+    const picture = await testPicture();
+    const begun = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
+    await expect.poll(() => arriving().length).toBe(perPerson);
+
+    const refused = await mara.call('POST /api/pictures', asUpload(picture));
+    expect([refused.status, refused.problem.message]).toEqual([
+      429,
+      sentences['uploads-unfinished'],
+    ]);
+    expect((await noor.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
+
+    const [finished, ...others] = begun;
+    const waiting = mara.call('POST /api/pictures', asUpload(picture));
+    finished?.finish();
+    expect(await finished?.status).toBe(201);
+    expect((await waiting).status).toBe(201);
+    for (const { giveUp } of others) giveUp();
+    await expect.poll(arriving).toEqual([]);
+    expect((await mara.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
+  });
+
+  it('are removed at the next start when a killed process left them', async () => {
+    const folder = join(gesso.folder, 'left-over');
+    await openUploads(folder);
+    writeFileSync(join(folder, 'half'), 'pai');
+    await openUploads(folder);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('are refused as unavailable when the disk does not take them', async () => {
+    const mara = await gesso.member();
+    rmSync(join(gesso.folder, 'uploads'), { recursive: true });
+    writeFileSync(join(gesso.folder, 'uploads'), 'no folder');
+    const refused = await mara.call('POST /api/pictures', asUpload(await testPicture()));
+    expect([refused.status, refused.problem.code]).toEqual([503, 'unavailable']);
+    rmSync(join(gesso.folder, 'uploads'));
+    gesso.tools.uploads = await openUploads(join(gesso.folder, 'uploads'));
+  });
+});
+
+describe('the places of one server', () => {
+  it('are taken by a bounded number of people, and free again when left', async () => {
+    const places = createPlaces();
+    const taken = await Promise.all(
+      Array.from({ length: inAll }, (_, person) => places.take(`person ${person}`)),
+    );
+    expect(taken.every(({ ok }) => ok)).toBe(true);
+    expect(await places.take('one more')).toEqual({ ok: false, code: 'uploads-crowded' });
+    const [first] = taken;
+    if (first?.ok) first.value.leave();
+    expect((await places.take('one more')).ok).toBe(true);
+  });
+
+  it('let fifty of one person through, four at a time', async () => {
+    const places = createPlaces();
+    let [now, most] = [0, 0];
+    const outcomes = Array.from({ length: 50 }, async () => {
+      const place = await places.take('mara');
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise(setImmediate);
+      now -= 1;
+      if (place.ok) place.value.leave();
+      return place.ok;
+    });
+    expect(new Set(await Promise.all(outcomes))).toEqual(new Set([true]));
+    expect(most).toBe(perPerson);
+  });
+});
