@@ -1,1 +1,2 @@
 export { isPublicPage, type PublicPage, publicPages, SITE_NAME } from './pages.ts';
+export { isScreen, screenPaths } from './screens.ts';

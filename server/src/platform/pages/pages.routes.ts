@@ -1,3 +1,4 @@
+import { isScreen } from '@gesso/domain/site';
 import type { App, Reply, Request } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
 import { siteOrigin } from '../http/site-origin.ts';
@@ -28,6 +29,8 @@ export function servePages(
     const head = siteHead(path, siteOrigin(publicUrl, request));
     reply.header('cache-control', 'private, no-store');
     if (!request.viewer && DOOR.test(path)) return sendHtml(reply, pages.door(head));
+    // The page itself says what is missing; the status says it to everybody who does not look at it.
+    if (!isScreen(path)) reply.code(404);
     const view = await firstViews(request.viewer, request.url);
     return sendHtml(reply, pages.render({ ...head, ...view.head }, view.answers, view.body));
   }

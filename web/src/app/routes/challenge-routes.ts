@@ -1,11 +1,12 @@
 import { canRunChallenges } from '@gesso/domain/challenges';
+import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { memberRoute } from './root-routes.tsx';
 
 const challengesRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/challenges',
+  path: screenPaths.challenges,
   component: lazyRouteComponent(
     () => import('../../screens/challenges/challenges-screen.tsx'),
     'ChallengesScreen',
@@ -14,7 +15,7 @@ const challengesRoute = createRoute({
 
 const allChallengesRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/challenges/all',
+  path: screenPaths.allChallenges,
   component: lazyRouteComponent(
     () => import('../../screens/all-challenges/all-challenges-screen.tsx'),
     'AllChallengesScreen',
@@ -23,7 +24,7 @@ const allChallengesRoute = createRoute({
 
 const challengePlanRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/challenges/plan',
+  path: screenPaths.challengePlan,
   beforeLoad: ({ context }) => {
     const session = context.queryClient.getQueryData(sessionQuery.queryKey);
     // Who is not official is not told that there is such a screen.
@@ -37,7 +38,7 @@ const challengePlanRoute = createRoute({
 
 const submissionsRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/submissions/$weekNumber',
+  path: screenPaths.submissions,
   component: lazyRouteComponent(
     () => import('../../screens/submissions/submissions-screen.tsx'),
     'SubmissionsScreen',

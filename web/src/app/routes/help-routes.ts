@@ -1,9 +1,10 @@
+import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { openRoute } from './root-routes.tsx';
 
 const passwordResetRoute = createRoute({
   getParentRoute: () => openRoute,
-  path: '/password-reset',
+  path: screenPaths.passwordReset,
   component: lazyRouteComponent(
     () => import('../../screens/password-reset/password-reset-screen.tsx'),
     'PasswordResetScreen',
@@ -12,7 +13,7 @@ const passwordResetRoute = createRoute({
 
 const changeEmailRoute = createRoute({
   getParentRoute: () => openRoute,
-  path: '/change-email',
+  path: screenPaths.changeEmail,
   component: lazyRouteComponent(
     () => import('../../screens/change-email/change-email-screen.tsx'),
     'ChangeEmailScreen',
@@ -21,7 +22,7 @@ const changeEmailRoute = createRoute({
 
 const supportRoute = createRoute({
   getParentRoute: () => openRoute,
-  path: '/support',
+  path: screenPaths.support,
   validateSearch: (search: Record<string, unknown>): { standalone?: true } =>
     search.standalone === true ? { standalone: true } : {},
   component: lazyRouteComponent(
@@ -32,7 +33,7 @@ const supportRoute = createRoute({
 
 const helpRoute = createRoute({
   getParentRoute: () => openRoute,
-  path: '/help',
+  path: screenPaths.help,
   component: lazyRouteComponent(() => import('../../screens/help/help-screen.tsx'), 'HelpScreen'),
 });
 

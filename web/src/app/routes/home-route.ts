@@ -1,3 +1,4 @@
+import { screenPaths } from '@gesso/domain/site';
 import { createRoute } from '@tanstack/react-router';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { firstView } from '../first-view.ts';
@@ -7,7 +8,7 @@ type FeedSearch = { feed?: 'following'; tag?: string };
 
 export const homeRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/',
+  path: screenPaths.home,
   validateSearch: ({ feed, tag }: Record<string, unknown>): FeedSearch => ({
     ...(feed === 'following' ? { feed } : {}),
     ...(typeof tag === 'string' ? { tag } : {}),

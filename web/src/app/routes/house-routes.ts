@@ -1,9 +1,10 @@
+import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { openRoute } from './root-routes.tsx';
 
 const aboutRoute = createRoute({
   getParentRoute: () => openRoute,
-  path: '/about',
+  path: screenPaths.about,
   component: lazyRouteComponent(
     () => import('../../screens/about/about-screen.tsx'),
     'AboutScreen',
@@ -12,7 +13,7 @@ const aboutRoute = createRoute({
 
 const legalRoute = createRoute({
   getParentRoute: () => openRoute,
-  path: '/legal',
+  path: screenPaths.legal,
   component: lazyRouteComponent(
     () => import('../../screens/legal/legal-screen.tsx'),
     'LegalScreen',

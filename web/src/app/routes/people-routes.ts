@@ -1,10 +1,11 @@
+import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { firstView } from '../first-view.ts';
 import { memberRoute, openRoute, readNext } from './root-routes.tsx';
 
 const tagSelectionRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/tag-selection',
+  path: screenPaths.tagSelection,
   validateSearch: readNext,
   component: lazyRouteComponent(
     () => import('../../screens/tag-selection/tag-selection-screen.tsx'),
@@ -14,7 +15,7 @@ const tagSelectionRoute = createRoute({
 
 const profileRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/profile',
+  path: screenPaths.profile,
   component: lazyRouteComponent(
     () => import('../../screens/profile/profile-screen.tsx'),
     'ProfileScreen',
@@ -23,7 +24,7 @@ const profileRoute = createRoute({
 
 const personRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/@{$username}',
+  path: screenPaths.person,
   component: lazyRouteComponent(
     () => import('../../screens/profile/profile-screen.tsx'),
     'PersonScreen',
@@ -32,7 +33,7 @@ const personRoute = createRoute({
 
 const communitiesRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/communities',
+  path: screenPaths.communities,
   component: lazyRouteComponent(
     () => import('../../screens/communities/communities-screen.tsx'),
     'CommunitiesScreen',
@@ -41,7 +42,7 @@ const communitiesRoute = createRoute({
 
 const communityRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/communities/$id',
+  path: screenPaths.community,
   component: lazyRouteComponent(
     () => import('../../screens/community/community-screen.tsx'),
     'CommunityScreen',
@@ -50,7 +51,7 @@ const communityRoute = createRoute({
 
 const searchRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/search',
+  path: screenPaths.search,
   component: lazyRouteComponent(
     () => import('../../screens/search/search-screen.tsx'),
     'SearchScreen',
@@ -59,7 +60,7 @@ const searchRoute = createRoute({
 
 const likedPostsRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/liked-posts',
+  path: screenPaths.likedPosts,
   component: lazyRouteComponent(
     () => import('../../screens/liked-posts/liked-posts-screen.tsx'),
     'LikedPostsScreen',
@@ -68,7 +69,7 @@ const likedPostsRoute = createRoute({
 
 const savedPostsRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/saved-posts',
+  path: screenPaths.savedPosts,
   component: lazyRouteComponent(
     () => import('../../screens/saved-posts/saved-posts-screen.tsx'),
     'SavedPostsScreen',
@@ -77,7 +78,7 @@ const savedPostsRoute = createRoute({
 
 const publicProfileRoute = createRoute({
   getParentRoute: () => openRoute,
-  path: '/public/$username',
+  path: screenPaths.publicProfile,
   loader: ({ context, params }) => firstView.publicProfile(context.queryClient, params.username),
   component: lazyRouteComponent(
     () => import('../../screens/public-profile/public-profile-screen.tsx'),

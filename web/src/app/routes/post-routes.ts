@@ -1,10 +1,11 @@
+import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { firstView } from '../first-view.ts';
 import { memberRoute, openRoute } from './root-routes.tsx';
 
 const createPostRoute = createRoute({
   getParentRoute: () => memberRoute,
-  path: '/create-post',
+  path: screenPaths.createPost,
   component: lazyRouteComponent(
     () => import('../../screens/create-post/create-post-screen.tsx'),
     'CreatePostScreen',
@@ -13,7 +14,7 @@ const createPostRoute = createRoute({
 
 const postRoute = createRoute({
   getParentRoute: () => openRoute,
-  path: '/post/$id',
+  path: screenPaths.post,
   loader: ({ context, params }) => firstView.post(context.queryClient, params.id),
   component: lazyRouteComponent(() => import('../../screens/post/post-screen.tsx'), 'PostScreen'),
 });

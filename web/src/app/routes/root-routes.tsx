@@ -1,3 +1,4 @@
+import { screenPaths } from '@gesso/domain/site';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../../platform/session/session.ts';
@@ -60,7 +61,7 @@ export const openRoute = createRoute({
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/login',
+  path: screenPaths.login,
   validateSearch: readNext,
   pendingComponent: LoadingScreen,
   pendingMs: 0,

@@ -1,0 +1,54 @@
+import { screenPaths } from '@gesso/domain/site';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => gesso.app.inject({ url, method });
+
+/** An address of the kind, with something in the place of each parameter. */
+const example = (path: string) => path.replace(/\{?\$\w+\}?/g, '1');
+
+/** Their own pages look for a work or a person, and answer 404 when there is none. */
+const LOOKED_UP: string[] = [screenPaths.post, screenPaths.publicProfile];
+
+describe('an address', () => {
+  it('that has a screen is answered with the page', async () => {
+    for (const path of Object.values(screenPaths)) {
+      if (LOOKED_UP.includes(path)) continue;
+      const { statusCode, headers } = await open(example(path));
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect(headers['content-type']).toContain('text/html');
+    }
+    for (const odd of ['/about/', '/About', '/legal?from=mail', '/@mara.lind', '/%61bout']) {
+      expect([odd, (await open(odd)).statusCode]).toEqual([odd, 200]);
+    }
+    expect((await open('/challenges/all', 'HEAD')).statusCode).toBe(200);
+  });
+
+  it('that has none is answered 404, with the page', async () => {
+    const unknown = [
+      '/no/such/wall',
+      '/aboutus',
+      '/challenges/all/more',
+      '/submissions',
+      '/submissions/1/2',
+      '/@',
+      '/post',
+      '/post/NOTHING',
+      '/public/nobody.here',
+    ];
+    for (const path of unknown) {
+      const { statusCode, headers, body } = await open(path);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(headers['content-type']).toContain('text/html');
+      expect(body).toContain('<div id="root">');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+    }
+    expect((await open('/no/such/wall', 'HEAD')).statusCode).toBe(404);
+  });
+});
