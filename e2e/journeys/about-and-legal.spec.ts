@@ -1,6 +1,16 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { legalSections } from '@gesso/domain/legal';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
+
+const TEAM_FILE = join(mkdtempSync(join(tmpdir(), 'gesso-team-')), 'team.json');
+writeFileSync(
+  TEAM_FILE,
+  '{ "design": { "name": "Ida Larch", "links": { "Instagram": "https://social.example/ida" } } }',
+);
+test.use({ settings: { TEAM_FILE } });
 
 test('a guest reads who made Gesso, and sends a heart', async ({ openGuest }) => {
   const page = await openGuest();
@@ -24,6 +34,13 @@ test('a guest reads who made Gesso, and sends a heart', async ({ openGuest }) =>
   const lowest = Math.max(...ends.map((box) => (box ? box.y + box.height : 0)));
   expect(lowest, 'the line ends at the last circle').toBeLessThanOrEqual(
     (circle?.y ?? 0) + (circle?.height ?? 0),
+  );
+
+  await expect(team.getByRole('heading', { name: 'Ida Larch' })).toBeVisible();
+  await expect(team.getByRole('link'), 'none but those the operator gave').toHaveCount(1);
+  await expect(team.getByRole('link', { name: 'Instagram: Ida Larch' })).toHaveAttribute(
+    'href',
+    'https://social.example/ida',
   );
 
   const heart = page.getByRole('button', { name: 'Love' });

@@ -16,6 +16,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import type { App } from './platform/http/app.ts';
 import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
@@ -39,6 +40,7 @@ export function features(app: App, tools: Tools): FirstViews {
   commentsRoutes(app, tools, countPost);
   recoveryRoutes(app, tools);
   supportRoutes(app, tools);
+  siteRoutes(app, tools);
   challengesRoutes(app, tools);
   profilesRoutes(app, tools, { worksOf, firstWorks, sessionOf });
   followsRoutes(app, tools, countPerson);

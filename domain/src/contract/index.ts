@@ -16,6 +16,7 @@ import type { reactionsApi } from '../reactions/api.ts';
 import type { ReactionEvent } from '../reactions/index.ts';
 import type { recoveryApi } from '../recovery/api.ts';
 import type { searchApi } from '../search/api.ts';
+import type { siteApi } from '../site/api.ts';
 import type { supportApi } from '../support/api.ts';
 
 /** Every endpoint by its 'METHOD /path'; types only, so that no schema reaches the browser. */
@@ -25,6 +26,7 @@ export type Api = typeof accountsApi &
   typeof reactionsApi &
   typeof recoveryApi &
   typeof supportApi &
+  typeof siteApi &
   typeof challengesApi &
   typeof commentsApi &
   typeof profilesApi &

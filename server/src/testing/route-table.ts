@@ -43,6 +43,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'PUT /api/me/verification': { access: 'member', whose: ownVerification },
   'POST /api/send-support-email': { access: 'guest', whose: 'own' },
   'GET /api/mailboxes': { access: 'guest' },
+  'GET /api/team': { access: 'guest' },
   'POST /api/pictures': { access: 'member', whose: 'own' },
   'DELETE /api/pictures/:id': { access: 'member', whose: ownPicture },
   'GET /api/posts': { access: 'member' },

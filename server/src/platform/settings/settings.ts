@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { folded, isEmail } from '@gesso/domain/accounts';
+import type { TeamPerson } from '@gesso/domain/site';
+import { readTeam } from './read-team.ts';
 import {
   readBoolean,
   readKey,
@@ -25,6 +27,8 @@ export type Settings = {
   officialCommunity: string;
   supportMailbox: string;
   legalMailbox: string;
+  /** who is on the About page, as far as they want to be known */
+  team: TeamPerson[];
   /** the key of codes and waiting letters; the database keeps one when none is given */
   secretKey: Buffer | null;
   /** how many proxies stand before us, or which addresses are theirs */
@@ -104,6 +108,7 @@ export function readSettings(env: Environment): Settings {
     officialCommunity: env.OFFICIAL_COMMUNITY || 'gesso',
     supportMailbox: mailbox(env, 'SUPPORT_MAILBOX', 'support@gesso.test'),
     legalMailbox: mailbox(env, 'LEGAL_MAILBOX', 'legal@gesso.test'),
+    team: readTeam(env, 'TEAM_FILE'),
     secretKey: readKey(env, 'SECRET_KEY'),
     trustedProxies: readProxies(env, 'TRUST_PROXY'),
     hideAccountExistence: readBoolean(env, 'HIDE_ACCOUNT_EXISTENCE', false),

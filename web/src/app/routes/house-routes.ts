@@ -1,10 +1,12 @@
 import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { teamQuery } from '../../screens/about/team-query.ts';
 import { openRoute } from './root-routes.tsx';
 
 const aboutRoute = createRoute({
   getParentRoute: () => openRoute,
   path: screenPaths.about,
+  loader: ({ context }) => context.queryClient.prefetchQuery(teamQuery),
   component: lazyRouteComponent(
     () => import('../../screens/about/about-screen.tsx'),
     'AboutScreen',

@@ -1,14 +1,19 @@
+import type { TeamPlace } from '@gesso/domain/site';
 import { publicPages } from '@gesso/domain/site';
+import { useQuery } from '@tanstack/react-query';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { JourneyTimeline } from './journey-timeline.tsx';
 import { mentor, team } from './people.ts';
 import { TeamCard } from './team-card.tsx';
+import { teamQuery } from './team-query.ts';
 import { ThankYou } from './thank-you.tsx';
 
 const TURN = 72;
 
 export function AboutScreen() {
   useTitle(publicPages['/about'].title);
+  const { data } = useQuery(teamQuery);
+  const personAt = (place: TeamPlace) => data?.people.find((person) => person.place === place);
   return (
     <div className="mx-auto max-w-5xl py-8 md:py-14">
       <header className="max-w-2xl">
@@ -28,8 +33,13 @@ export function AboutScreen() {
       <section aria-label="The team" className="mt-16">
         <h2 className="font-display text-28">The team</h2>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-          {team.map((person, index) => (
-            <TeamCard key={person.role} person={person} turn={index * TURN} />
+          {team.map((member, index) => (
+            <TeamCard
+              key={member.role}
+              member={member}
+              person={personAt(member.place)}
+              turn={index * TURN}
+            />
           ))}
         </ul>
       </section>
@@ -37,7 +47,7 @@ export function AboutScreen() {
       <section aria-label="Our mentor" className="mt-14">
         <h2 className="font-display text-28">Our mentor</h2>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-          <TeamCard person={mentor} turn={4 * TURN} />
+          <TeamCard member={mentor} person={personAt(mentor.place)} turn={4 * TURN} />
         </ul>
       </section>
 

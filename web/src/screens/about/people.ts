@@ -1,43 +1,35 @@
-/**
- * Who made Gesso. Roles and bios stand on their own; whoever runs a gallery may add names
- * and links here, and the page shows them.
- */
-export type TeamMember = {
-  name?: string;
-  role: string;
-  bio: string;
-  links: readonly { label: string; href: string }[];
-};
+import type { TeamPlace } from '@gesso/domain/site';
 
-const contact = { label: 'Write to us', href: '/support' } as const;
+/** Who made Gesso. Roles and bios stand on their own; names and links are the operator's to give. */
+export type TeamMember = { place: TeamPlace; role: string; bio: string };
 
 export const team: readonly TeamMember[] = [
   {
+    place: 'product',
     role: 'Product and iOS',
     bio: 'Began with a sketch of a quiet wall to hang pictures on, and has defended its emptiness ever since.',
-    links: [contact, { label: 'Help', href: '/help' }],
   },
   {
+    place: 'design',
     role: 'Design',
     bio: 'Mixes the two colours of the interface, and throws out every third one that asks to come in.',
-    links: [contact, { label: 'Help', href: '/help' }],
   },
   {
+    place: 'engineering',
     role: 'Engineering',
     bio: 'Makes sure that a like counts once, a picture keeps its colours and nothing jumps while you look.',
-    links: [contact, { label: 'Help', href: '/help' }],
   },
   {
+    place: 'community',
     role: 'Community',
     bio: 'Reads every message, thinks up the weekly challenge and knows who made that blue series last spring.',
-    links: [contact, { label: 'Help', href: '/help' }],
   },
 ];
 
 export const mentor: TeamMember = {
+  place: 'mentor',
   role: 'Faculty mentor',
   bio: 'Asked the one question that shaped the rest: would an artist be glad to find their work here?',
-  links: [contact],
 };
 
 export const journey = [

@@ -1,3 +1,4 @@
+import type { TeamPerson } from '@gesso/domain/site';
 import type { TeamMember } from './people.ts';
 
 /** Portraits are brush marks, one turn of the same stroke for each person. */
@@ -18,26 +19,38 @@ function Portrait({ turn }: { turn: number }) {
   );
 }
 
-export function TeamCard({ person, turn }: { person: TeamMember; turn: number }) {
+type TeamCardProps = {
+  member: TeamMember;
+  /** What the operator says of them, if anything. */
+  person: TeamPerson | undefined;
+  turn: number;
+};
+
+export function TeamCard({ member, person, turn }: TeamCardProps) {
+  const { role, bio } = member;
+  const name = person?.name ?? null;
   return (
     <li className="rounded-dialog bg-surface p-6 inset-ring inset-ring-line">
       <Portrait turn={turn} />
-      <h3 className="mt-4 font-display text-20">{person.name ?? person.role}</h3>
-      {person.name && <p className="text-14 text-muted">{person.role}</p>}
-      <p className="mt-2 text-muted">{person.bio}</p>
-      <ul className="mt-4 flex flex-wrap gap-4 text-14">
-        {person.links.map(({ label, href }) => (
-          <li key={label}>
-            <a
-              href={href}
-              aria-label={`${label}: ${person.name ?? person.role}`}
-              className="text-ultramarine underline underline-offset-4"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <h3 className="mt-4 break-words font-display text-20">{name ?? role}</h3>
+      {name && <p className="text-14 text-muted">{role}</p>}
+      <p className="mt-2 text-muted">{bio}</p>
+      {person && person.links.length > 0 && (
+        <ul aria-label={`Links of ${name ?? role}`} className="mt-4 flex flex-wrap gap-4 text-14">
+          {person.links.map(({ label, href }) => (
+            <li key={label}>
+              <a
+                href={href}
+                rel="noopener"
+                aria-label={`${label}: ${name ?? role}`}
+                className="text-ultramarine underline underline-offset-4"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

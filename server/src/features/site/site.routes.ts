@@ -1,0 +1,9 @@
+import { ok } from '@gesso/domain/kernel';
+import { siteApi } from '@gesso/domain/site/api';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+
+export function siteRoutes(app: App, { settings }: Tools): void {
+  serve(app, siteApi, 'GET /api/team', async () => ok({ people: settings.team }));
+}
