@@ -13,9 +13,20 @@ export type TestTab = {
   frames: Frame[];
   next(wanted: (frame: Frame) => boolean): Promise<Frame>;
   subscribe(topic: string): Promise<Frame>;
-  /** the code it was closed with */
-  closed: Promise<number>;
+  /** the code it was closed with; fails when it stays open */
+  readonly closed: Promise<number>;
 };
+
+const PATIENCE_MS = 20_000;
+
+/** What does not happen is said in a sentence, instead of by the time-out of the whole test. */
+async function inTime<T>(event: Promise<T>, complaint: () => string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(complaint())), PATIENCE_MS);
+  });
+  return Promise.race([event, late]).finally(() => clearTimeout(timer));
+}
 
 /** Opens tabs of a server that listens for them. */
 export async function listenForTabs({ app }: TestApp) {
@@ -35,7 +46,7 @@ async function openTab(url: string, origin: string, owner?: TestCaller): Promise
     frames.push(JSON.parse(data.toString()));
     for (const wake of waiting.splice(0)) wake();
   });
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  const code = new Promise<number>((resolve) => socket.on('close', resolve));
   const wire = await new Promise<Socket>((resolve, reject) => {
     socket.on('upgrade', (response) => socket.on('open', () => resolve(response.socket)));
     socket.on('error', reject);
@@ -44,12 +55,22 @@ async function openTab(url: string, origin: string, owner?: TestCaller): Promise
     for (;;) {
       const found = frames.find(wanted);
       if (found) return found;
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      const told = new Promise<void>((resolve) => waiting.push(resolve));
+      await inTime(told, () => `The frame did not come; heard: ${JSON.stringify(frames)}`);
     }
   };
   const subscribe = async (topic: string) => {
     socket.send(JSON.stringify({ type: 'subscribe', topic }));
     return next((frame) => frame.topic === topic && frame.type !== undefined);
   };
-  return { socket, wire, frames, next, subscribe, closed };
+  return {
+    socket,
+    wire,
+    frames,
+    next,
+    subscribe,
+    get closed() {
+      return inTime(code, () => 'The socket was not closed.');
+    },
+  };
 }

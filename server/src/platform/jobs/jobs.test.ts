@@ -11,6 +11,19 @@ const note = defineJob('note', 'files', z.object({ text: z.string() }));
 const log = Fastify().log;
 const patience = { timeout: 20_000, interval: 50 };
 
+/** From now on no job can be reported as done. */
+async function refuseCompletion(db: Database): Promise<void> {
+  await db.run(sql`
+    create function refuse_completion() returns trigger language plpgsql as $$
+    begin raise exception 'refused by a test'; end $$`);
+  await db.run(sql`
+    create trigger refused before delete on graphile_worker._private_jobs
+    for each row execute function refuse_completion()`);
+}
+
+const allowCompletion = (db: Database) =>
+  db.run(sql`drop trigger refused on graphile_worker._private_jobs`);
+
 describe('the job queue', () => {
   let database: TestDatabase;
   let db: Database;
@@ -97,6 +110,32 @@ describe('the job queue', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'gesso-jobs' and datname = current_database()`);
     await expectAll('after');
+  });
+
+  it('replaces a worker that ended because it could not report its job as done', async () => {
+    const heard: string[] = [];
+    const stream = { write: (line: string) => void heard.push(line) };
+    const own = createJobs({
+      connection: database.connection,
+      db,
+      log: Fastify({ logger: { stream } }).log,
+    });
+    const last = defineJob('last-before', 'upkeep', z.object({}));
+    const next = defineJob('first-after', 'upkeep', z.object({}));
+    own.handle(last, () => refuseCompletion(db));
+    own.handle(next, async () => {
+      done.push('after');
+    });
+    try {
+      await own.add(last, {});
+      own.start();
+      await vi.waitFor(() => expect(heard.join()).toContain('lost its database'), patience);
+      await allowCompletion(db);
+      await own.add(next, {});
+      await vi.waitFor(() => expect(done).toContain('after'), patience);
+    } finally {
+      await own.stop();
+    }
   });
 
   it('lets no kind of work wait for another that hangs', async () => {
