@@ -32,7 +32,7 @@ async function paintAll(folder: string): Promise<Map<string, string>> {
   const images = createImages();
   const painted = new Map<string, string>();
   for (const bytes of pictures) {
-    const read = await images.readPicture(bytes, 'post');
+    const read = await images.readPicture(bytes, 'post', 'bench');
     if (!read.ok) throw new Error(`A painted picture was refused: ${read.code}`);
     const { width, height, original, renditions } = read.value;
     const path = join(folder, `${width}x${height}.webp`);

@@ -8,6 +8,8 @@ export type Scale = {
   sessions: number;
   /** sockets that listen at once */
   listeners: number;
+  /** pictures of one person that wait while another's is asked for */
+  pictures: number;
   /** rounds that alternate between what is compared */
   rounds: number;
   /** short turns that two rates are taken in, each after so many answers that do not count */
@@ -23,6 +25,7 @@ export const fullScale: Scale = {
   large: { posts: 1_000_000, people: 200_000 },
   sessions: 600,
   listeners: 2_000,
+  pictures: 70,
   rounds: 5,
   turns: 45,
   turnMs: 250,
@@ -35,6 +38,7 @@ export const tinyScale: Scale = {
   large: { posts: 400, people: 80 },
   sessions: 20,
   listeners: 20,
+  pictures: 4,
   rounds: 1,
   turns: 1,
   turnMs: 100,

@@ -13,5 +13,6 @@ export const kernelProblems = {
   'request-key-reused':
     'An earlier version of this was already sent. Please check whether it arrived before you send this one.',
   unavailable: 'Gesso cannot be reached right now. Please try again.',
+  'too-busy': 'Gesso is very busy right now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -81,7 +81,7 @@ describe('entering a week', () => {
 
   it('keeps the files of an entry that is in though its answer was lost, and no others', async () => {
     const { tools } = gesso;
-    const picture = await tools.images.readSubmission(await png());
+    const picture = await tools.images.readSubmission(await png(), 'somebody');
     if (!picture.ok) throw new Error(picture.code);
     const losing = (when: 'before' | 'after') => async (statement: Sql) => {
       if (when === 'after') await tools.db.run(statement);
@@ -139,7 +139,7 @@ describe('entering a week', () => {
   it('is refused under the key of an entry in another week', async () => {
     const sol = await gesso.member();
     const key = randomUUID();
-    const picture = await gesso.tools.images.readSubmission(await png());
+    const picture = await gesso.tools.images.readSubmission(await png(), 'somebody');
     if (!picture.ok) throw new Error(picture.code);
     const earlier = {
       weekNumber: CLOSED,

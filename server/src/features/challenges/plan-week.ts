@@ -21,9 +21,13 @@ import { weeksStore } from './weeks.store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Takes a banner in; it waits for a week, and goes when none takes it within a day. */
-export async function addBanner(tools: Tools, source: PictureSource): Promise<Result<Picture>> {
+export async function addBanner(
+  tools: Tools,
+  ownerId: string,
+  source: PictureSource,
+): Promise<Result<Picture>> {
   const { db, images, jobs, storage, clock } = tools;
-  const read = await images.readPicture(source, 'post');
+  const read = await images.readPicture(source, 'post', ownerId);
   if (!read.ok) return read;
   const { original, renditions, ...facts } = read.value;
   const id = newId();

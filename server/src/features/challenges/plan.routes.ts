@@ -36,9 +36,9 @@ export function planRoutes(app: App, tools: Tools): void {
     app,
     challengesApi,
     'POST /api/challenges/banners',
-    ({ request }) =>
+    ({ request, viewer }) =>
       uploads.receive(request, { maxBytes: pictureLimits.maxBytes.post }, (upload) =>
-        addBanner(tools, upload),
+        addBanner(tools, viewer.id, upload),
       ),
     { limit: { max: 60, seconds: 600, by: 'person' }, upload: true },
   );

@@ -89,7 +89,7 @@ export async function submitEntry(tools: Tools, given: Entry): Promise<Result<Su
   if (!open.ok) return open;
   const earlier = await earlierEntry(tools, entry);
   if (earlier) return earlier;
-  const read = await tools.images.readSubmission(picture);
+  const read = await tools.images.readSubmission(picture, entry.authorId);
   if (!read.ok) return inOurWords(read);
   const id = await keepEntry(tools, entry, read.value, new Date(tools.clock.now()));
   if (id === null) return (await earlierEntry(tools, entry)) ?? err('submission-failed');

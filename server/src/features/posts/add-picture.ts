@@ -22,7 +22,7 @@ export async function addPicture(
   ownerId: string,
   source: PictureSource,
 ): Promise<Result<Picture>> {
-  const read = await images.readPicture(source, 'post');
+  const read = await images.readPicture(source, 'post', ownerId);
   if (!read.ok) return read;
   const { width, height, thumbhash, colour } = read.value;
   const id = newId();

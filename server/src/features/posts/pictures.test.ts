@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
+import { addPicture } from './add-picture.ts';
 import { sweepStalePictures } from './sweep-pictures.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -81,6 +82,36 @@ describe('uploading a picture', () => {
     expect((await mara.call('POST /api/pictures', empty)).problem.code).toBe('picture-missing');
     expect((await mara.call('POST /api/pictures', { body: {} })).status).toBe(415);
     expect((await gesso.guest.call('POST /api/pictures', { body, headers })).status).toBe(401);
+  });
+});
+
+describe('many pictures at once', () => {
+  it('of one person hold up the picture of another for one of theirs, not for all', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const bytes = await testPicture(600, 400);
+    const added: string[] = [];
+    const add = async (ownerId: string) => {
+      const picture = await addPicture(gesso.tools, ownerId, bytes);
+      expect(picture.ok).toBe(true);
+      added.push(ownerId);
+    };
+    const all = [...Array<string>(40).fill(mara.id), ilo.id].map(add);
+    await Promise.all(all);
+    expect(added.indexOf(ilo.id)).toBeLessThan(20);
+  });
+
+  it('too many to wait are refused with a sentence, and never those of somebody else', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const bytes = await testPicture(60, 40);
+    const add = ({ id }: { id: string }) =>
+      gesso.tools.images.readPicture(bytes, 'post', id).then(
+        () => 'read',
+        (error: { problem: string }) => error.problem,
+      );
+    const many = Array.from({ length: 80 }, () => add(mara));
+    expect(await add(ilo)).toBe('read');
+    const ends = await Promise.all(many);
+    expect(new Set(ends)).toEqual(new Set(['read', 'too-busy']));
   });
 });
 

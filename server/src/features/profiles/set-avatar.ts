@@ -41,7 +41,7 @@ export async function setAvatar(
   userId: string,
   source: PictureSource,
 ): Promise<Result<null>> {
-  const read = await tools.images.readPicture(source, 'avatar');
+  const read = await tools.images.readPicture(source, 'avatar', userId);
   if (!read.ok) return read;
   const path = newAvatarPath(userId);
   // Asked for before there are files: should we stop half-way, they do not stay for ever.

@@ -14,6 +14,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'wrong-content-type': 415,
   'request-key-reused': 422,
   unavailable: 503,
+  'too-busy': 503,
   unexpected: 500,
   'username-taken': 409,
   'email-taken': 409,

@@ -13,6 +13,9 @@ const BY_STATUS: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
+/** When to try again where too many were waiting. */
+const BUSY_SECONDS = 5;
+
 /** What a disk says that is full, broken or gone. */
 const STORAGE_AWAY = /^(EACCES|EDQUOT|EIO|EMFILE|ENOSPC|ENOTDIR|EROFS)$/;
 
@@ -39,6 +42,7 @@ export function answerProblems(app: App, log: FastifyBaseLogger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
     if (code === 'unexpected' || code === 'unavailable') log.error(error);
+    if (code === 'too-busy') reply.header('retry-after', BUSY_SECONDS);
     return sendProblem(request, reply, code);
   });
 }

@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { isPlainWebp } from './containers.ts';
 import { createImages } from './images.ts';
 
-const images = createImages();
+const shared = createImages();
+const images = {
+  readPicture: (bytes: Buffer, kind: 'post' | 'avatar') =>
+    shared.readPicture(bytes, kind, 'somebody'),
+  readSubmission: (bytes: Buffer) => shared.readSubmission(bytes, 'somebody'),
+};
 
 const noise = (width: number, height: number) =>
   sharp(

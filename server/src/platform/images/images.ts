@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { type PictureKind, pictureLimits, RENDITION_WIDTHS } from '@gesso/domain/pictures';
 import sharp, { type OutputInfo } from 'sharp';
-import { lane } from '../lane/lane.ts';
+import { createFairQueue } from '../fair-queue/fair-queue.ts';
 import { type Format, formatOf, isPlainWebp, plainGif } from './containers.ts';
 import { fromPixels, type Impression, impressionOf, type Pixels } from './impression.ts';
 
@@ -27,10 +27,15 @@ export type ReadSubmission = Impression & {
 /** A file that arrived, or bytes made here. */
 export type PictureSource = { path: string } | Buffer;
 
+/** Pictures wait in one queue, fair by person: `ownerId` is whose turn is taken. */
 export type Images = {
-  readPicture(source: PictureSource, kind: 'post' | 'avatar'): Promise<Result<ReadPicture>>;
+  readPicture(
+    source: PictureSource,
+    kind: 'post' | 'avatar',
+    ownerId: string,
+  ): Promise<Result<ReadPicture>>;
   /** A challenge entry keeps its type, and a GIF its motion. */
-  readSubmission(source: PictureSource): Promise<Result<ReadSubmission>>;
+  readSubmission(source: PictureSource, ownerId: string): Promise<Result<ReadSubmission>>;
 };
 
 const AT_ONCE = 2;
@@ -77,12 +82,13 @@ async function decode(bytes: Buffer, side: number): Promise<Pixels | null> {
 const sizeOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
 
 async function renditionsOf(pixels: Pixels, kind: 'post' | 'avatar') {
-  const widths = COPIES[kind].filter((width) => width < pixels.width);
-  const made = widths.map(async (width) => ({
-    width,
-    bytes: await fromPixels(pixels).resize({ width }).webp(WEBP).toBuffer(),
-  }));
-  return Promise.all(made);
+  const made: { width: number; bytes: Buffer }[] = [];
+  // One after the other: each takes one of the few threads that files are read in too.
+  for (const width of COPIES[kind]) {
+    if (width >= pixels.width) continue;
+    made.push({ width, bytes: await fromPixels(pixels).resize({ width }).webp(WEBP).toBuffer() });
+  }
+  return made;
 }
 
 async function readPicture(bytes: Buffer, kind: 'post' | 'avatar'): Promise<Result<ReadPicture>> {
@@ -156,9 +162,11 @@ export function createImages(): Images {
     ],
   });
   sharp.cache(false);
-  const inLane = lane(AT_ONCE, WAITING);
+  const queue = createFairQueue({ atOnce: AT_ONCE, mostWaiting: WAITING });
   return {
-    readPicture: (source, kind) => inLane(async () => readPicture(await bytesOf(source), kind)),
-    readSubmission: (source) => inLane(async () => readSubmission(await bytesOf(source))),
+    readPicture: (source, kind, ownerId) =>
+      queue(ownerId, async () => readPicture(await bytesOf(source), kind)),
+    readSubmission: (source, ownerId) =>
+      queue(ownerId, async () => readSubmission(await bytesOf(source))),
   };
 }

@@ -1,0 +1,29 @@
+import { paint } from '../../server/src/demo/paint/paint.ts';
+import { createImages } from '../../server/src/platform/images/images.ts';
+import { timed } from '../stage/figures.ts';
+
+// Painted before the queue is made: that closes the way by which drawings become pixels.
+const picture = await paint({
+  style: 'watercolour',
+  palette: 'rose',
+  seed: 'bench',
+  width: 1200,
+  height: 900,
+  format: 'jpeg',
+});
+const images = createImages();
+
+/** How long somebody waits for a picture behind so many of another person. */
+async function newcomerWaits(others: number): Promise<number> {
+  // Those for whom there is no room are refused, as uploads would be.
+  const ahead = Array.from({ length: others }, () =>
+    images.readPicture(picture, 'post', 'another').catch(() => undefined),
+  );
+  const waited = await timed(() => images.readPicture(picture, 'post', 'newcomer'));
+  await Promise.all(ahead);
+  return waited;
+}
+
+process.on('message', (others) => {
+  void newcomerWaits(Number(others)).then((waited) => process.send?.(waited));
+});

@@ -1,0 +1,23 @@
+import type { Measurement } from '../measurement.ts';
+import { startChild } from '../stage/child.ts';
+import { median } from '../stage/figures.ts';
+
+export const picturesFair: Measurement = {
+  name: 'pictures.fair',
+  what: 'How long a picture takes while 70 of another person are waiting, over how long it takes alone',
+  goal: { atMost: 4 },
+  async run({ scale, detail, onClose }) {
+    const queue = startChild('picture-queue');
+    onClose(queue.stop);
+    const wait = async (others: number) => Number(await queue.ask(String(others)));
+    await wait(1);
+    const ratios: number[] = [];
+    for (let round = 0; round < scale.rounds; round += 1) {
+      const alone = median([await wait(0), await wait(0), await wait(0)]);
+      const crowded = await wait(scale.pictures);
+      detail(`  ${alone.toFixed(0)} ms alone, ${crowded.toFixed(0)} ms behind ${scale.pictures}`);
+      ratios.push(crowded / alone);
+    }
+    return median(ratios);
+  },
+};

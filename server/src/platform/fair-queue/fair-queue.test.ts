@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createFairQueue, QueueFull } from './fair-queue.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A queue whose tasks end when the test says so, and the order in which they began. */
+function stage(options: { atOnce: number; mostWaiting: number }) {
+  const queue = createFairQueue(options);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const running: { name: string; end(): void }[] = [];
+  const add = (key: string, number = 1): Promise<void> => {
+    const name = `${key}${number}`;
+    const task = () =>
+      new Promise<void>((end) => {
+        begun.push(name);
+        running.push({ name, end });
+      });
+    return queue(key, task).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(QueueFull);
+      refused.push(name);
+    });
+  };
+  const addMany = (key: string, count: number) =>
+    Array.from({ length: count }, (_, index) => add(key, index + 1));
+  const endNext = async () => {
+    running.shift()?.end();
+    await settled();
+  };
+  const endAll = async () => {
+    while (running.length > 0) await endNext();
+  };
+  return { add, addMany, begun, refused, running, endNext, endAll };
+}
+
+describe('the fair queue', () => {
+  it('runs a few at once and the rest in turn', async () => {
+    const { addMany, begun, running, endNext, endAll } = stage({ atOnce: 2, mostWaiting: 10 });
+    addMany('a', 4);
+    await settled();
+    expect(begun).toEqual(['a1', 'a2']);
+    await endNext();
+    expect(begun).toEqual(['a1', 'a2', 'a3']);
+    await endAll();
+    expect([begun.length, running.length]).toEqual([4, 0]);
+  });
+
+  it('starts a newcomer next, however many tasks somebody else has waiting', async () => {
+    const { add, addMany, begun, endNext } = stage({ atOnce: 2, mostWaiting: 100 });
+    addMany('a', 70);
+    await settled();
+    add('b');
+    await endNext();
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('makes a newcomer wait for at most one task of each other person', async () => {
+    const { add, addMany, begun, endAll } = stage({ atOnce: 2, mostWaiting: 100 });
+    const others = ['a', 'b', 'c', 'd'];
+    for (const key of others) addMany(key, 20);
+    await settled();
+    const before = begun.length;
+    add('z');
+    await endAll();
+    const ahead = begun.slice(before, begun.indexOf('z1')).map((name) => name[0]);
+    expect(new Set(ahead).size).toBe(ahead.length);
+    expect(begun).toHaveLength(81);
+  });
+
+  it('gives everybody turns while newcomers keep coming', async () => {
+    const { add, addMany, begun, endNext } = stage({ atOnce: 1, mostWaiting: 100 });
+    addMany('a', 3);
+    for (let round = 1; round <= 6; round += 1) {
+      add(String.fromCharCode('l'.charCodeAt(0) + round));
+      await endNext();
+    }
+    expect(begun.filter((name) => name.startsWith('a'))).toHaveLength(3);
+  });
+
+  it('refuses whoever has the most waiting, not the newcomer, when there is no room', async () => {
+    const { add, addMany, refused, begun, endAll } = stage({ atOnce: 1, mostWaiting: 4 });
+    addMany('a', 6);
+    await settled();
+    expect(refused).toEqual(['a6']);
+    add('b');
+    await settled();
+    expect(refused).toEqual(['a6', 'a5']);
+    await endAll();
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
+  });
+
+  it('refuses a newcomer when everybody has no more than one waiting', async () => {
+    const { add, refused, endAll, begun } = stage({ atOnce: 1, mostWaiting: 2 });
+    for (const key of ['a', 'b', 'c', 'd']) add(key);
+    await settled();
+    expect(refused).toEqual(['d1']);
+    await endAll();
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+  });
+
+  it('goes on after a task that failed', async () => {
+    const queue = createFairQueue({ atOnce: 1, mostWaiting: 1 });
+    const failing = queue('a', () => Promise.reject(new Error('no')));
+    const next = queue('a', async () => 'done');
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('done');
+    expect(await queue('b', async () => 'again')).toBe('again');
+  });
+});
