@@ -15,7 +15,11 @@ async function buildWeb() {
 /** Our own code in one file on top of the installed packages: it starts faster than hundreds, without a compiler. */
 async function buildServer() {
   const { build } = await import('rolldown');
-  const entries = ['server/src/main.ts', 'server/src/demo/painter-worker.ts'];
+  const entries = [
+    'server/src/main.ts',
+    'server/src/demo/painter-worker.ts',
+    'server/src/platform/passwords/hash-worker.mjs',
+  ];
   await build({
     cwd: root,
     input: entries.filter((entry) => existsSync(join(root, entry))),

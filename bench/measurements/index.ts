@@ -3,6 +3,7 @@ import { feedDeep, feedGrowth } from './feed-growth.ts';
 import { feedVsLimit } from './feed-vs-limit.ts';
 import { likeVsSql } from './like-vs-sql.ts';
 import { liveMemory, liveVsWs } from './live.ts';
+import { filesUnderLoginFlood } from './login-flood.ts';
 import { picturesFair } from './pictures-fair.ts';
 import { planSeqScans } from './plans.ts';
 import { profileGrowth } from './profile-growth.ts';
@@ -23,6 +24,7 @@ export const measurements: readonly Measurement[] = [
   profileGrowth,
   searchGrowth,
   planSeqScans,
+  filesUnderLoginFlood,
   picturesFair,
   likeVsSql,
   ...webScripts,

@@ -64,6 +64,8 @@ export async function startProduct({ program, databaseUrl, db }: Options): Promi
     DATABASE_URL: databaseUrl,
     PORT: '0',
     DEMO: '0',
+    // so that a measurement can come from as many networks as it needs
+    TRUST_PROXY: '1',
   };
   const child = spawn(process.execPath, program, {
     cwd: root,

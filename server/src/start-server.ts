@@ -90,7 +90,11 @@ export async function startServer(
     const { connection, lost } = await prepareDatabase(settings, folders, say, undo);
     const tools = await createTools(settings, connection, folders.web);
     const parts: Step[] = [];
-    undo.push(atMost(CONNECTIONS_MS, tools.db.close), atMost(PARTS_MS, allOf(parts)));
+    undo.push(
+      atMost(CONNECTIONS_MS, tools.db.close),
+      atMost(CONNECTIONS_MS, tools.passwords.close),
+      atMost(PARTS_MS, allOf(parts)),
+    );
     await tools.jobs.prepare();
     parts.push(tools.jobs.stop);
     const { makeCommunity } = accountsStore(tools);

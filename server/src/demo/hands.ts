@@ -33,7 +33,7 @@ export function createHands(tools: Tools) {
     async addPerson(handle: Handle, since: Date): Promise<void> {
       const id = personIdOf(handle);
       if (await demoStore.hasPerson(db, id)) return;
-      passwordHash ??= passwords.hash(DEMO_PASSWORD);
+      passwordHash ??= passwords.hash(DEMO_PASSWORD, 'demo');
       const { fullName, bio } = people[handle];
       const account = {
         id,

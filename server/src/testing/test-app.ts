@@ -68,6 +68,7 @@ export async function startTestApp(
       tools.live.close();
       await app.close();
       await tools.jobs.stop();
+      await tools.passwords.close();
       await tools.db.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
 import { isArtForm } from '@gesso/domain/tags';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
+import { household } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
 import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
@@ -42,7 +43,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
     accountsApi,
     'POST /api/sign-up',
     async ({ body, request, reply }) => {
-      const signedUp = await signUp(tools, store, body);
+      const signedUp = await signUp(tools, store, body, household(request.ip));
       if (!signedUp.ok) return signedUp;
       return enter(request, reply, signedUp.value.id, signedUp.value.token);
     },
@@ -54,7 +55,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
     accountsApi,
     'POST /api/sign-in',
     async ({ body, request, reply }) => {
-      const checked = await checkCredentials(tools, store, body);
+      const checked = await checkCredentials(tools, store, body, household(request.ip));
       if (!checked.ok) return checked;
       const token = await sessions.begin(db, checked.value);
       return token ? enter(request, reply, checked.value.id, token) : err('sign-in-failed');

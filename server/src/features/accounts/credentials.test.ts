@@ -97,9 +97,9 @@ describe('a password', () => {
   it('that nobody can have chosen is refused without any hashing', async () => {
     const { passwords } = gesso.tools;
     const unreadable = 'no hash at all';
-    expect(await passwords.matches(unreadable, 'short')).toBe(false);
-    expect(await passwords.matches(unreadable, 'x'.repeat(201))).toBe(false);
-    await expect(passwords.matches(unreadable, 'long enough')).rejects.toThrow();
+    expect(await passwords.matches(unreadable, 'short', 'here')).toBe(false);
+    expect(await passwords.matches(unreadable, 'x'.repeat(201), 'here')).toBe(false);
+    await expect(passwords.matches(unreadable, 'long enough', 'here')).rejects.toThrow();
   });
 
   it('can be tried ten times in vain in a quarter of an hour from one address', async () => {

@@ -11,12 +11,13 @@ export async function checkCredentials(
   tools: Tools,
   store: AccountsStore,
   { email, password }: SignIn,
+  network: string,
 ): Promise<Result<CheckedAccount>> {
   const refuse = (code: 'account-unknown' | 'password-wrong') =>
     err(tools.settings.hideAccountExistence ? 'sign-in-failed' : code);
   if (!isEmail(email.trim())) return err('email-invalid');
   const account = await store.credentials(tools.db, email.trim());
-  const right = await tools.passwords.matches(account?.password_hash, password);
+  const right = await tools.passwords.matches(account?.password_hash, password, network);
   if (!account) return refuse('account-unknown');
   return right ? ok(account) : refuse('password-wrong');
 }

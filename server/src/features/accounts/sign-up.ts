@@ -32,6 +32,7 @@ export async function signUp(
   tools: Tools,
   store: AccountsStore,
   given: SignUp,
+  network: string,
 ): Promise<Result<SignedUp>> {
   const { settings, db, passwords, sessions } = tools;
   const form = {
@@ -42,7 +43,7 @@ export async function signUp(
   };
   const checked = check(form);
   if (!checked.ok) return checked;
-  const passwordHash = await passwords.hash(form.password);
+  const passwordHash = await passwords.hash(form.password, network);
   const id = newId();
   try {
     const token = await db.transaction(async (tx) => {

@@ -21,11 +21,12 @@ export async function provenAccount(
   tools: Tools,
   viewer: Viewer | null,
   { currentEmail, newEmail, password }: Claim,
+  network: string,
 ): Promise<Result<Account>> {
   if (!isEmail(newEmail.trim())) return err('email-invalid');
   const address = folded(currentEmail);
   const account = await accountOf(tools.db, address);
-  const right = await tools.passwords.matches(account?.password_hash, password);
+  const right = await tools.passwords.matches(account?.password_hash, password, network);
   if (!account || !right) return err('credentials-invalid');
   if (viewer && viewer.id !== account.id) return err('email-change-of-another');
   return address === folded(newEmail) ? err('email-unchanged') : ok(account);

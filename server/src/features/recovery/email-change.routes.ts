@@ -3,6 +3,7 @@ import { err, ok } from '@gesso/domain/kernel';
 import { recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
 import type { App } from '../../platform/http/app.ts';
+import { household } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
 import type { Tools } from '../../tools.ts';
@@ -24,8 +25,8 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
     app,
     recoveryApi,
     'POST /api/verify-email-change',
-    async ({ body, viewer, reply }) => {
-      const proven = await provenAccount(tools, viewer, body);
+    async ({ body, viewer, request, reply }) => {
+      const proven = await provenAccount(tools, viewer, body, household(request.ip));
       if (!proven.ok) return proven;
       const address = folded(body.newEmail);
       const taken = (await accountOf(db, address)) !== undefined;

@@ -4,6 +4,7 @@ import { recoveryLimits, recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
+import { household } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
@@ -75,7 +76,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
     'POST /api/reset-password',
     async ({ body, request, reply }) => {
       const grant = await heldGrant(db, request, 'password-reset', clock.now());
-      const reset = await resetPassword(tools, grant, body);
+      const reset = await resetPassword(tools, grant, body, household(request.ip));
       if (!reset.ok) return reset;
       dropGrant(reply, 'password-reset');
       return ok(success(recoverySentences.passwordReset));

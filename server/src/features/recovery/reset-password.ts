@@ -13,6 +13,7 @@ export async function resetPassword(
   tools: Tools,
   grant: HeldGrant | undefined,
   { email, newPassword }: Wish,
+  network: string,
 ): Promise<Result<null>> {
   const { db, mail, passwords, sessions, clock } = tools;
   const checked = checkNewPassword(newPassword);
@@ -20,7 +21,7 @@ export async function resetPassword(
   if (!grant || grant.address !== folded(email) || folded(grant.email) !== grant.address) {
     return err('reset-not-verified');
   }
-  const hash = await passwords.hash(newPassword);
+  const hash = await passwords.hash(newPassword, network);
   const ended = await db.transaction(async (tx) => {
     await lockAccount(tx, grant.userId);
     if (!(await takeGrant(tx, grant.tokenHash))) return undefined;

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+
+/** Each try comes from a network of its own, so that no limit by address ends the flood. */
+const networkOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+/** Sign-ins with a wrong password on so many connections, again and again until stopped. */
+export async function floodLogins(url: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let tries = 0;
+  let stopped = false;
+
+  async function tryOnce(): Promise<void> {
+    tries += 1;
+    const asked = request(`${url}/api/sign-in`, {
+      agent,
+      method: 'POST',
+      headers: {
+        origin: url,
+        'content-type': 'application/json',
+        'x-forwarded-for': networkOf(tries),
+      },
+    });
+    asked.end(JSON.stringify({ email: `nobody${tries}@bench.test`, password: 'paint-with-you' }));
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    await once(answer, 'end');
+    if (answer.statusCode !== 401) throw new Error(`A sign-in answered ${answer.statusCode}.`);
+  }
+
+  const keepTrying = async (): Promise<void> => {
+    while (!stopped) await tryOnce();
+  };
+  await tryOnce();
+  const all = Promise.all(Array.from({ length: connections }, keepTrying));
+  return {
+    tries: () => tries,
+    async stop(): Promise<void> {
+      stopped = true;
+      await all;
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+
+/** Hashes the password, or compares it when there is a hash. */
+export type HashTask = { hashed?: string; password: string };
+
+const answer = z.union([
+  z.strictObject({ value: z.union([z.string(), z.boolean()]) }),
+  z.strictObject({ problem: z.string() }),
+]);
+type Value = string | boolean;
+type Pending = { resolve(value: Value): void; reject(error: Error): void };
+
+// The worker is a file of its own beside this one, built or not.
+const ENTRY = new URL(
+  import.meta.url.endsWith('.ts') ? './hash-worker.mjs' : './hash-worker.js',
+  import.meta.url,
+);
+
+/** One thread, one task at a time. */
+function startWorker(onExit: () => void) {
+  const worker = new Worker(ENTRY, { execArgv: [] });
+  let pending: Pending | undefined;
+  const settle = (end: (task: Pending) => void) => {
+    const task = pending;
+    pending = undefined;
+    worker.unref();
+    if (task) end(task);
+  };
+  worker.unref();
+  worker.on('message', (message) => {
+    const told = answer.parse(message);
+    settle(({ resolve, reject }) =>
+      'value' in told ? resolve(told.value) : reject(new Error(told.problem)),
+    );
+  });
+  worker.on('error', (error) => settle(({ reject }) => reject(error)));
+  worker.on('exit', () => {
+    onExit();
+    settle(({ reject }) => reject(new Error('The hashing thread stopped.')));
+  });
+  return {
+    run: (task: HashTask) =>
+      new Promise<Value>((resolve, reject) => {
+        pending = { resolve, reject };
+        worker.ref();
+        worker.postMessage(task);
+      }),
+    stop: () => worker.terminate(),
+  };
+}
+
+type RunningWorker = ReturnType<typeof startWorker>;
+
+/**
+ * Threads that hash, so that libuv's own stay free for files. Each is started when it is first
+ * needed; one that died is replaced. The caller gives them no more tasks at once than there are
+ * threads.
+ */
+export function createHashWorkers() {
+  const all = new Set<RunningWorker>();
+  const idle: RunningWorker[] = [];
+  let closed = false;
+
+  function start(): RunningWorker {
+    const worker = startWorker(() => {
+      all.delete(worker);
+      const index = idle.indexOf(worker);
+      if (index >= 0) idle.splice(index, 1);
+    });
+    all.add(worker);
+    return worker;
+  }
+
+  return {
+    async run(task: HashTask): Promise<Value> {
+      if (closed) throw new Error('Passwords are no longer hashed: the server is closing.');
+      const worker = idle.pop() ?? start();
+      try {
+        return await worker.run(task);
+      } finally {
+        if (all.has(worker)) idle.push(worker);
+      }
+    },
+    async close(): Promise<void> {
+      closed = true;
+      await Promise.all([...all].map((worker) => worker.stop()));
+    },
+  };
+}

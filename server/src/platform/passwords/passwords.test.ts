@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords, type Passwords } from './passwords.ts';
+
+/** As many as libuv has by default; opening a pipe that nobody writes to holds one of them. */
+const LIBUV_THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
+
+let passwords: Passwords;
+let folder: string;
+beforeAll(() => {
+  passwords = createPasswords();
+  folder = mkdtempSync(join(tmpdir(), 'gesso-passwords-'));
+});
+afterAll(async () => {
+  await passwords.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Holds every thread that files are read in, until let go. */
+function holdFileThreads(): () => Promise<void> {
+  const pipes = Array.from({ length: LIBUV_THREADS }, (_, n) => join(folder, `pipe-${n}`));
+  execFileSync('mkfifo', pipes);
+  const opening = pipes.map((pipe) => open(pipe, 'r'));
+  return async () => {
+    const writers = pipes.map((pipe) => openSync(pipe, constants.O_RDWR));
+    for (const handle of await Promise.all(opening)) await handle.close();
+    for (const writer of writers) closeSync(writer);
+  };
+}
+
+describe('passwords', () => {
+  it('are hashed and recognised, and no others', async () => {
+    const hashed = await passwords.hash('paint-with-me', 'here');
+    expect(hashed).toMatch(/^\$argon2id\$/);
+    expect(await passwords.matches(hashed, 'paint-with-me', 'here')).toBe(true);
+    expect(await passwords.matches(hashed, 'paint-with-you', 'here')).toBe(false);
+    expect(await passwords.matches(undefined, 'paint-with-me', 'here')).toBe(false);
+  });
+
+  it('are hashed while every thread for files is taken, so files never wait for hashes', async () => {
+    await passwords.hash('starts the threads', 'here');
+    const letGo = holdFileThreads();
+    let late: NodeJS.Timeout | undefined;
+    const givenUp = new Promise((resolve) => {
+      late = setTimeout(resolve, 20_000, 'waits for a thread that files are read in');
+    });
+    const hashed = passwords.hash('paint-with-me', 'here').then(() => 'hashed');
+    expect(await Promise.race([hashed, givenUp])).toBe('hashed');
+    clearTimeout(late);
+    await letGo();
+  });
+
+  it('of one network never hold up those of another', async () => {
+    const done: string[] = [];
+    const hash = async (network: string) => {
+      await passwords.hash('paint-with-me', network);
+      done.push(network);
+    };
+    await Promise.all([...Array<string>(16).fill('flood'), 'newcomer'].map(hash));
+    expect(done.indexOf('newcomer')).toBeLessThan(8);
+  });
+
+  it('are no longer hashed once closed, and what was begun is refused', async () => {
+    const closing = createPasswords();
+    await closing.hash('paint-with-me', 'here');
+    const begun = closing.hash('paint-with-me', 'here');
+    const refused = expect(begun).rejects.toThrow();
+    await closing.close();
+    await refused;
+    await expect(closing.hash('paint-with-me', 'here')).rejects.toThrow('closing');
+  });
+});
