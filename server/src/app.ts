@@ -18,7 +18,7 @@ import { registerLive } from './platform/live/live.routes.ts';
 import { registerMailbox } from './platform/mail/mailbox.routes.ts';
 import { servePages } from './platform/pages/pages.routes.ts';
 import { registerStaticFiles } from './platform/pages/static-files.ts';
-import { recogniseViewers } from './platform/sessions/session-cookie.ts';
+import { recogniseViewers, sessionCookie } from './platform/sessions/session-cookie.ts';
 import { filesRoutes } from './platform/storage/files.routes.ts';
 import { handleFileRemoval } from './platform/storage/remove-files.ts';
 import type { Tools } from './tools.ts';
@@ -47,7 +47,8 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   sendSecurityHeaders(app, settings.publicUrl);
   recogniseViewers(app, tools.sessions);
   checkOrigin(app, settings.publicUrl);
-  await registerApiDocs(app);
+  const { publicUrl } = settings;
+  registerApiDocs(app, { url: publicUrl, sessionCookie: sessionCookie.name });
   registerLive(app, tools.live, settings.publicUrl);
   registerHealth(app, tools.db);
   if (settings.devMailbox) registerMailbox(app, join(settings.dataDir, 'mail'));

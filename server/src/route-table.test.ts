@@ -17,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 /** Every route the server really has, as 'METHOD /path'. */
-function servedRoutes(): string[] {
-  const spec = gesso.app.swagger() as { paths: Record<string, Record<string, unknown>> };
+async function servedRoutes(): Promise<string[]> {
+  const reply = await gesso.app.inject({ url: '/api/openapi.json' });
+  const spec = reply.json<{ paths: Record<string, Record<string, unknown>> }>();
   return Object.entries(spec.paths).flatMap(([path, item]) =>
     Object.keys(item).map(
       (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -27,8 +28,8 @@ function servedRoutes(): string[] {
 }
 
 describe('the route table', () => {
-  it('has a row for every API route, and no row for a route that is gone', () => {
-    const served = servedRoutes().filter((key) => key.includes(' /api/'));
+  it('has a row for every API route, and no row for a route that is gone', async () => {
+    const served = await servedRoutes();
     expect(served.length).toBeGreaterThan(4);
     expect(served.filter((key) => !(key in routeTable))).toEqual([]);
     expect(Object.keys(routeTable).filter((key) => !served.includes(key))).toEqual([]);

@@ -1,34 +1,62 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { contract, endpoint, ruled } from '../kernel/endpoint.ts';
+import { ART_FORMS } from '../tags/index.ts';
 import { accountLimits } from './limits.ts';
+import { USERNAME } from './rules.ts';
 
-const me = z.strictObject({
-  id: z.string(),
-  username: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  bio: z.string(),
-  profileImageUrl: z.string().nullable(),
-  artistTags: z.array(z.string()),
-  interestTags: z.array(z.string()),
-  badges: z.array(z.enum(['official', 'dev'])),
-  official: z.boolean(),
-});
+const me = z
+  .strictObject({
+    id: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    bio: z.string(),
+    profileImageUrl: z.string().nullable(),
+    artistTags: z.array(z.string()),
+    interestTags: z.array(z.string()),
+    badges: z.array(z.enum(['official', 'dev'])),
+    official: z.boolean(),
+  })
+  .meta({ id: 'Me' });
 
 /** How somebody appears beside a work, a comment or in a list. */
-export const personCardSchema = z.strictObject({
-  id: z.string(),
-  username: z.string(),
-  fullName: z.string(),
-  profileImageUrl: z.string().nullable(),
-});
+export const personCardSchema = z
+  .strictObject({
+    id: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    profileImageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Person' });
 
 // Generous here: the rules answer bad input with the catalogue's sentences.
-const text = z.string().max(1000);
-const email = z.string().max(accountLimits.emailMax);
+const text = () => z.string().max(1000);
+export const emailField = () =>
+  ruled(text(), { format: 'email', maxLength: accountLimits.emailMax });
+export const passwordField = () =>
+  ruled(text(), { minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordMax });
 
-export const accountsApi = {
+/** What names somebody; a profile allows longer texts on the wire. */
+export const nameFields = (schema: () => z.ZodString) => ({
+  fullName: ruled(schema(), { minLength: 1, maxLength: accountLimits.fullNameMax }),
+  username: ruled(schema(), {
+    minLength: accountLimits.usernameMin,
+    maxLength: accountLimits.usernameMax,
+    pattern: USERNAME.source,
+  }),
+});
+
+export const artFormField = (max: number) => ruled(z.string().max(max), { enum: ART_FORMS });
+const interestTags = ruled(z.array(artFormField(40)).max(60), {
+  minItems: accountLimits.interestTagsMin,
+  maxItems: accountLimits.interestTagsMax,
+});
+const email = ruled(z.string().max(accountLimits.emailMax), { format: 'email' });
+
+const topic = { name: 'accounts', about: 'Signing up, in and out' };
+
+export const accountsApi = contract(topic, {
   'GET /api/session': endpoint({
     access: 'guest',
     summary: 'Who is signed in',
@@ -37,14 +65,31 @@ export const accountsApi = {
   'POST /api/sign-up': endpoint({
     access: 'guest',
     summary: 'Create an account and sign in',
-    body: z.strictObject({ email, password: text, fullName: text, username: text }),
+    description: 'Sets the session cookie.',
+    problems: [
+      'sign-up-full-name',
+      'sign-up-username',
+      'sign-up-password',
+      'email-invalid',
+      'username-taken',
+      'email-taken',
+      'sign-up-failed',
+      'sign-in-failed',
+    ],
+    body: z.strictObject({
+      email,
+      password: passwordField(),
+      ...nameFields(text),
+    }),
     status: 201,
     reply: z.strictObject({ member: me }),
   }),
   'POST /api/sign-in': endpoint({
     access: 'guest',
     summary: 'Sign in with e-mail and password',
-    body: z.strictObject({ email, password: text }),
+    description: 'Sets the session cookie.',
+    problems: ['email-invalid', 'account-unknown', 'password-wrong', 'sign-in-failed'],
+    body: z.strictObject({ email, password: text() }),
     reply: z.strictObject({ member: me }),
   }),
   'POST /api/sign-out': endpoint({
@@ -56,7 +101,8 @@ export const accountsApi = {
   'PUT /api/me/interests': endpoint({
     access: 'member',
     summary: 'Choose 3 to 5 art forms',
-    body: z.strictObject({ interestTags: z.array(z.string().max(40)).max(60) }),
+    problems: ['interests-unknown', 'interests-too-few', 'interests-too-many'],
+    body: z.strictObject({ interestTags }),
     reply: z.strictObject({ member: me }),
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { accountLimits } from './limits.ts';
 
-const USERNAME = /^[A-Za-z0-9_.]{3,30}$/;
+export const USERNAME = /^[A-Za-z0-9_.]{3,30}$/;
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/;
 
 /** 3 to 30 letters, digits, `_` and `.`; compared without regard to case. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/api.ts';
-import { cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
-import { pictureSchema } from '../pictures/api.ts';
-import { challengeLimits } from './limits.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf, ruled } from '../kernel/endpoint.ts';
+import { PICTURE_PROBLEMS, pictureForm, pictureSchema, UPLOAD_PROBLEMS } from '../pictures/api.ts';
+import { pictureLimits } from '../pictures/index.ts';
+import { challengeLimits, SUBMISSION_TYPES } from './limits.ts';
 
 const place = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const epoch = z.int().min(0).max(253_402_300_799);
@@ -18,27 +19,29 @@ const weekFields = {
   banners: z.array(pictureSchema),
   entryCount: z.int(),
 };
-const week = z.strictObject(weekFields);
+const week = z.strictObject(weekFields).meta({ id: 'Week' });
 
-const submission = z.strictObject({
-  id: z.string(),
-  weekNumber: z.int(),
-  theme: z.string(),
-  author: personCardSchema,
-  picture: z.strictObject({
-    url: z.string(),
-    previewUrl: z.string(),
-    width: z.int(),
-    height: z.int(),
-    thumbhash: z.string(),
-    colour: z.string(),
-  }),
-  description: z.string(),
-  likeCount: z.int(),
-  liked: z.boolean(),
-  place: place.nullable(),
-  time: z.int(),
-});
+const submission = z
+  .strictObject({
+    id: z.string(),
+    weekNumber: z.int(),
+    theme: z.string(),
+    author: personCardSchema,
+    picture: z.strictObject({
+      url: z.string(),
+      previewUrl: z.string(),
+      width: z.int(),
+      height: z.int(),
+      thumbhash: z.string(),
+      colour: z.string(),
+    }),
+    description: z.string(),
+    likeCount: z.int(),
+    liked: z.boolean(),
+    place: place.nullable(),
+    time: z.int(),
+  })
+  .meta({ id: 'Submission' });
 
 const weekParams = z.strictObject({ weekNumber });
 const idParams = z.strictObject({ id: idSchema });
@@ -47,14 +50,36 @@ const likes = z.strictObject({ likeCount: z.int() });
 
 // Generous here: checkWeekDraft answers with the catalogue's sentences.
 const weekPart = {
-  theme: z.string().max(1000),
-  text: z.string().max(20_000),
+  theme: ruled(z.string().max(1000), { minLength: 1, maxLength: challengeLimits.themeMax }),
+  text: ruled(z.string().max(20_000), { minLength: 1, maxLength: challengeLimits.textMax }),
   startsAt: epoch,
   endsAt: epoch,
-  banners: z.array(idSchema).max(20),
+  banners: ruled(z.array(idSchema).max(20), { maxItems: challengeLimits.bannersMax }),
 };
 
-export const challengesApi = {
+const WEEK = [
+  'week-number-invalid',
+  'week-theme',
+  'week-text',
+  'week-dates',
+  'week-banners',
+  'week-number-taken',
+  'week-overlap',
+  'week-order',
+  'week-not-found',
+] as const;
+
+const entryForm = {
+  file: { maxBytes: pictureLimits.maxBytes.submission, types: SUBMISSION_TYPES },
+  fields: z.strictObject({
+    description: ruled(z.string(), { minLength: 1, maxLength: challengeLimits.descriptionMax }),
+    key: z.uuid(),
+  }),
+};
+
+const topic = { name: 'challenges', about: 'The weekly challenge: weeks, submissions, trophies' };
+
+export const challengesApi = contract(topic, {
   'GET /api/challenges/current': endpoint({
     access: 'member',
     summary: 'The latest week that has started, and one’s own entry in it',
@@ -74,6 +99,7 @@ export const challengesApi = {
   'GET /api/challenges/:weekNumber': endpoint({
     access: 'member',
     summary: 'One week that has started, one’s own entry in it, and its podium once it is over',
+    problems: ['week-not-found'],
     params: weekParams,
     reply: z.strictObject({
       week,
@@ -84,6 +110,7 @@ export const challengesApi = {
   'GET /api/challenges/:weekNumber/submissions': endpoint({
     access: 'member',
     summary: 'The entries of others in a week, newest first',
+    problems: ['week-not-found'],
     params: weekParams,
     query: pageQuery,
     reply: pageOf(submission),
@@ -91,14 +118,31 @@ export const challengesApi = {
   'POST /api/challenges/:weekNumber/submissions': endpoint({
     access: 'member',
     summary: 'Enter a week: one picture ("file"), a "description" and a "key" (multipart)',
+    problems: [
+      'picture-missing',
+      'picture-damaged',
+      'picture-too-many-pixels',
+      'submission-not-image',
+      'submission-too-large',
+      'submission-description-missing',
+      'submission-description-too-long',
+      'submission-exists',
+      'submission-failed',
+      'submission-not-found',
+      'week-not-found',
+      'week-closed',
+      'request-key-reused',
+      ...UPLOAD_PROBLEMS,
+    ],
     params: weekParams,
-    multipart: true,
+    multipart: entryForm,
     status: 201,
     reply: submission,
   }),
   'DELETE /api/submissions/:id': endpoint({
     access: 'member',
     summary: 'Withdraw an entry of one’s own while its week is open',
+    problems: ['submission-not-found', 'submission-not-yours', 'week-closed'],
     params: idParams,
     status: 204,
     reply: z.null(),
@@ -106,12 +150,14 @@ export const challengesApi = {
   'PUT /api/submissions/:id/like': endpoint({
     access: 'member',
     summary: 'Like an entry; liking twice is liking once',
+    problems: ['submission-not-found'],
     params: idParams,
     reply: likes,
   }),
   'DELETE /api/submissions/:id/like': endpoint({
     access: 'member',
     summary: 'Take a like of an entry back',
+    problems: ['submission-not-found'],
     params: idParams,
     reply: likes,
   }),
@@ -152,6 +198,7 @@ export const challengesApi = {
   'POST /api/challenges': endpoint({
     access: 'official',
     summary: 'Plan a week',
+    problems: [...WEEK, 'week-past'],
     body: z.strictObject({ weekNumber, ...weekPart }),
     status: 201,
     reply: week,
@@ -159,6 +206,7 @@ export const challengesApi = {
   'PATCH /api/challenges/:weekNumber': endpoint({
     access: 'official',
     summary: 'Change a week that is not over',
+    problems: [...WEEK, 'week-past', 'week-over', 'week-started'],
     params: weekParams,
     body: z.strictObject(weekPart).partial(),
     reply: week,
@@ -166,6 +214,7 @@ export const challengesApi = {
   'DELETE /api/challenges/:weekNumber': endpoint({
     access: 'official',
     summary: 'Delete a week that has not begun',
+    problems: ['week-not-found', 'week-begun'],
     params: weekParams,
     status: 204,
     reply: z.null(),
@@ -173,8 +222,9 @@ export const challengesApi = {
   'POST /api/challenges/banners': endpoint({
     access: 'official',
     summary: 'Upload one banner picture (multipart field "file") for a week',
-    multipart: true,
+    problems: PICTURE_PROBLEMS,
+    multipart: pictureForm('post'),
     status: 201,
     reply: pictureSchema,
   }),
-};
+});

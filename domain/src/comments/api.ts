@@ -1,25 +1,31 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/api.ts';
-import { cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf, ruled } from '../kernel/endpoint.ts';
+import { commentLimits } from './limits.ts';
 
-const comment = z.strictObject({
-  id: z.string(),
-  postId: z.string(),
-  author: personCardSchema.nullable(),
-  comment: z.string(),
-  time: z.int(),
-  editedAt: z.int().nullable(),
-});
+const comment = z
+  .strictObject({
+    id: z.string(),
+    postId: z.string(),
+    author: personCardSchema.nullable(),
+    comment: z.string(),
+    time: z.int(),
+    editedAt: z.int().nullable(),
+  })
+  .meta({ id: 'Comment' });
 
 const idParams = z.strictObject({ id: idSchema });
 
 // Generous here: checkComment answers with the catalogue's sentences.
-const text = z.string().max(10_000);
+const text = ruled(z.string().max(10_000), { minLength: 1, maxLength: commentLimits.textMax });
 
-export const commentsApi = {
+const topic = { name: 'comments', about: 'Comments on works' };
+
+export const commentsApi = contract(topic, {
   'GET /api/posts/:id/comments': endpoint({
     access: 'guest',
     summary: 'The comments of a work, newest first',
+    problems: ['post-not-found'],
     params: idParams,
     query: z.strictObject({ cursor: cursorSchema.optional() }),
     reply: pageOf(comment),
@@ -27,6 +33,7 @@ export const commentsApi = {
   'POST /api/posts/:id/comments': endpoint({
     access: 'member',
     summary: 'Comment on a work; the same key never comments twice',
+    problems: ['comment-empty', 'comment-too-long', 'post-not-found', 'request-key-reused'],
     params: idParams,
     body: z.strictObject({ comment: text, key: z.uuid() }),
     status: 201,
@@ -35,6 +42,7 @@ export const commentsApi = {
   'PUT /api/comments/:id': endpoint({
     access: 'member',
     summary: 'Rewrite a comment of one’s own',
+    problems: ['comment-empty', 'comment-too-long', 'comment-not-found', 'comment-not-yours'],
     params: idParams,
     body: z.strictObject({ comment: text }),
     reply: comment,
@@ -42,8 +50,9 @@ export const commentsApi = {
   'DELETE /api/comments/:id': endpoint({
     access: 'member',
     summary: 'Delete a comment of one’s own',
+    problems: ['comment-not-found', 'comment-not-yours'],
     params: idParams,
     status: 204,
     reply: z.null(),
   }),
-};
+});

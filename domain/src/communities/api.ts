@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/api.ts';
-import { cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
 import { postSchema } from '../posts/api.ts';
 import { communityLimits } from './limits.ts';
 
-const community = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  memberCount: z.int(),
-});
+const community = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    memberCount: z.int(),
+  })
+  .meta({ id: 'Community' });
 
 const params = z.strictObject({ id: idSchema });
 const query = z.strictObject({ cursor: cursorSchema.optional() });
 const counts = z.strictObject({ memberCount: z.int() });
 
-export const communitiesApi = {
+const topic = { name: 'communities', about: 'Communities and their members' };
+
+export const communitiesApi = contract(topic, {
   'GET /api/communities': endpoint({
     access: 'member',
     summary: 'The communities, latest first',
@@ -25,6 +29,7 @@ export const communitiesApi = {
   'GET /api/communities/:id': endpoint({
     access: 'member',
     summary: 'One community',
+    problems: ['community-not-found'],
     params,
     reply: community,
   }),
@@ -45,12 +50,14 @@ export const communitiesApi = {
   'PUT /api/communities/:id/membership': endpoint({
     access: 'member',
     summary: 'Join a community; joining twice is joining once',
+    problems: ['community-not-found'],
     params,
     reply: counts,
   }),
   'DELETE /api/communities/:id/membership': endpoint({
     access: 'member',
     summary: 'Leave a community',
+    problems: ['community-not-found'],
     params,
     reply: counts,
   }),
@@ -60,4 +67,4 @@ export const communitiesApi = {
     query: z.strictObject({ ids: z.string().max(communityLimits.idsMax * 65) }),
     reply: z.strictObject({ joined: z.array(z.string()) }),
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/api.ts';
-import { cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
 import { followLimits } from './limits.ts';
 
 const params = z.strictObject({ id: idSchema });
@@ -11,16 +11,20 @@ const query = z.strictObject({
   q: z.string().max(followLimits.queryMax).optional(),
 });
 
-export const followsApi = {
+const topic = { name: 'follows', about: 'Who follows whom' };
+
+export const followsApi = contract(topic, {
   'PUT /api/users/:id/follow': endpoint({
     access: 'member',
     summary: 'Follow somebody; following twice is following once',
+    problems: ['follow-self', 'user-not-found'],
     params,
     reply: counts,
   }),
   'DELETE /api/users/:id/follow': endpoint({
     access: 'member',
     summary: 'Unfollow somebody',
+    problems: ['follow-self', 'user-not-found'],
     params,
     reply: counts,
   }),
@@ -44,4 +48,4 @@ export const followsApi = {
     query: z.strictObject({ ids: z.string().max(followLimits.idsMax * 65) }),
     reply: z.strictObject({ followed: z.array(z.string()) }),
   }),
-};
+});

@@ -1,27 +1,78 @@
 import { z } from 'zod';
+import type { ProblemCode } from '../catalogue/index.ts';
 
 export type Access = 'guest' | 'member' | 'official';
+
+/** A form with one file, in the part "file", and texts beside it. */
+export type Multipart = {
+  file: { maxBytes: number; types: readonly string[] };
+  fields?: z.ZodObject;
+};
 
 type Shape = {
   /** Who may call it at all; finer rules are asked by the handler. */
   access: Access;
   summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
+  /** what a client has to know beyond the shapes */
+  description?: string;
+  /** What the handler may refuse with, beside what may go wrong with any request. */
+  problems?: readonly ProblemCode[];
+  params?: z.ZodObject;
+  query?: z.ZodObject;
   body?: z.ZodType;
   /** multipart endpoints read their body themselves */
-  multipart?: boolean;
+  multipart?: Multipart;
   status?: number;
   reply: z.ZodType;
+  /** which part of the contract it belongs to; set by `contract` */
+  topic?: Topic;
 };
 
+export type Topic = { name: string; about: string };
 export type Endpoint = Shape;
 
 /** One row of the contract: what a request carries, and what comes back. */
 export const endpoint = <const E extends Shape>(shape: E): E => shape;
 
+/** The rows of one noun. */
+export function contract<C extends Record<string, Shape>>(topic: Topic, rows: C): C {
+  for (const row of Object.values<Shape>(rows)) row.topic = topic;
+  return rows;
+}
+
+export type Limits = {
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  pattern?: string;
+  format?: string;
+  enum?: readonly string[];
+  description?: string;
+};
+
+/** The limits that a rule enforces, by the schema of what it judges. */
+export const ruledLimits = new WeakMap<object, Limits>();
+
+/**
+ * A field whose limits are judged by a rule, so that breaking them is answered with the catalogue's
+ * sentence: on the wire it is taken in generously, published are the limits of the rule.
+ */
+export function ruled<S extends z.ZodType>(schema: S, limits: Limits): S {
+  ruledLimits.set(schema, limits);
+  return schema;
+}
+
 export const idSchema = z.string().min(1).max(64);
-export const cursorSchema = z.string().min(1).max(200);
+export const cursorSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('"next" of the page before; without it the first page');
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.strictObject({ items: z.array(item), next: z.string().nullable() });
+  z.strictObject({
+    items: z.array(item),
+    next: z.string().nullable().describe('the cursor of the page after it; null on the last one'),
+  });

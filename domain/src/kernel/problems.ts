@@ -2,6 +2,7 @@
 export const kernelProblems = {
   'invalid-input': 'Something in this request is not right. Please check it and try again.',
   'not-found': 'There is nothing here.',
+  'method-not-allowed': 'This address takes no request of this kind.',
   'sign-in-required': 'Please sign in to continue.',
   forbidden: 'You are not allowed to do this.',
   'foreign-origin': 'This request came from another site and was refused.',

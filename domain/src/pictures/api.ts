@@ -1,28 +1,54 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from '../kernel/endpoint.ts';
+import { contract, endpoint, idSchema, type Multipart } from '../kernel/endpoint.ts';
+import { PICTURE_TYPES, pictureLimits } from './limits.ts';
+import type { PictureKind } from './shapes.ts';
 
-export const pictureSchema = z.strictObject({
-  id: z.string(),
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  thumbhash: z.string(),
-  colour: z.string(),
+export const pictureSchema = z
+  .strictObject({
+    id: z.string(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    thumbhash: z.string(),
+    colour: z.string(),
+  })
+  .meta({ id: 'Picture' });
+
+/** A form with one picture; what it may be is judged by its bytes. */
+export const pictureForm = (kind: PictureKind): Multipart => ({
+  file: { maxBytes: pictureLimits.maxBytes[kind], types: PICTURE_TYPES },
 });
 
-export const picturesApi = {
+/** Why an upload is not taken in right now. */
+export const UPLOAD_PROBLEMS = ['uploads-unfinished', 'uploads-crowded'] as const;
+
+/** What may be wrong with any picture that is sent. */
+export const PICTURE_PROBLEMS = [
+  'picture-missing',
+  'picture-not-image',
+  'picture-too-large',
+  'picture-too-many-pixels',
+  'picture-damaged',
+  ...UPLOAD_PROBLEMS,
+] as const;
+
+const topic = { name: 'pictures', about: 'Pictures for works to come' };
+
+export const picturesApi = contract(topic, {
   'POST /api/pictures': endpoint({
     access: 'member',
     summary: 'Upload one picture (multipart field "file") for a work to come',
-    multipart: true,
+    problems: PICTURE_PROBLEMS,
+    multipart: pictureForm('post'),
     status: 201,
     reply: pictureSchema,
   }),
   'DELETE /api/pictures/:id': endpoint({
     access: 'member',
     summary: 'Throw away an uploaded picture that is in no work',
+    problems: ['picture-not-found'],
     params: z.strictObject({ id: idSchema }),
     status: 204,
     reply: z.null(),
   }),
-};
+});

@@ -13,6 +13,9 @@ export const pictureLimits = {
   unfinished: { perPerson: 4, inAll: 100 },
 } as const;
 
+/** What a picture may be, by its bytes. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+
 /** How wide a picture is shown when the work itself is: the `sizes` of its image. */
 export const SLIDE_SIZES = '(min-width: 1024px) 60vw, 100vw';
 

@@ -1,36 +1,51 @@
 import { z } from 'zod';
-import { personCardSchema } from '../accounts/api.ts';
-import { cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { artFormField, personCardSchema } from '../accounts/api.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf, ruled } from '../kernel/endpoint.ts';
 import { pictureSchema } from '../pictures/api.ts';
+import { pictureLimits } from '../pictures/index.ts';
 import { postLimits } from './limits.ts';
 
-export const postSchema = z.strictObject({
-  id: z.string(),
-  author: personCardSchema,
-  pictures: z.array(z.strictObject({ ...pictureSchema.shape, alt: z.string() })),
-  caption: z.string(),
-  description: z.string(),
-  postTags: z.array(z.string()),
-  time: z.int(),
-  likeCount: z.int(),
-  commentCount: z.int(),
-});
+export const postSchema = z
+  .strictObject({
+    id: z.string(),
+    author: personCardSchema,
+    pictures: z.array(z.strictObject({ ...pictureSchema.shape, alt: z.string() })),
+    caption: z.string(),
+    description: z.string(),
+    postTags: z.array(z.string()),
+    time: z.int(),
+    likeCount: z.int(),
+    commentCount: z.int(),
+  })
+  .meta({ id: 'Post' });
 
-const postPage = pageOf(postSchema);
+const postPage = pageOf(postSchema).meta({ id: 'PostPage' });
 const idParams = z.strictObject({ id: idSchema });
 const pageQuery = z.strictObject({ cursor: cursorSchema.optional() });
 const feedQuery = pageQuery.extend({ tag: z.string().max(60).optional() });
 
 // Generous here: checkPostDraft answers with the catalogue's sentences.
+const alt = ruled(z.string().max(5000), { maxLength: pictureLimits.altMax });
 const draft = z.strictObject({
   key: z.uuid(),
-  pictures: z.array(z.strictObject({ id: idSchema, alt: z.string().max(5000) })).max(20),
-  caption: z.string().max(5000),
-  description: z.string().max(50_000),
-  postTags: z.array(z.string().max(60)).max(60),
+  pictures: ruled(z.array(z.strictObject({ id: idSchema, alt })).max(20), {
+    minItems: postLimits.picturesMin,
+    maxItems: postLimits.picturesMax,
+  }),
+  caption: ruled(z.string().max(5000), { minLength: 1, maxLength: postLimits.captionMax }),
+  description: ruled(z.string().max(50_000), {
+    minLength: 1,
+    maxLength: postLimits.descriptionMax,
+  }),
+  postTags: ruled(z.array(artFormField(60)).max(60), {
+    minItems: postLimits.tagsMin,
+    maxItems: postLimits.tagsMax,
+  }),
 });
 
-export const postsApi = {
+const topic = { name: 'posts', about: 'Works, the feed and other lists of them' };
+
+export const postsApi = contract(topic, {
   'GET /api/posts': endpoint({
     access: 'member',
     summary: 'The feed: every work, or those with one tag, newest first',
@@ -40,6 +55,19 @@ export const postsApi = {
   'POST /api/posts': endpoint({
     access: 'member',
     summary: 'Publish a work; the same key never publishes it twice',
+    problems: [
+      'post-pictures-count',
+      'picture-alt-too-long',
+      'post-text-required',
+      'post-caption-too-long',
+      'post-description-too-long',
+      'post-tags-count',
+      'post-tag-unknown',
+      'picture-not-found',
+      'post-create-failed',
+      'post-not-found',
+      'request-key-reused',
+    ],
     body: draft,
     status: 201,
     reply: postSchema,
@@ -47,12 +75,14 @@ export const postsApi = {
   'GET /api/posts/:id': endpoint({
     access: 'guest',
     summary: 'One work',
+    problems: ['post-not-found'],
     params: idParams,
     reply: postSchema,
   }),
   'DELETE /api/posts/:id': endpoint({
     access: 'member',
     summary: 'Delete a work of one’s own, with its pictures, likes, saves and comments',
+    problems: ['post-not-found', 'post-not-yours'],
     params: idParams,
     status: 204,
     reply: z.null(),
@@ -98,4 +128,4 @@ export const postsApi = {
       pinned: z.array(z.string()),
     }),
   }),
-};
+});

@@ -1,19 +1,25 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from '../kernel/endpoint.ts';
+import { artFormField, nameFields } from '../accounts/api.ts';
+import { accountLimits } from '../accounts/index.ts';
+import { contract, endpoint, idSchema, ruled } from '../kernel/endpoint.ts';
+import { PICTURE_PROBLEMS, pictureForm } from '../pictures/api.ts';
+import { ARTIST_TYPES } from '../tags/index.ts';
 
-const profileSchema = z.strictObject({
-  id: z.string(),
-  username: z.string(),
-  fullName: z.string(),
-  bio: z.string(),
-  profileImageUrl: z.string().nullable(),
-  artistTags: z.array(z.string()),
-  interestTags: z.array(z.string()),
-  badges: z.array(z.enum(['official', 'dev'])),
-  postCount: z.int(),
-  followerCount: z.int(),
-  followingCount: z.int(),
-});
+const profileSchema = z
+  .strictObject({
+    id: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    bio: z.string(),
+    profileImageUrl: z.string().nullable(),
+    artistTags: z.array(z.string()),
+    interestTags: z.array(z.string()),
+    badges: z.array(z.enum(['official', 'dev'])),
+    postCount: z.int(),
+    followerCount: z.int(),
+    followingCount: z.int(),
+  })
+  .meta({ id: 'Profile' });
 
 const byName = z.strictObject({ username: z.string().min(1).max(100) });
 const reply = z.strictObject({ profile: profileSchema });
@@ -21,49 +27,71 @@ const reply = z.strictObject({ profile: profileSchema });
 const found = reply.extend({ movedTo: z.string().nullable() });
 
 // Generous here: checkProfileEdit answers with the catalogue's sentences.
-const text = z.string().max(5000);
-const tags = z.array(z.string().max(60)).max(60);
+const text = () => z.string().max(5000);
+const artistTag = ruled(z.string().max(60), { enum: ARTIST_TYPES });
+const artistTags = ruled(z.array(artistTag).max(60), { maxItems: accountLimits.artistTagsMax });
+const interestTags = ruled(z.array(artFormField(60)).max(60), {
+  maxItems: accountLimits.interestTagsMax,
+  description: `at most ${accountLimits.interestTagsInEdit}, or fewer of those one has`,
+});
 
-export const profilesApi = {
+const topic = { name: 'profiles', about: 'Profiles and profile pictures' };
+
+export const profilesApi = contract(topic, {
   'GET /api/users/by-name/:username': endpoint({
     access: 'member',
     summary: 'Somebody by username, with or without a leading @',
+    problems: ['username-invalid', 'user-not-found'],
     params: byName,
     reply: found,
   }),
   'GET /api/users/:id': endpoint({
     access: 'member',
     summary: 'Somebody by id',
+    problems: ['user-not-found'],
     params: z.strictObject({ id: idSchema }),
     reply,
   }),
   'GET /api/public/:username': endpoint({
     access: 'guest',
     summary: 'Somebody by username, for visitors who have not signed in',
+    problems: ['username-invalid', 'user-not-found'],
     params: byName,
     reply: found,
   }),
   'PATCH /api/me/profile': endpoint({
     access: 'member',
     summary: 'Change one’s name, username, bio and tags',
+    problems: [
+      'profile-full-name',
+      'profile-username',
+      'profile-bio-too-long',
+      'artist-tags-max',
+      'artist-tags-unknown',
+      'interest-tags-max',
+      'interest-tags-unknown',
+      'username-taken',
+      'user-not-found',
+    ],
     body: z.strictObject({
-      fullName: text,
-      username: text,
-      bio: text,
-      artistTags: tags,
-      interestTags: tags,
+      ...nameFields(text),
+      bio: ruled(text(), { maxLength: accountLimits.bioMax }),
+      artistTags,
+      interestTags,
     }),
     reply,
   }),
   'PUT /api/me/avatar': endpoint({
     access: 'member',
     summary: 'Replace one’s profile picture (multipart field "file")',
-    multipart: true,
+    problems: [...PICTURE_PROBLEMS, 'user-not-found'],
+    multipart: pictureForm('avatar'),
     reply,
   }),
   'DELETE /api/me/avatar': endpoint({
     access: 'member',
     summary: 'Go without a profile picture',
+    problems: ['user-not-found'],
     reply,
   }),
-};
+});

@@ -1,25 +1,30 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from '../kernel/endpoint.ts';
+import { contract, endpoint, idSchema } from '../kernel/endpoint.ts';
 
 const params = z.strictObject({ id: idSchema });
 const likes = z.strictObject({ likeCount: z.int() });
 
-export const reactionsApi = {
+const topic = { name: 'reactions', about: 'Likes, saves and pins' };
+
+export const reactionsApi = contract(topic, {
   'PUT /api/posts/:id/like': endpoint({
     access: 'member',
     summary: 'Like a work; liking twice is liking once',
+    problems: ['post-not-found'],
     params,
     reply: likes,
   }),
   'DELETE /api/posts/:id/like': endpoint({
     access: 'member',
     summary: 'Take a like back',
+    problems: ['post-not-found'],
     params,
     reply: likes,
   }),
   'PUT /api/posts/:id/save': endpoint({
     access: 'member',
     summary: 'Save a work',
+    problems: ['post-not-found'],
     params,
     status: 204,
     reply: z.null(),
@@ -27,6 +32,7 @@ export const reactionsApi = {
   'DELETE /api/posts/:id/save': endpoint({
     access: 'member',
     summary: 'Remove a work from the saved ones',
+    problems: ['post-not-found'],
     params,
     status: 204,
     reply: z.null(),
@@ -34,6 +40,7 @@ export const reactionsApi = {
   'PUT /api/posts/:id/pin': endpoint({
     access: 'member',
     summary: 'Pin a work of one’s own',
+    problems: ['post-not-found', 'post-not-yours'],
     params,
     status: 204,
     reply: z.null(),
@@ -41,8 +48,9 @@ export const reactionsApi = {
   'DELETE /api/posts/:id/pin': endpoint({
     access: 'member',
     summary: 'Unpin a work of one’s own',
+    problems: ['post-not-found', 'post-not-yours'],
     params,
     status: 204,
     reply: z.null(),
   }),
-};
+});

@@ -1,50 +1,87 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { emailField, passwordField } from '../accounts/api.ts';
+import { contract, endpoint, ruled } from '../kernel/endpoint.ts';
+import { recoveryLimits } from './limits.ts';
 
 // Lengths here only bound what is read; the handlers answer with the catalogue's own sentences.
 const text = z.string().max(1000);
+const email = emailField();
+const otp = ruled(z.string().max(1000), { pattern: `^\\d{${recoveryLimits.otpDigits}}$` });
+const GRANT = `Sets a cookie, good for ${recoveryLimits.grantMinutes} minutes, that the next step asks for.`;
 const reply = z.strictObject({ success: z.literal(true), message: z.string() });
 
-export const recoveryApi = {
+const topic = { name: 'recovery', about: 'Password reset, change and confirmation of the e-mail' };
+
+export const recoveryApi = contract(topic, {
   'POST /api/send-otp': endpoint({
     access: 'guest',
     summary: 'Mail a code that lets the owner of an address choose a new password',
-    body: z.strictObject({ email: text }),
+    problems: ['email-invalid', 'email-not-associated', 'otp-too-many-sends'],
+    body: z.strictObject({ email }),
     reply,
   }),
   'POST /api/verify-otp': endpoint({
     access: 'guest',
     summary: 'Trade the mailed code for the right to reset the password in this browser',
-    body: z.strictObject({ email: text, otp: text }),
+    description: GRANT,
+    problems: [
+      'email-invalid',
+      'email-not-associated',
+      'otp-wrong',
+      'otp-expired',
+      'otp-too-many-tries',
+    ],
+    body: z.strictObject({ email, otp }),
     reply,
   }),
   'POST /api/reset-password': endpoint({
     access: 'guest',
     summary: 'Set a new password and end every session of the account',
-    body: z.strictObject({ email: text, newPassword: text }),
+    description: 'Asks for the cookie that POST /api/verify-otp set.',
+    problems: ['new-password-short', 'new-password-long', 'reset-not-verified'],
+    body: z.strictObject({ email, newPassword: passwordField() }),
     reply,
   }),
   'POST /api/verify-email-change': endpoint({
     access: 'guest',
     summary: 'Prove the account by its password and mail a code to the new address',
-    body: z.strictObject({ currentEmail: text, newEmail: text, password: text }),
+    description: GRANT,
+    problems: [
+      'email-invalid',
+      'credentials-invalid',
+      'email-change-of-another',
+      'email-unchanged',
+      'email-taken',
+      'otp-too-many-sends',
+    ],
+    body: z.strictObject({ currentEmail: email, newEmail: email, password: text }),
     reply,
   }),
   'POST /api/update-email': endpoint({
     access: 'guest',
     summary: 'Move the account to the new address that received the code',
-    body: z.strictObject({ currentEmail: text, newEmail: text, otp: text }),
+    description: 'Asks for the cookie that POST /api/verify-email-change set.',
+    problems: [
+      'email-change-not-verified',
+      'otp-wrong',
+      'otp-expired',
+      'otp-too-many-tries',
+      'email-taken',
+    ],
+    body: z.strictObject({ currentEmail: email, newEmail: email, otp }),
     reply,
   }),
   'POST /api/me/verification': endpoint({
     access: 'member',
     summary: 'Mail a code that confirms the address of the account',
+    problems: ['email-already-verified', 'otp-too-many-sends'],
     reply,
   }),
   'PUT /api/me/verification': endpoint({
     access: 'member',
     summary: 'Confirm the address of the account with the mailed code',
-    body: z.strictObject({ otp: text }),
+    problems: ['otp-wrong', 'otp-expired', 'otp-too-many-tries'],
+    body: z.strictObject({ otp }),
     reply,
   }),
-};
+});

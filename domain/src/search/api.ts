@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/api.ts';
-import { cursorSchema, endpoint } from '../kernel/endpoint.ts';
+import { contract, cursorSchema, endpoint, ruled } from '../kernel/endpoint.ts';
 import { postSchema } from '../posts/api.ts';
 import { searchLimits } from './limits.ts';
 import { SEARCH_FILTERS } from './shapes.ts';
 
-export const searchApi = {
+const topic = { name: 'search', about: 'Search' };
+
+export const searchApi = contract(topic, {
   'GET /api/search': endpoint({
     access: 'member',
     summary: 'Artists by name, artworks by title, description or tag, and tags; latest first',
+    problems: ['search-too-short'],
     query: z.strictObject({
-      q: z.string().max(searchLimits.queryMax),
+      q: ruled(z.string().max(searchLimits.queryMax), { minLength: searchLimits.queryMin }),
       filter: z.enum(SEARCH_FILTERS).optional(),
       cursor: cursorSchema.optional(),
     }),
@@ -21,4 +24,4 @@ export const searchApi = {
       next: z.string().nullable(),
     }),
   }),
-};
+});

@@ -1,17 +1,33 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { emailField } from '../accounts/api.ts';
+import { contract, endpoint, ruled } from '../kernel/endpoint.ts';
+import { supportLimits } from './limits.ts';
+import { supportCategories } from './shapes.ts';
 
-const text = z.string().max(1000);
+const text = () => z.string().max(1000);
 
-export const supportApi = {
+const topic = { name: 'support', about: 'Writing to the support team' };
+
+export const supportApi = contract(topic, {
   'POST /api/send-support-email': endpoint({
     access: 'guest',
     summary: 'Write to the support team',
+    problems: [
+      'support-email-missing',
+      'support-category-missing',
+      'support-subject-missing',
+      'support-message-missing',
+      'support-refused',
+      'email-invalid',
+    ],
     body: z.strictObject({
-      email: text,
-      subject: text,
-      message: z.string().max(20_000),
-      category: text,
+      email: emailField(),
+      subject: ruled(text(), { minLength: 1, maxLength: supportLimits.subjectMax }),
+      message: ruled(z.string().max(20_000), {
+        minLength: 1,
+        maxLength: supportLimits.messageMax,
+      }),
+      category: ruled(text(), { enum: Object.keys(supportCategories) }),
     }),
     reply: z.strictObject({ success: z.literal(true), message: z.string() }),
   }),
@@ -20,4 +36,4 @@ export const supportApi = {
     summary: 'The addresses people may write to',
     reply: z.strictObject({ support: z.string(), legal: z.string() }),
   }),
-};
+});

@@ -7,6 +7,7 @@ import { createTools } from '../create-tools.ts';
 import type { App } from '../platform/http/app.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import type { Tools } from '../tools.ts';
+import { checkAnswers } from './check-answer.ts';
 import { createTestDatabase } from './postgres-database.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
 import { type MemberWish, makeMember, type TestMember } from './test-member.ts';
@@ -56,6 +57,7 @@ export async function startTestApp(
   await tools.jobs.prepare();
   const app = await buildApp(tools, { web });
   await app.ready();
+  await checkAnswers(app);
   return {
     app,
     tools,

@@ -73,7 +73,9 @@ export function createCaller(app: App): TestCaller {
       }
       const json = response.headers['content-type']?.toString().includes('json');
       const body = json ? response.json() : response.body;
-      return { status: response.statusCode, body, problem: body ?? {}, headers: response.headers };
+      const { code, message } = Object(body);
+      const { statusCode: status, headers } = response;
+      return { status, body, problem: { code, message }, headers };
     },
   };
 }

@@ -54,7 +54,7 @@ export function postPageRoute(
   { db, pages, settings }: Tools,
   sessionOf: SessionOf,
 ): void {
-  const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
+  const options = { config: { access: 'guest' } } as const;
 
   app.get<{ Params: { id: string } }>('/post/:id', options, async (request, reply) => {
     reply.header('cache-control', 'private, no-cache');

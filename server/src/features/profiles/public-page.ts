@@ -69,7 +69,7 @@ export function publicPageRoute(
   { find, imageSize, worksOf, firstWorks, sessionOf }: Needs,
 ): void {
   type Address = { Params: { username: string } };
-  const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
+  const options = { config: { access: 'guest' } } as const;
 
   app.get<Address>('/public/:username', options, async (request, reply) => {
     const { username } = request.params;

@@ -1,6 +1,6 @@
-import type { ProblemCode } from '@gesso/domain/catalogue';
+import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { kernelProblems, newId, ok } from '@gesso/domain/kernel';
-import { checkSupportMessage, supportProblems, supportSentences } from '@gesso/domain/support';
+import { checkSupportMessage, supportSentences } from '@gesso/domain/support';
 import { supportApi } from '@gesso/domain/support/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -9,11 +9,8 @@ import { addMessage } from './support.store.ts';
 import { supportLetter } from './support-letter.ts';
 
 /** Whatever is not about one of the fields is one sentence for the person who wrote. */
-const problemBody = (code: ProblemCode, sentence: string) => ({
-  success: false,
-  message: code in kernelProblems ? supportProblems['support-refused'] : sentence,
-  code,
-});
+const problemMessage = (code: ProblemCode): string =>
+  sentenceFor(code in kernelProblems ? 'support-refused' : code);
 
 export function supportRoutes(app: App, { db, mail, settings, clock }: Tools): void {
   serve(app, supportApi, 'GET /api/mailboxes', async () =>
@@ -35,6 +32,6 @@ export function supportRoutes(app: App, { db, mail, settings, clock }: Tools): v
       });
       return ok({ success: true as const, message: supportSentences.sent });
     },
-    { limit: { max: 5, seconds: 600, by: 'person' }, problemBody },
+    { limit: { max: 5, seconds: 600, by: 'person' }, problemMessage },
   );
 }

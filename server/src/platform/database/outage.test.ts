@@ -27,7 +27,7 @@ afterAll(async () => {
   await wire.close();
 });
 
-const unavailable = { code: 'unavailable', message: sentences.unavailable };
+const unavailable = { success: false, code: 'unavailable', message: sentences.unavailable };
 
 async function expectClearErrors(): Promise<void> {
   const form = { username: 'latecomer', fullName: 'Late', email: 'late@gesso.test' };

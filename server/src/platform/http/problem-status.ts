@@ -4,6 +4,7 @@ import type { ProblemCode } from '@gesso/domain/catalogue';
 export const problemStatus: Record<ProblemCode, number> = {
   'invalid-input': 400,
   'not-found': 404,
+  'method-not-allowed': 405,
   'sign-in-required': 401,
   forbidden: 403,
   'foreign-origin': 403,

@@ -66,7 +66,7 @@ describe('bad requests', () => {
   ])('answer %s with a code and a sentence', async (_name, payload, headers, status, code) => {
     const reply = await post(payload, headers);
     expect(reply.statusCode).toBe(status);
-    expect(reply.json()).toEqual({ code, message: expect.stringMatching(/\.$/) });
+    expect(reply.json()).toEqual({ success: false, code, message: expect.stringMatching(/\.$/) });
   });
 
   it('answer an unknown API path with a JSON 404, any other path with the app', async () => {

@@ -31,10 +31,14 @@ function codeOf(error: FastifyError): ProblemCode {
   return BY_STATUS[error.statusCode ?? 500] ?? 'unexpected';
 }
 
+/** The one shape of every refusal. */
+export const problemBody = (code: ProblemCode, message = sentenceFor(code)): string =>
+  JSON.stringify({ success: false, code, message });
+
 export function sendProblem(request: Request, reply: Reply, code: ProblemCode): Reply {
-  const message = sentenceFor(code);
-  const body = request.routeOptions.config.problemBody?.(code, message) ?? { code, message };
-  return reply.code(problemStatus[code]).type('application/json').send(JSON.stringify(body));
+  const { problemMessage } = request.routeOptions.config;
+  const body = problemBody(code, problemMessage?.(code));
+  return reply.code(problemStatus[code]).type('application/json').send(body);
 }
 
 /** The one place where surprises become answers: a code and its sentence, never a stack trace. */

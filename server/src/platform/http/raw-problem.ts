@@ -1,13 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import { problemStatus } from './problem-status.ts';
+import { problemBody } from './problems.ts';
 import { ANSWER_HEADERS } from './security-headers.ts';
 
 /** A problem as it goes over the wire where no request came to be; the connection ends with it. */
 export function rawProblem(code: ProblemCode): string {
   const status = problemStatus[code];
-  const body = JSON.stringify({ code, message: sentenceFor(code) });
+  const body = problemBody(code);
   const headers = {
     ...ANSWER_HEADERS,
     'content-type': 'application/json',

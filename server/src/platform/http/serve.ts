@@ -38,8 +38,8 @@ export type Options<E extends Endpoint = Endpoint> = {
   bodyLimit?: number;
   /** takes a file, as multipart */
   upload?: true;
-  /** for endpoints whose failures have a shape of their own */
-  problemBody?: (code: ProblemCode, sentence: string) => object;
+  /** for endpoints whose failures have sentences of their own */
+  problemMessage?: (code: ProblemCode) => string;
 };
 
 type Answer<E extends Endpoint> = Result<ReplyOf<E> | Serialised>;
@@ -94,14 +94,6 @@ function limitTries<E extends Endpoint>(
   };
 }
 
-/** What every client is told of the limits. */
-const toldOf = (limit: Limit, account: Span | undefined) => ({
-  'x-rate-limit': limit,
-  ...(account && {
-    'x-rate-limit-by-account': { max: account.max, seconds: account.seconds },
-  }),
-});
-
 function send(reply: Reply, { status = 200 }: Endpoint, result: Result<unknown>): Reply {
   if (!result.ok) return sendProblem(reply.request, reply, result.code);
   const { value } = result;
@@ -118,18 +110,19 @@ export function serve<C extends Contract, K extends keyof C & string>(
   contract: C,
   key: K,
   handler: Handler<C[K]>,
-  { limit = USUAL, accountLimit, bodyLimit, upload, problemBody }: Options<C[K]> = {},
+  { limit = USUAL, accountLimit, bodyLimit, upload, problemMessage }: Options<C[K]> = {},
 ): void {
   const endpoint: Endpoint = contract[key] as C[K];
   const [method = '', url = ''] = key.split(' ');
-  const { summary, access } = endpoint;
+  const { access } = endpoint;
+  app.served.push({ key, endpoint, limit, accountLimit });
   const handle = limitTries(handler, accountLimit);
   const put = (room: App) =>
     room.route({
       method: method as HTTPMethods,
       url,
-      schema: { summary, ...fastifySchema(endpoint), ...toldOf(limit, accountLimit) },
-      config: { endpoint: key, access, problemBody },
+      schema: fastifySchema(endpoint),
+      config: { endpoint: key, access, problemMessage },
       ...(bodyLimit ? { bodyLimit } : {}),
       preValidation: createGuard(endpoint, limit),
       handler: (request, reply) => {

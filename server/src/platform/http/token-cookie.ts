@@ -4,6 +4,7 @@ type Options = { name: string; path: string; seconds: number; sameSite: 'Lax' | 
 
 /** A cookie no script can read, with 32 random bytes in it. */
 export type TokenCookie = {
+  name: string;
   read(request: Request): string | undefined;
   /** kept to https where people use that, also when a proxy speaks plain http to us */
   set(reply: Reply, token: string, publicUrl: string | null): void;
@@ -14,6 +15,7 @@ export function createTokenCookie({ name, path, seconds, sameSite }: Options): T
   const pattern = new RegExp(`(?:^|; ?)${name}=([A-Za-z0-9_-]{43})(?:;|$)`);
   const rules = `Path=${path}; HttpOnly; SameSite=${sameSite}`;
   return {
+    name,
     read: ({ headers }) => pattern.exec(headers.cookie ?? '')?.[1],
     set(reply, token, publicUrl) {
       const https = publicUrl?.startsWith('https:') || reply.request.protocol === 'https';

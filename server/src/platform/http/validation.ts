@@ -26,8 +26,15 @@ export function compileCheck(schema: object, httpPart: string | undefined): Vali
   return check;
 }
 
+// Each check is compiled by itself: what the document names and shares is written out here.
+const NO_NAMES = z.registry<Record<string, never>>();
+
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-7',
+    metadata: NO_NAMES,
+  });
   return rest;
 }
 

@@ -64,7 +64,7 @@ export function registerMailbox(app: App, folder: string): void {
   const local = async (request: Request, reply: Reply) => {
     if (!isAtThisMachine(request)) return reply.callNotFound();
   };
-  const options = { onRequest: local, schema: { hide: true } };
+  const options = { onRequest: local };
 
   app.get('/dev/mail', options, async (_, reply) => {
     const names = (await letterNames(folder)).slice(0, SHOWN);

@@ -16,7 +16,7 @@ Disallow: /api/
 Disallow: /live
 `;
 
-const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
+const options = { config: { access: 'guest' } } as const;
 
 const sendXml = (reply: Reply, xml: Buffer): Reply =>
   reply

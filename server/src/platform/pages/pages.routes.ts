@@ -1,6 +1,7 @@
 import { isScreen } from '@gesso/domain/site';
 import type { App, Reply, Request } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
+import { allowedMethods } from '../http/served.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import type { FirstViews, Pages } from './pages.ts';
 import { sendHtml } from './send-html.ts';
@@ -35,14 +36,18 @@ export function servePages(
     return sendHtml(reply, pages.render({ ...head, ...view.head }, view.answers, view.body));
   }
 
-  app.get('/', { schema: { hide: true }, config: { access: 'guest' } }, sendPage);
+  app.get('/', { config: { access: 'guest' } }, sendPage);
 
   // The same page without anything personal in it, kept by the service worker.
-  app.get('/shell', { schema: { hide: true }, config: { access: 'guest' } }, (_request, reply) =>
+  app.get('/shell', { config: { access: 'guest' } }, (_request, reply) =>
     sendHtml(reply.header('cache-control', 'no-cache'), pages.render({ robots: 'noindex' })),
   );
 
   app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(app, pathOf(request));
+    if (allowed.length > 0) {
+      return sendProblem(request, reply.header('allow', allowed.join(', ')), 'method-not-allowed');
+    }
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (NO_PAGE.test(pathOf(request)) || !reads) return sendProblem(request, reply, 'not-found');
     return sendPage(request, reply);

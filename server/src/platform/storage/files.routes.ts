@@ -6,7 +6,7 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** Serves stored pictures. A name is never used twice, so what was fetched once is good for ever. */
 export function filesRoutes(app: App, storage: Storage): void {
-  const options = { schema: { hide: true }, config: { access: 'guest' } } as const;
+  const options = { config: { access: 'guest' } } as const;
   app.get<{ Params: { '*': string } }>('/files/*', options, async (request, reply) => {
     const file = await storage.open(request.params['*']);
     if (file === null) return sendProblem(request, reply, 'not-found');

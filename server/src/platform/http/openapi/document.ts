@@ -1,0 +1,78 @@
+import type { Served } from '../served.ts';
+import { operationOf, SESSION } from './operation.ts';
+import { createSchemas, type Json, problemSchema } from './schemas.ts';
+
+const ABOUT = `Everything the web app does, for other clients.
+
+A request that is refused is answered with a Problem: programs go by its code. Lists are pages: ask
+for the next one with the cursor the last one gave. Creating something takes a key that the client
+makes up (a UUID): sent again with the same key and content, it is made once.
+
+Cookies are set by the answers that say so and belong in the requests that follow.`;
+
+const ORIGIN_ABOUT =
+  'Requests that change something say where they come from, so that no other site can make a ' +
+  'browser send them. Browsers set it by themselves; other clients send the origin of this server.';
+
+export type DocumentSettings = { url: string | null; sessionCookie: string };
+
+/** The whole contract as OpenAPI 3.1. */
+export function openApiDocument(
+  served: Served[],
+  { url, sessionCookie }: DocumentSettings,
+): Json & { paths: Record<string, Record<string, Json>> } {
+  const schemas = createSchemas();
+  const responses: Record<string, Json> = {};
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const row of served) {
+    const [method = '', path = ''] = row.key.split(' ');
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    const operation = operationOf(row, schemas, responses);
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gesso',
+      version: '1',
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: url ?? '/' }],
+    tags: tagsOf(served),
+    paths,
+    components: {
+      schemas: { ...schemas.named, Problem: problemSchema },
+      responses,
+      parameters: { Origin: originParameter(url) },
+      securitySchemes: {
+        [SESSION]: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Set by signing up and by signing in.',
+        },
+      },
+    },
+  };
+}
+
+function originParameter(url: string | null): Json {
+  const schema = { type: 'string', format: 'uri' };
+  const example = url ? { example: new URL(url).origin } : {};
+  return {
+    name: 'Origin',
+    in: 'header',
+    required: true,
+    description: ORIGIN_ABOUT,
+    schema,
+    ...example,
+  };
+}
+
+function tagsOf(served: Served[]): Json[] {
+  const topics = new Map(
+    served.flatMap(({ endpoint: { topic } }) => (topic ? [[topic.name, topic.about]] : [])),
+  );
+  return [...topics].map(([name, description]) => ({ name, description }));
+}

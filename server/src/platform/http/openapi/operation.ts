@@ -1,0 +1,73 @@
+import type { Endpoint, Multipart } from '@gesso/domain/kernel/api';
+import type { z } from 'zod';
+import type { Served } from '../served.ts';
+import { responsesOf } from './responses.ts';
+import type { Json, Schemas } from './schemas.ts';
+
+const ORIGIN = { $ref: '#/components/parameters/Origin' };
+export const SESSION = 'session';
+
+const words = (text: string): string[] => text.split(/[^A-Za-z0-9]+/).filter(Boolean);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** 'PUT /api/posts/:id/like' is putPostsByIdLike. */
+function operationId(key: string): string {
+  const [method = '', path = ''] = key.split(' ');
+  const spoken = path.replace('/api/', '').replace(/:(\w+)/g, 'by-$1');
+  return method.toLowerCase() + words(spoken).map(capital).join('');
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, schemas: Schemas) {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+    const { description, ...json } = schemas.of(field as z.ZodType, 'input');
+    const required = place === 'path' || !(field as z.ZodType).safeParse(undefined).success;
+    return { name, in: place, required, ...(description ? { description } : {}), schema: json };
+  });
+}
+
+/** What a form carries: the file with its kinds and its greatest size, and the texts beside it. */
+function formOf({ file, fields }: Multipart, schemas: Schemas): Json {
+  const texts = fields ? schemas.of(fields, 'input') : { properties: {}, required: [] };
+  const about = `at most ${file.maxBytes / 1024 / 1024} MB`;
+  const bytes = { type: 'string', format: 'binary', maxLength: file.maxBytes, description: about };
+  const schema = {
+    type: 'object',
+    properties: { ...(texts.properties as Json), file: bytes },
+    required: [...(texts.required as string[]), 'file'],
+    additionalProperties: false,
+  };
+  const encoding = { file: { contentType: file.types.join(', ') } };
+  return { 'multipart/form-data': { schema, encoding } };
+}
+
+function requestBody({ body, multipart }: Endpoint, schemas: Schemas): Json {
+  if (multipart) return { requestBody: { required: true, content: formOf(multipart, schemas) } };
+  if (!body) return {};
+  const schema = schemas.of(body, 'input');
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+/** One endpoint, told from the contract alone. */
+export function operationOf(served: Served, schemas: Schemas, shared: Record<string, Json>): Json {
+  const { key, endpoint, limit, accountLimit } = served;
+  const { summary, description, access, topic, params, query } = endpoint;
+  const parameters = [
+    ...parametersIn('path', params, schemas),
+    ...parametersIn('query', query, schemas),
+    ...(key.startsWith('GET ') ? [] : [ORIGIN]),
+  ];
+  return {
+    operationId: operationId(key),
+    summary,
+    ...(description && { description }),
+    tags: topic ? [topic.name] : [],
+    security: access === 'guest' ? [{}, { [SESSION]: [] }] : [{ [SESSION]: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(endpoint, schemas),
+    responses: responsesOf(served, schemas, shared),
+    'x-rate-limit': limit,
+    ...(accountLimit && {
+      'x-rate-limit-by-account': { max: accountLimit.max, seconds: accountLimit.seconds },
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { problemStatus } from '../problem-status.ts';
+import { commonProblems, type Served } from '../served.ts';
+import type { Json, Schemas } from './schemas.ts';
+
+const DONE: Record<number, string> = {
+  200: 'What was asked for, or how it is now.',
+  201: 'What was made.',
+  204: 'Done; there is nothing to say.',
+};
+
+const RETRY_AFTER = {
+  'retry-after': { description: 'seconds to wait', schema: { type: 'integer', minimum: 1 } },
+};
+
+const asSentence = (code: ProblemCode): string => `\`${code}\`: ${sentenceFor(code)}`;
+
+function refusal(status: number, codes: ProblemCode[]): Json {
+  const narrowed = {
+    type: 'object',
+    properties: { code: { type: 'string', enum: codes } },
+    required: ['code'],
+  };
+  const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, narrowed] };
+  return {
+    description: codes.map(asSentence).join('\n\n'),
+    ...(status === 429 && { headers: RETRY_AFTER }),
+    content: { 'application/json': { schema } },
+  };
+}
+
+const pascal = (text: string): string =>
+  text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Answers with a single code are many endpoints' own: they are written once. */
+function refusalOf(status: number, codes: ProblemCode[], shared: Record<string, Json>): Json {
+  const [only, ...others] = codes;
+  if (only === undefined || others.length > 0) return refusal(status, codes);
+  shared[pascal(only)] = refusal(status, codes);
+  return { $ref: `#/components/responses/${pascal(only)}` };
+}
+
+function success({ endpoint }: Served, schemas: Schemas): [number, Json] {
+  const { status = 200, reply } = endpoint;
+  const description = DONE[status] ?? '';
+  if (status === 204) return [status, { description }];
+  const schema = schemas.of(reply, 'output');
+  return [status, { description, content: { 'application/json': { schema } } }];
+}
+
+/** Every answer an endpoint may give: what it declares, and what may happen to any request. */
+export function responsesOf(served: Served, schemas: Schemas, shared: Record<string, Json>): Json {
+  const [method = ''] = served.key.split(' ');
+  const { problems = [] } = served.endpoint;
+  const codes = new Set([...problems, ...commonProblems(method, served.endpoint)]);
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const status = problemStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const [status, answer] = success(served, schemas);
+  const refusals = [...byStatus].map(([number, those]) => [
+    number,
+    refusalOf(number, those, shared),
+  ]);
+  return Object.fromEntries([[status, answer], ...refusals]);
+}
