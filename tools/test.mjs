@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { ensureNuChecker } from './nu-checker.mjs';
 import { root, runNode, seconds } from './run.mjs';
 
 process.chdir(root);
@@ -51,7 +52,7 @@ async function unitTests() {
 
 async function journeys() {
   const chromium = await ensureChromium();
-  if (!chromium) return asOne(1);
+  if (!chromium || !(await ensureNuChecker())) return asOne(1);
   const file = join(reports, 'playwright.json');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], { env });

@@ -55,6 +55,6 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   await registerStaticFiles(app, folders.web);
   filesRoutes(app, tools.storage);
   handleFileRemoval(tools.jobs, tools.storage);
-  servePages(app, tools.pages, settings.publicUrl, features(app, tools));
+  servePages(app, tools.pages, settings, features(app, tools));
   return app;
 }

@@ -1,7 +1,7 @@
 export const SITE_NAME = 'Gesso';
 
 /** A page anybody may open, as it is named in tabs, search results and link previews. */
-export type PublicPage = { title: string; description: string };
+type PublicPage = { title: string; description: string };
 
 /** The pages anybody may open whose address is always the same; profiles and works have their own. */
 export const publicPages = {
@@ -42,3 +42,9 @@ export const publicPages = {
 
 export const isPublicPage = (path: string): path is keyof typeof publicPages =>
   Object.hasOwn(publicPages, path);
+
+/** What a page says to whose browser runs no scripts. */
+export const WITHOUT_SCRIPTS = {
+  rest: 'The rest of this page needs JavaScript.',
+  members: 'This page is for members, and Gesso needs JavaScript to let you in.',
+} as const;

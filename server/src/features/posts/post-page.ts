@@ -5,8 +5,10 @@ import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { type PageHead, titled } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
+import { plainPage } from '../../platform/pages/plain-page.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
+import { plainPost } from './plain-post.ts';
 import { postsStore } from './posts.store.ts';
 
 const DESCRIPTION_MAX = 200;
@@ -60,9 +62,12 @@ export function postPageRoute(
     reply.header('cache-control', 'private, no-cache');
     const post = await postsStore.one(db, request.params.id);
     const session = await sessionOf(request.viewer);
-    if (!post) return sendHtml(reply.code(404), pages.render(NO_POST, session));
+    if (!post) {
+      const plain = plainPage(sentenceFor('post-not-found'), '');
+      return sendHtml(reply.code(404), pages.render(NO_POST, session, '', plain));
+    }
     const origin = siteOrigin(settings.publicUrl, request);
     const answers = { ...session, [`/api/posts/${post.id}`]: JSON.stringify(post) };
-    return sendHtml(reply, pages.render(headOf(post, origin), answers));
+    return sendHtml(reply, pages.render(headOf(post, origin), answers, '', plainPost(post)));
   });
 }

@@ -12,9 +12,11 @@ import {
   titled,
 } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
+import { plainPage } from '../../platform/pages/plain-page.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import type { FoundProfile } from './find-profile.ts';
+import { plainProfile } from './plain-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
 import { publicView } from './public-view.ts';
 
@@ -78,7 +80,8 @@ export function publicPageRoute(
     const found = await find(username);
     if (!found.ok) {
       const head = { title: titled(sentenceFor(found.code)), robots: 'noindex' };
-      return sendHtml(reply.code(404), pages.render(head, session));
+      const plain = plainPage(sentenceFor(found.code), '');
+      return sendHtml(reply.code(404), pages.render(head, session, '', plain));
     }
     const { profile, movedTo } = found.value;
     if (movedTo) return reply.redirect(publicProfilePath(movedTo));
@@ -94,6 +97,7 @@ export function publicPageRoute(
     const image = await pictureOf(profile, works.items[0], origin, imageSize);
     const head = { ...headOf(profile, origin), image, preload };
     const view = publicView(profile, works.items.length > 0 ? html : '');
-    return sendHtml(reply, pages.render(head, answers, view));
+    const plain = plainProfile(profile, works.items);
+    return sendHtml(reply, pages.render(head, answers, view, plain));
   });
 }

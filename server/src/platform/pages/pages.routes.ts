@@ -3,7 +3,9 @@ import type { App, Reply, Request } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
 import { allowedMethods } from '../http/served.ts';
 import { siteOrigin } from '../http/site-origin.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { FirstViews, Pages } from './pages.ts';
+import { plainSitePage } from './plain-page.ts';
 import { sendHtml } from './send-html.ts';
 import { siteHead } from './site-head.ts';
 
@@ -22,18 +24,19 @@ const pathOf = (request: Request): string => request.url.split('?')[0] || '/';
 export function servePages(
   app: App,
   pages: Pages,
-  publicUrl: string | null,
+  settings: Settings,
   firstViews: FirstViews,
 ): void {
   async function sendPage(request: Request, reply: Reply): Promise<Reply> {
     const path = pathOf(request);
-    const head = siteHead(path, siteOrigin(publicUrl, request));
+    const head = siteHead(path, siteOrigin(settings.publicUrl, request));
     reply.header('cache-control', 'private, no-store');
-    if (!request.viewer && DOOR.test(path)) return sendHtml(reply, pages.door(head));
+    const plain = plainSitePage(path, settings);
+    if (!request.viewer && DOOR.test(path)) return sendHtml(reply, pages.door(head, plain));
     // The page itself says what is missing; the status says it to everybody who does not look at it.
     if (!isScreen(path)) reply.code(404);
     const view = await firstViews(request.viewer, request.url);
-    return sendHtml(reply, pages.render({ ...head, ...view.head }, view.answers, view.body));
+    return sendHtml(reply, pages.render({ ...head, ...view.head }, view.answers, view.body, plain));
   }
 
   app.get('/', { config: { access: 'guest' } }, sendPage);

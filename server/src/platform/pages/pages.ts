@@ -21,35 +21,42 @@ export type SessionOf = (viewer: Viewer | null) => Promise<Answers>;
 
 export type Pages = {
   /**
-   * index.html with its head completed, answers inside that its scripts would ask for at once, and
-   * what is seen until they have run
+   * index.html with its head completed, answers inside that its scripts would ask for at once, what
+   * is seen until they have run, and what stands beside it where none ever run
    */
-  render(head: PageHead, answers?: Answers, body?: string): string;
+  render(head: PageHead, answers?: Answers, body?: string, plain?: string): string;
   /** door.html: the way in, all that a guest needs of / and /login */
-  door(head: PageHead): string;
+  door(head: PageHead, plain?: string): string;
 };
 
 /** Where the app is drawn. */
 const ROOT_OPEN = '<div id="root">';
 const ROOT = `${ROOT_OPEN}</div>`;
 
+const NOSCRIPT = /<noscript>.*?<\/noscript>/s;
+
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
-const laterPreload = (file: string) => `<link data-later crossorigin href="/${file}">`;
-
-const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>(.*?)(?=<\/head>)/s;
-
-/** A page that shows something by itself lets the app follow part by part; index.html says when. */
-const later = (html: string): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link data-later="part"')
-    .replace(APP, '$2<link data-later="part" crossorigin href="$1">');
 
 /** `<` is written so that no text can close the element. */
+const jsonScript = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+
 function answersScript(answers: Answers): string {
-  if (Object.keys(answers).length === 0) return '';
   const entries = Object.entries(answers).map(([path, json]) => `${JSON.stringify(path)}:${json}`);
-  const json = `{${entries.join(',')}}`.replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="gesso-answers">${json}</script>`;
+  return entries.length === 0 ? '' : jsonScript('gesso-answers', `{${entries.join(',')}}`);
+}
+
+const PRELOADED = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+
+/** The page without the app's files, and these in the order they are to run. */
+function withoutApp(page: string): { page: string; parts: string[] } {
+  const parts: string[] = [];
+  const take = (_: string, file: string) => {
+    parts.push(file);
+    return '';
+  };
+  return { page: page.replace(PRELOADED, take).replace(APP, take), parts };
 }
 
 /** Each page is read once; without a built web side a plain sentence stands in for it. */
@@ -71,16 +78,31 @@ function withHead(page: string, head: PageHead, more: string[] = []): string {
   });
 }
 
+const withPlain = (page: string, plain: string): string =>
+  plain === '' ? page : page.replace(NOSCRIPT, () => `<noscript>${plain}</noscript>`);
+
 export function createPages(webFolder: string): Pages {
   const index = readPage(webFolder, 'index.html');
   const door = readPage(webFolder, 'door.html');
+  const bare = withoutApp(index);
   const filesOf = readScreenFiles(webFolder, index);
+
+  /** A page that shows something by itself lets the app follow part by part; index.html says when. */
+  function startLater(head: PageHead): string {
+    const ahead = head.screen ? filesOf(head.screen).map((file) => `/${file}`) : [];
+    const files = JSON.stringify({ parts: bare.parts, ahead });
+    return withHead(bare.page, head, [jsonScript('gesso-files', files)]);
+  }
+
+  function startNow(head: PageHead): string {
+    return withHead(index, head, head.screen ? filesOf(head.screen).map(modulePreload) : []);
+  }
+
   return {
-    door: (head) => withHead(door, head),
-    render(head, answers = {}, body = '') {
-      const scripts = head.screen ? filesOf(head.screen) : [];
-      const page = withHead(index, head, scripts.map(body ? laterPreload : modulePreload));
-      return (body ? later(page) : page).replace(
+    door: (head, plain = '') => withPlain(withHead(door, head), plain),
+    render(head, answers = {}, body = '', plain = '') {
+      const page = body === '' ? startNow(head) : startLater(head);
+      return withPlain(page, plain).replace(
         ROOT,
         () => `${ROOT_OPEN}${body}</div>${answersScript(answers)}`,
       );

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isProgram, root, run, runNpm } from './run.mjs';
+
+const folder = join(root, 'tools/nu-checker');
+
+/** The Nu HTML checker. Where there is no Java it fetches one for itself. */
+export const nuChecker = join(folder, 'node_modules/vnu-jar/vnu-jar.js');
+
+const hasJava = () => spawnSync('java', ['-version'], { timeout: 30_000 }).status === 0;
+
+/** The system's own Java where that can be had: checked and kept up to date like everything in it. */
+async function installJava() {
+  if (hasJava() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Java with apt …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run('apt-get', ['update', '-q'], { env });
+  if (updated === 0) {
+    const packages = ['--no-install-recommends', 'default-jre-headless'];
+    await run('apt-get', ['install', '-y', '-q', ...packages], { env });
+  }
+}
+
+/** Brings the checker along; answers whether it is there. */
+export async function ensureNuChecker() {
+  await installJava();
+  if (existsSync(nuChecker)) return true;
+  console.log('Installing the Nu HTML checker …');
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  if ((await runNpm(args, { cwd: folder })) === 0) return true;
+  console.error(
+    'The Nu HTML checker could not be installed. Is there a connection to the registry?',
+  );
+  return false;
+}
+
+if (isProgram(import.meta)) process.exitCode = (await ensureNuChecker()) ? 0 : 1;
