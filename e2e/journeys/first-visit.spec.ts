@@ -122,3 +122,64 @@ for (const [screen, options] of Object.entries(screens)) {
     expect(await places(page, ...works)).toEqual(before);
   });
 }
+
+test('a work tapped before the app has started opens over the feed once it has', async ({
+  ownGesso,
+  member,
+  openAs,
+}) => {
+  const artist = await member({ on: ownGesso });
+  await confirmEmail(ownGesso, artist);
+  for (const caption of ['Older', 'Newer']) await postWork(artist, { caption });
+  const page = await openAs(artist, screens.phone);
+  const letIn = await holdApp(page);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const tile = (caption: string) =>
+    page.locator('.first-works a').filter({ has: page.getByAltText(caption) });
+  await tile('Newer').tap();
+  await expect(tile('Newer'), 'the tap is heard').toHaveAttribute('data-pressed');
+  await tile('Older').tap();
+  await expect(page.locator('[data-pressed]'), 'the last one counts').toHaveCount(1);
+  await expect(page).toHaveURL('/');
+  letIn();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Older', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window), 'the page was never left').toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-post]')).toHaveCount(2);
+});
+
+test('a work tapped before an app that fails to start opens by itself', async ({
+  member,
+  openGuest,
+  expectedNoise,
+}) => {
+  expectedNoise(/ERR_FAILED|Failed to fetch dynamically imported module|^page error: $/);
+  const artist = await member();
+  const work = await postWork(artist);
+  const page = await openGuest(screens.phone);
+  const letFail = await hold(page, '**/assets/index-*.js', (route) => route.abort());
+  await page.goto(`/public/${artist.username}`);
+  await page.locator('.first-works a').tap();
+  await expect(page.locator('[data-pressed]')).toHaveCount(1);
+  letFail();
+  await page.waitForURL(`/post/${work.id}`);
+});
+
+test('a work opened in a new tab before the app has started is the browser’s business', async ({
+  member,
+  openGuest,
+}) => {
+  const artist = await member();
+  const work = await postWork(artist);
+  const page = await openGuest();
+  const letIn = await holdApp(page);
+  await page.goto(`/public/${artist.username}`);
+  const opened = page.context().waitForEvent('page');
+  await page.locator('.first-works a').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(`/post/${work.id}`);
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  letIn();
+});
