@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts';
 import { database } from './database.ts';
+import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { reconnect } from './reconnect.ts';
 import { silentMail } from './silent-mail.ts';
@@ -13,6 +14,7 @@ export const faults: readonly Fault[] = [
   kills,
   database,
   storage,
+  fullDisk,
   smtp,
   silentMail,
   slowClient,

@@ -24,8 +24,10 @@ export type RentedPostgres = {
   close(): Promise<void>;
 };
 
-export async function rentPostgres(settings: Record<string, string>): Promise<RentedPostgres> {
-  const folder = makeFolder('rented');
+export async function rentPostgres(
+  settings: Record<string, string>,
+  folder = makeFolder('rented'),
+): Promise<RentedPostgres> {
   const start = () =>
     startEmbeddedPostgres({ folder: folder.path, log: () => undefined, settings });
   let postgres = await start();

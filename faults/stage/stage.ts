@@ -3,6 +3,7 @@ import { type Gesso, prepareGesso } from './gesso.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 import { type RentedPostgres, rentPostgres } from './rented-postgres.ts';
 import type { Scale } from './scale.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 /** What faults happen to; each part is made when first asked for, and the product runs when asked for. */
 export type Stage = {
@@ -12,8 +13,12 @@ export type Stage = {
   whole(): Promise<Gesso>;
   /** the product on a database that can be away while it stays */
   rented(): Promise<Rented>;
+  /** the product on a database whose disk can be filled; undefined where there may be no such disk */
+  cramped(): Promise<Cramped | undefined>;
   close(): Promise<void>;
 };
+
+export type Cramped = { gesso: Gesso; disk: SmallDisk };
 
 export type Rented = { gesso: Gesso; postgres: RentedPostgres; postOffice: PostOffice };
 
@@ -27,6 +32,9 @@ type Options = {
   /** One product serves all faults, where starting another would take too long. */
   single?: boolean;
 };
+
+/** What PostgreSQL may keep of its journal where there is little room. */
+const SMALL_WAL = { min_wal_size: '32MB', max_wal_size: '64MB' };
 
 export function createStage(options: Options): Stage {
   const { scale, seed, program, settings = {}, single = false } = options;
@@ -45,6 +53,12 @@ export function createStage(options: Options): Stage {
     return { gesso, postgres, postOffice };
   });
   const own = lazy(() => keep(prepareGesso({ program, settings: {} })));
+  const small = lazy(async () => {
+    const disk = mountSmallDisk();
+    if (!disk) return undefined;
+    const postgres = await keep(rentPostgres({ ...settings, ...SMALL_WAL }, disk));
+    return { disk, gesso: await keep(prepareGesso({ program, database: postgres, settings: {} })) };
+  });
   const rented = async () => {
     const made = await parts();
     if (!made.gesso.running) await made.gesso.start();
@@ -59,6 +73,11 @@ export function createStage(options: Options): Stage {
       const gesso = await own();
       if (!gesso.running) await gesso.start();
       return gesso;
+    },
+    async cramped() {
+      const made = await small();
+      if (made && !made.gesso.running) await made.gesso.start();
+      return made;
     },
     async close() {
       for (const step of steps.splice(0).reverse()) await step();

@@ -13,6 +13,7 @@ export const kernelProblems = {
   'wrong-content-type': 'This kind of content cannot be read here.',
   'request-key-reused':
     'An earlier version of this was already sent. Please check whether it arrived before you send this one.',
+  'storage-full': 'There is no room to keep this right now. Please try again later.',
   unavailable: 'Gesso cannot be reached right now. Please try again.',
   'too-busy': 'Gesso is very busy right now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',

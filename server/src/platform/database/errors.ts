@@ -8,12 +8,25 @@ export function violatedUnique(error: unknown): string | undefined {
   return error.constraint;
 }
 
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The disk of PostgreSQL is full; its connections are as good as before. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '53100';
+
+// Out of memory or another of its resources, files it cannot read or write, no writes for now.
+const IN_TROUBLE = /^(53|58030|25006)/;
+
+/** PostgreSQL answers, but cannot do what it is asked at the moment. */
+export const isInTrouble = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && IN_TROUBLE.test(codeOf(error));
+
 /** Lost, refused or silent connections to PostgreSQL, whichever layer speaks first. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
-    /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53300)/.test(code) ||
+    /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53300)/.test(codeOf(error)) ||
     /Connection terminated|trying to connect|not queryable|read timeout/.test(error.message)
   );
 }

@@ -1,16 +1,22 @@
-import { type Database, sql } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { isDiskFull } from '../database/errors.ts';
+import { createReadiness } from '../database/readiness.ts';
 import type { App } from './app.ts';
 
-/** Alive is the process; ready is the process with its migrated database. */
+/** Alive is the process; ready is the process with its migrated database, which takes writes. */
 export function registerHealth(app: App, db: Database): void {
+  const readiness = createReadiness(db);
+
   app.get('/healthz', { config: { access: 'guest' } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config: { access: 'guest' } }, async (_request, reply) => {
     try {
-      const row = await db.row<{ count: number }>(sql`select count(*) as count from migrations`);
-      return { status: 'ready', migrations: row?.count ?? 0 };
-    } catch {
-      return reply.code(503).send({ status: 'waiting for the database' });
+      return { status: 'ready', migrations: await readiness() };
+    } catch (error) {
+      const status = isDiskFull(error)
+        ? 'the disk of the database is full'
+        : 'waiting for the database';
+      return reply.code(503).send({ status });
     }
   });
 }

@@ -14,6 +14,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'headers-too-large': 431,
   'wrong-content-type': 415,
   'request-key-reused': 422,
+  'storage-full': 503,
   unavailable: 503,
   'too-busy': 503,
   unexpected: 500,

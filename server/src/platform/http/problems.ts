@@ -1,6 +1,6 @@
 import { isProblemCode, type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
-import { isOutage } from '../database/errors.ts';
+import { isDiskFull, isInTrouble, isOutage } from '../database/errors.ts';
 import type { App, Reply, Request } from './app.ts';
 import { problemStatus } from './problem-status.ts';
 
@@ -16,8 +16,12 @@ const BY_STATUS: Record<number, ProblemCode> = {
 /** When to try again where too many were waiting. */
 const BUSY_SECONDS = 5;
 
-/** What a disk says that is full, broken or gone. */
-const STORAGE_AWAY = /^(EACCES|EDQUOT|EIO|EMFILE|ENOSPC|ENOTDIR|EROFS)$/;
+/** What is wrong on our side, for whoever reads the log. */
+const FAULTS = new Set<ProblemCode>(['unexpected', 'unavailable', 'storage-full']);
+
+/** What the disk of the files says when it is full, and when it is broken or gone. */
+const STORAGE_FULL = /^(EDQUOT|ENOSPC)$/;
+const STORAGE_AWAY = /^(EACCES|EIO|EMFILE|ENOTDIR|EROFS)$/;
 
 // A text PostgreSQL cannot hold: one with a NUL in it.
 const UNSTORABLE_TEXT = '22021';
@@ -27,7 +31,8 @@ function codeOf(error: FastifyError): ProblemCode {
     return error.problem;
   }
   if (error.validation || error.code === UNSTORABLE_TEXT) return 'invalid-input';
-  if (isOutage(error) || STORAGE_AWAY.test(error.code)) return 'unavailable';
+  if (isDiskFull(error) || STORAGE_FULL.test(error.code)) return 'storage-full';
+  if (isOutage(error) || isInTrouble(error) || STORAGE_AWAY.test(error.code)) return 'unavailable';
   return BY_STATUS[error.statusCode ?? 500] ?? 'unexpected';
 }
 
@@ -45,7 +50,7 @@ export function sendProblem(request: Request, reply: Reply, code: ProblemCode): 
 export function answerProblems(app: App, log: FastifyBaseLogger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
-    if (code === 'unexpected' || code === 'unavailable') log.error(error);
+    if (FAULTS.has(code)) log.error(error);
     if (code === 'too-busy') reply.header('retry-after', BUSY_SECONDS);
     return sendProblem(request, reply, code);
   });

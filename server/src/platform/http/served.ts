@@ -28,6 +28,7 @@ export function commonProblems(method: string, { access }: Endpoint): ProblemCod
     'headers-too-large',
     'too-many-requests',
     'unexpected',
+    'storage-full',
     'unavailable',
   ];
 }

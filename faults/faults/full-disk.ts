@@ -1,0 +1,82 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { commentsApi } from '@gesso/domain/comments/api';
+import { newPerson, type Person } from '../../e2e/person.ts';
+import { postWork } from '../../e2e/works.ts';
+import { sql } from '../../server/src/platform/database/database.ts';
+import type { Fault } from '../fault.ts';
+import type { Findings } from '../findings.ts';
+import { type Answer, ask, inWords, isOk, problemIn } from '../load/ask.ts';
+import { behind, checkTruths } from '../load/truths.ts';
+import { isReady } from '../stage/gesso.ts';
+import type { Cramped } from '../stage/stage.ts';
+import { until } from '../stage/until.ts';
+
+const ERROR_WITHIN_MS = 2000;
+const BACK_WITHIN_MS = 10_000;
+// Fewer than a person may write in a minute.
+const COMMENTS_MAX = 50;
+
+// Random, so that PostgreSQL cannot make it smaller: a few of them fill a page.
+const comment = () => ({ key: randomUUID(), comment: randomBytes(900).toString('hex') });
+
+const write = (who: Person, postId: string): Promise<Answer> =>
+  ask(who, 'POST', `/api/posts/${postId}/comments`, comment());
+
+const idIn = ({ body }: Answer): string =>
+  commentsApi['POST /api/posts/:id/comments'].reply.parse(body).id;
+
+/** Writes until there is no room, and gives the ids of what was still acknowledged. */
+async function writeUntilRefused(who: Person, postId: string, seen: Findings): Promise<string[]> {
+  const kept: string[] = [];
+  for (let count = 0; count < COMMENTS_MAX; count += 1) {
+    const answer = await write(who, postId);
+    if (isOk(answer)) {
+      kept.push(idIn(answer));
+      continue;
+    }
+    const isClear = answer.status === 503 && problemIn(answer) !== undefined;
+    seen.promise(isClear, `a write to a full disk is answered ${inWords(answer)}`);
+    seen.note(`a write is answered ${inWords(answer)}`);
+    seen.within('the error', answer.ms, ERROR_WITHIN_MS);
+    return kept;
+  }
+  seen.promise(false, `${COMMENTS_MAX} writes found room on a full disk`);
+  return kept;
+}
+
+async function expectKept({ gesso }: Cramped, ids: string[], seen: Findings): Promise<void> {
+  const lost = await behind(gesso.connection, async (db) => {
+    const rows = await db.rows<{ id: string }>(sql`select id from comments`);
+    const known = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => !known.has(id)).length;
+  });
+  seen.promise(lost === 0, `${lost} of ${ids.length} acknowledged comments are lost`);
+  await checkTruths(gesso, seen);
+}
+
+export const fullDisk: Fault = {
+  name: 'full-disk',
+  what: 'The disk of the database fills up: writes say so, reads go on, and room makes it ready again',
+  async run({ cramped }, seen) {
+    const stage = await cramped();
+    if (stage === undefined) {
+      seen.note('no small disk may be mounted here; see full-disk.test.ts for the rest');
+      return;
+    }
+    const { gesso, disk } = stage;
+    const who = await newPerson(gesso.url);
+    const { id } = await postWork(who);
+    disk.fill();
+    const kept = await writeUntilRefused(who, id, seen);
+    await until('it is not ready', async () => !(await isReady(gesso.url)));
+    const read = await ask(who, 'GET', `/api/posts/${id}`);
+    seen.promise(isOk(read), `a read is answered ${inWords(read)}`);
+    disk.free();
+    const back = await until('it is ready again', () => isReady(gesso.url));
+    seen.within('ready again after', back, BACK_WITHIN_MS);
+    const after = await write(who, id);
+    seen.promise(isOk(after), `with room again a write is answered ${inWords(after)}`);
+    await expectKept(stage, isOk(after) ? [...kept, idIn(after)] : kept, seen);
+    await gesso.term();
+  },
+};
