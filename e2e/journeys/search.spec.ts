@@ -41,6 +41,14 @@ test('artists, artworks and tags are found as one types', async ({ member, openA
     'true',
   );
 
+  await expect(artwork, 'and stands where one left it').toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const opener = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Search' });
+  await expect(opener).toBeFocused();
+  await opener.click();
   await dialog(page).getByRole('button', { name: 'Tags' }).click();
   await field(page).fill('mosa');
   await dialog(page)

@@ -5,12 +5,14 @@ import {
   type SearchFilter,
   searchLimits,
 } from '@gesso/domain/search';
+import { useRef } from 'react';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { moveAmongResults } from './move-among-results.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { SearchResults } from './search-results.tsx';
+import { rememberResult, useOpenedResult } from './use-opened-result.ts';
 import { type SearchWords, useSearchWords } from './use-search-words.ts';
 
 const labels: Record<SearchFilter, string> = {
@@ -30,8 +32,15 @@ type SearchPanelProps = {
 /** The field, its filters and what was found; the same in the overlay and on its page. */
 export function SearchPanel({ start, onLook, besideClose = false }: SearchPanelProps) {
   const { typed, words, type, lookNow, choose } = useSearchWords(start, onLook);
+  const panel = useRef<HTMLElement>(null);
+  useOpenedResult(panel);
   return (
-    <search className="flex flex-col gap-4" onKeyDown={moveAmongResults}>
+    <search
+      ref={panel}
+      className="flex flex-col gap-4"
+      onKeyDown={moveAmongResults}
+      onClickCapture={rememberResult}
+    >
       <TextField
         label="Search artists, artworks and tags"
         hideLabel
@@ -43,7 +52,7 @@ export function SearchPanel({ start, onLook, besideClose = false }: SearchPanelP
         value={typed}
         onChange={({ target }) => type(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && lookNow()}
-        className={cx(besideClose && 'mr-12')}
+        className={cx('max-w-6xl', besideClose && 'mr-12')}
       />
       <fieldset aria-label="Search in" className="flex flex-wrap gap-2">
         {SEARCH_FILTERS.map((filter) => (
