@@ -65,7 +65,7 @@ export function EnterForm({ mode, onEntered, forgot }: EnterFormProps) {
       {signUp && (
         <>
           <TextField
-            label="Full name"
+            label="Full Name"
             autoComplete="name"
             maxLength={accountLimits.fullNameMax}
             {...field('fullName')}
