@@ -79,6 +79,7 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   'narrow window': { viewport: { width: 390, height: 844 } },
   desk: { viewport: { width: 1440, height: 900 } },
+  'very wide screen': { viewport: { width: 2560, height: 1300 } },
 };
 
 for (const [screen, options] of Object.entries(screens)) {

@@ -2,9 +2,9 @@ import { pictureSrcSet } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import { escapeHtml } from '../../platform/pages/escape-html.ts';
 import type { Preload } from '../../platform/pages/page-head.ts';
-import { SCREENS, WALL_SIZES } from './wall-sizes.ts';
+import { FIRST_ROW, SCREENS, WALL_SIZES } from './wall-sizes.ts';
 
-/** A wall as the app will hang it: its name, read aloud, and its columns at most. */
+/** A wall as the app will hang it: its name, read aloud, and its columns on an ordinary screen. */
 type Wall = { label: string; columns: 3 | 5 };
 
 /** The head of a wall: its pictures, to be fetched before any script has run, and how they hang. */
@@ -13,7 +13,7 @@ export type FirstWorks = { preload: Preload[]; html: string };
 /** The works at the head of a wall, to be looked at and opened until the app hangs them anew. */
 export function firstWorks(posts: Post[], { label, columns }: Wall): FirstWorks {
   const sizes = WALL_SIZES[columns];
-  const seen = posts.slice(0, columns).flatMap((post, index) => {
+  const seen = posts.slice(0, FIRST_ROW[columns]).flatMap((post, index) => {
     const [picture] = post.pictures;
     return picture ? [{ post, picture, media: SCREENS[index] ?? 'all' }] : [];
   });

@@ -27,7 +27,7 @@ export function MemberFrame() {
         id="main"
         tabIndex={-1}
         data-page-focus
-        className="mx-auto w-full max-w-[1760px] px-4 pb-[calc(var(--bottom-bar-height)+24px)] md:px-6"
+        className="w-full px-4 pb-[calc(var(--bottom-bar-height)+24px)] md:px-6"
       >
         <Outlet />
       </main>

@@ -16,7 +16,7 @@ export function TopBar({ member, plain = false }: TopBarProps) {
   useSearchKeys(!plain);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
-      <div className="mx-auto flex h-(--bar-height) max-w-[1760px] items-center gap-1 px-4 md:px-6">
+      <div className="flex h-(--bar-height) items-center gap-1 px-4 md:px-6">
         <Link
           to="/"
           aria-label="Gesso, home"

@@ -16,7 +16,7 @@ const shape = {
   hero: 'aspect-[16/9] max-h-[46svh] w-full lg:aspect-[21/9]',
   card: 'aspect-[16/9]',
 };
-const sizes = { hero: '(width >= 1200px) 1152px, 100vw', card: '(width >= 768px) 400px, 100vw' };
+const sizes = { hero: '100vw', card: '(width >= 768px) 400px, 100vw' };
 
 /** The week's own pictures, or its theme on bare ground when it has none. */
 export function WeekBanner({ week, look, className }: BannerProps) {

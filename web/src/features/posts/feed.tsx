@@ -6,7 +6,7 @@ import { PostWall, type WallLook } from './post-wall.tsx';
 import { useHeldBack } from './use-held-back.ts';
 import { useWorks } from './use-works.ts';
 
-type FeedProps = Omit<WallLook, 'columns' | 'publicMode'> & { source: PostSource };
+type FeedProps = Omit<WallLook, 'columns' | 'bounded' | 'publicMode'> & { source: PostSource };
 
 /** The living wall: new works come in at the top, or wait behind a pill. */
 export function Feed({ source, ...look }: FeedProps) {

@@ -14,8 +14,10 @@ import type { WorksQuery } from './use-works.ts';
 export type WallLook = {
   /** What the wall holds, read aloud. */
   label: string;
-  /** At most so many; fewer on narrow screens. */
+  /** So many; fewer on narrow screens, more on very wide ones. */
   columns?: 3 | 5;
+  /** Stands in a column of its own: never more than `columns`. */
+  bounded?: boolean;
   /** What stands here when there is no work. */
   empty: ReactNode;
   /** What is said when it cannot be loaded. */
@@ -49,6 +51,7 @@ function Face(props: PostWallProps) {
     works,
     label,
     columns = 5,
+    bounded = false,
     problem = 'posts-load-failed',
     publicMode = false,
   } = props;
@@ -62,6 +65,7 @@ function Face(props: PostWallProps) {
         label="Loading works"
         count={postLimits.placeholderTiles}
         columns={columns}
+        bounded={bounded}
       />
     );
   }
@@ -77,6 +81,7 @@ function Face(props: PostWallProps) {
         keyOf={keyOf}
         ratioOf={ratioOf}
         columns={columns}
+        bounded={bounded}
         footer={touch ? TILE_FOOTER : 0}
         onEndReached={onEndReached}
         renderItem={(post, place) => (

@@ -6,10 +6,13 @@ type ProfileSkeletonProps = {
   columns: 3 | 5;
   /** On a phone the portrait stands beside the name. */
   beside?: boolean;
+  /** The wall below has a column of its own. */
+  bounded?: boolean;
 };
 
 /** Somebody who is on their way, in the shape their profile will have. */
-export function ProfileSkeleton({ columns, beside = false }: ProfileSkeletonProps) {
+export function ProfileSkeleton(props: ProfileSkeletonProps) {
+  const { columns, beside = false, bounded = false } = props;
   return (
     <div className="flex flex-col gap-10" role="status" aria-label="Loading profile">
       <div className={cx('flex md:flex-row md:gap-10', beside ? 'gap-4' : 'flex-col gap-6')}>
@@ -23,7 +26,7 @@ export function ProfileSkeleton({ columns, beside = false }: ProfileSkeletonProp
           <Skeleton className="mt-2 h-12 w-64" />
         </div>
       </div>
-      <MasonrySkeleton label="Loading works" columns={columns} />
+      <MasonrySkeleton label="Loading works" columns={columns} bounded={bounded} />
     </div>
   );
 }

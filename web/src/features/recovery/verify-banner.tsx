@@ -35,7 +35,7 @@ export function VerifyBanner() {
   return (
     <section
       aria-label="Confirm your email"
-      className="mx-auto mb-5 flex w-full max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-tile bg-wash px-4 py-2 text-14 print:hidden"
+      className="mb-5 flex w-full max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-tile bg-wash px-4 py-2 text-14 print:hidden"
     >
       <MailCheck size={18} aria-hidden="true" className="shrink-0 text-muted" />
       <p className="min-w-0 flex-1 basis-52">

@@ -11,13 +11,13 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PastWeekCard } from './past-week-card.tsx';
 
-const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
+const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
 
 export function AllChallengesScreen() {
   useTitle('All challenges');
   useWeeksEvents();
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-8 pt-2 pb-6 md:pb-10">
+    <div className="flex flex-col gap-8 pt-2 pb-6 md:pb-10">
       <header className="flex flex-col gap-2">
         <BackToChallenges />
         <h1 className="font-display text-28 md:text-40">All challenges</h1>

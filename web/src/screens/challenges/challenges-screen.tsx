@@ -22,7 +22,7 @@ export function ChallengesScreen() {
   const official = canRunChallenges(member);
   useWeeksEvents();
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-8 py-6 md:py-10">
+    <div className="flex flex-col gap-8 py-6 md:py-10">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-28 md:text-40">Artistic Challenge</h1>
         <div className="flex gap-2">

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function CommunitiesScreen() {
   useTitle('Communities');
   return (
-    <div className="mx-auto max-w-5xl py-6 md:py-10">
+    <div className="py-6 md:py-10">
       <h1 className="font-display text-28 md:text-40">Communities</h1>
       <p className="mt-1.5 mb-8 text-muted">Walls that artists share.</p>
       <Communities />
@@ -33,7 +33,10 @@ function Communities() {
       empty={<EmptyState title="No communities yet" text="The first one is being prepared." />}
     >
       {(communities) => (
-        <ul aria-label="Communities" className="grid gap-4 md:grid-cols-2">
+        <ul
+          aria-label="Communities"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4"
+        >
           {communities.map((community) => (
             <li key={community.id}>
               <CommunityCard community={community} />
@@ -67,7 +70,11 @@ function CommunityCard({ community }: { community: Community }) {
 }
 
 const CommunitiesSkeleton = () => (
-  <div role="status" aria-label="Loading communities" className="grid gap-4 md:grid-cols-2">
+  <div
+    role="status"
+    aria-label="Loading communities"
+    className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4"
+  >
     {['first', 'second', 'third', 'fourth'].map((card) => (
       <Skeleton key={card} className="h-44 rounded-tile" />
     ))}

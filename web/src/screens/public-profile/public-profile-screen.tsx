@@ -44,7 +44,11 @@ function Artist({ username }: { username: string }) {
     return (
       <>
         <BrushStroke className="mb-6 w-full max-w-80 md:absolute md:top-10 md:right-0 md:mb-0 md:w-44" />
-        {query.data ? <Shown profile={query.data.profile} /> : <ProfileSkeleton columns={3} />}
+        {query.data ? (
+          <Shown profile={query.data.profile} />
+        ) : (
+          <ProfileSkeleton columns={3} bounded />
+        )}
       </>
     );
   }
@@ -75,6 +79,7 @@ function Shown({ profile }: { profile: Profile }) {
         source={postSources.ofArtist(profile.id)}
         label={`Works of ${profile.username}`}
         columns={3}
+        bounded
         publicMode
         empty={<EmptyState title="No Artworks Yet" drawing="frames" />}
       />

@@ -8,7 +8,7 @@ export function SearchScreen() {
   const navigate = useNavigate();
   const { q = '', filter = 'all' } = useSearch({ strict: false });
   return (
-    <div className="mx-auto max-w-6xl py-6 md:py-10">
+    <div className="py-6 md:py-10">
       <h1 className="mb-5 font-display text-28 md:text-40">Search</h1>
       <SearchPanel
         start={{ q, filter }}

@@ -60,11 +60,20 @@ export function visibleRange(
   return { start, end: Math.max(start, firstFrom(places, to)) };
 }
 
-/** SPEC's steps: what the caller wants, and at most what the width of the screen allows. */
-export function columnsFor(screenWidth: number, wanted: number): number {
+/**
+ * SPEC's steps: what the caller wants, and at most what the width of the screen allows. On very wide
+ * screens a wall as wide as the page gains columns; a bounded one keeps to what was wanted.
+ */
+export function columnsFor(screenWidth: number, wanted: number, bounded = false): number {
   const most = mostColumns(screenWidth);
-  return Math.max(1, Math.min(wanted, most));
+  return Math.max(1, Math.min(wanted, most)) + (bounded ? 0 : moreColumns(screenWidth));
 }
+
+/* The same steps stand in first-view.css, masonry-skeleton.tsx and the server's wall-sizes.ts. */
+const WIDE_STEPS = [1840, 2160, 2480];
+
+const moreColumns = (screenWidth: number): number =>
+  WIDE_STEPS.filter((from) => screenWidth >= from).length;
 
 function mostColumns(screenWidth: number): number {
   if (screenWidth < 480) return 1;

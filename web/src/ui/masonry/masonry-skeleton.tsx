@@ -14,16 +14,30 @@ const ratios = [
   '4 / 3',
 ];
 
-type MasonrySkeletonProps = { label: string; count?: number; columns?: 3 | 5 };
+type MasonrySkeletonProps = {
+  label: string;
+  count?: number;
+  columns?: 3 | 5;
+  /** As for the wall itself. */
+  bounded?: boolean;
+};
+
+/* As many more on very wide screens as the wall has. */
+const wide = {
+  3: 'min-[1840px]:columns-4 min-[2160px]:columns-5 min-[2480px]:columns-6',
+  5: 'min-[1840px]:columns-6 min-[2160px]:columns-7 min-[2480px]:columns-8',
+};
 
 /** Placeholder tiles in the rhythm of the wall that will replace them. */
-export function MasonrySkeleton({ label, count = 10, columns = 5 }: MasonrySkeletonProps) {
+export function MasonrySkeleton(props: MasonrySkeletonProps) {
+  const { label, count = 10, columns = 5, bounded = false } = props;
   return (
     <div role="status" aria-label={label}>
       <div
         className={cx(
           'columns-1 gap-(--gutter) xs:columns-2 md:columns-3',
           columns === 5 && 'xl:columns-4 2xl:columns-5',
+          !bounded && wide[columns],
         )}
       >
         {ratios.slice(0, count).map((ratio, index) => (

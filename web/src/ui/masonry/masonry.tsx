@@ -10,8 +10,10 @@ type MasonryProps<T> = {
   /** width / height */
   ratioOf: (item: T) => number;
   renderItem: (item: T, place: Place) => ReactNode;
-  /** At most so many; fewer on narrow screens. */
+  /** So many; fewer on narrow screens, more on very wide ones. */
   columns?: number;
+  /** Stands in a column of its own: never more than `columns`. */
+  bounded?: boolean;
   /** px under each picture, for what stands below it */
   footer?: number;
   onEndReached?: () => void;
@@ -24,7 +26,8 @@ const gapOf = (screen: number): number => {
 
 /** A wall of works in their own proportions; only what is near the eye is in the document. */
 export function Masonry<T>(props: MasonryProps<T>) {
-  const { label, items, keyOf, ratioOf, renderItem, columns = 5, footer = 0, onEndReached } = props;
+  const { label, items, keyOf, ratioOf, renderItem, onEndReached } = props;
+  const { columns = 5, bounded = false, footer = 0 } = props;
   const ref = useRef<HTMLUListElement>(null);
   const measure = useWindowRange(ref, label);
   const width = measure?.width ?? 0;
@@ -33,12 +36,12 @@ export function Masonry<T>(props: MasonryProps<T>) {
     () =>
       layoutMasonry({
         ratios: width > 0 ? items.map(ratioOf) : [],
-        columns: columnsFor(screen, columns),
+        columns: columnsFor(screen, columns, bounded),
         width,
         gap: gapOf(screen),
         footer,
       }),
-    [items, ratioOf, columns, width, screen, footer],
+    [items, ratioOf, columns, bounded, width, screen, footer],
   );
   const range = measure ? visibleRange(layout, measure.from, measure.to) : { start: 0, end: 0 };
   const nearEnd = measure !== null && items.length > 0 && measure.to >= layout.height;
