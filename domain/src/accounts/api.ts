@@ -65,7 +65,8 @@ export const accountsApi = contract(topic, {
   'POST /api/sign-up': endpoint({
     access: 'guest',
     summary: 'Create an account and sign in',
-    description: 'Sets the session cookie.',
+    description:
+      'Sets the session cookie. Where the existence of accounts is hidden, nothing happens at first but that a letter is mailed, and member is null; the same call with the code from the letter creates the account.',
     problems: [
       'sign-up-full-name',
       'sign-up-username',
@@ -73,6 +74,10 @@ export const accountsApi = contract(topic, {
       'email-invalid',
       'username-taken',
       'email-taken',
+      'otp-wrong',
+      'otp-expired',
+      'otp-too-many-sends',
+      'otp-too-many-tries',
       'sign-up-failed',
       'sign-in-failed',
     ],
@@ -80,9 +85,10 @@ export const accountsApi = contract(topic, {
       email,
       password: passwordField(),
       ...nameFields(text),
+      otp: text().optional(),
     }),
     status: 201,
-    reply: z.strictObject({ member: me }),
+    reply: z.strictObject({ member: me.nullable() }),
   }),
   'POST /api/sign-in': endpoint({
     access: 'guest',

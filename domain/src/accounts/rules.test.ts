@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialOf, isEmail, isPassword, isUsername, portraitOf } from './rules.ts';
+import { folded, initialOf, isEmail, isPassword, isUsername, portraitOf } from './rules.ts';
 
 describe('a username', () => {
   it('has 3 to 30 letters, digits, dots and underscores', () => {
@@ -23,6 +24,29 @@ describe('an e-mail address', () => {
     ]) {
       expect(isEmail(bad)).toBe(false);
     }
+  });
+});
+
+describe('folding', () => {
+  it('makes one of what differs in case alone', () => {
+    for (const [one, other] of [
+      ['Ada@Gesso.test ', 'ada@gesso.test'],
+      ['ΝΙΚΟΣ@gesso.test', 'νικος@gesso.test'],
+      ['νικος@gesso.test', 'νικοσ@gesso.test'],
+      ['İvan@gesso.test', 'i̇van@gesso.test'],
+      ['e\u0301lodie', 'É' + 'LODIE'],
+    ] as const) {
+      expect(folded(one)).toBe(folded(other));
+    }
+    expect(folded('ıvan')).not.toBe(folded('ivan'));
+  });
+  it('changes nothing the second time, and knows what was lower case before', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(folded(folded(text))).toBe(folded(text));
+        expect(folded(text.toLowerCase())).toBe(folded(text));
+      }),
+    );
   });
 });
 

@@ -12,8 +12,16 @@ export const isEmail = (text: string): boolean =>
 export const isPassword = (text: string): boolean =>
   text.length >= accountLimits.passwordMin && text.length <= accountLimits.passwordMax;
 
-/** Usernames and addresses are one when they differ in case alone. */
-export const folded = (text: string): string => text.trim().toLowerCase();
+/**
+ * Usernames and addresses are one when they differ in case alone. This is the only place that says
+ * so: databases fold by their locale. Letter by letter, since a sigma is written differently at the
+ * end of a word.
+ */
+export const folded = (text: string): string =>
+  Array.from(text.trim().normalize('NFC'), (letter) => letter.toLowerCase())
+    .join('')
+    .replaceAll('ς', 'σ')
+    .normalize('NFC');
 
 /** What stands for somebody without a picture: the same letter wherever they appear. */
 export const initialOf = ({ fullName }: { fullName: string }): string =>

@@ -10,6 +10,7 @@ import type { Tools } from '../tools.ts';
 import { checkAnswers } from './check-answer.ts';
 import { createTestDatabase } from './postgres-database.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
+import { openTestMailbox } from './test-mailbox.ts';
 import { type MemberWish, makeMember, type TestMember } from './test-member.ts';
 
 export type TestApp = {
@@ -63,7 +64,7 @@ export async function startTestApp(
     tools,
     db: tools.db,
     guest: createCaller(app),
-    member: (wish) => makeMember(app, wish),
+    member: (wish) => makeMember(app, openTestMailbox({ tools, folder }).code, wish),
     clock,
     folder,
     async close() {

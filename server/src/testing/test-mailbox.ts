@@ -22,7 +22,7 @@ async function allLetters(folder: string): Promise<ReadLetter[]> {
 }
 
 /** Delivers what waits, then looks into the mailbox of the data folder. */
-export function openTestMailbox({ tools, folder }: TestApp): Reader {
+export function openTestMailbox({ tools, folder }: Pick<TestApp, 'tools' | 'folder'>): Reader {
   async function letters(address: string): Promise<ReadLetter[]> {
     await tools.jobs.runAll();
     const all = await allLetters(join(folder, 'mail'));

@@ -9,6 +9,7 @@ import { badgesFor } from '../../platform/sessions/badges.ts';
 import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { Tools } from '../../tools.ts';
 import { type AccountsStore, createAccountsStore } from './accounts.store.ts';
+import { createHiddenSignUp } from './hidden-sign-up.ts';
 import { checkCredentials } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { sweepSessionsHourly } from './sweep-sessions.ts';
@@ -17,14 +18,15 @@ export const accountsStore = (tools: Tools): AccountsStore =>
   createAccountsStore((email, verified) => badgesFor(tools.settings, email, verified));
 
 export function accountsRoutes(app: App, tools: Tools): void {
-  const { db, sessions, live } = tools;
+  const { db, sessions, live, settings } = tools;
   const store = accountsStore(tools);
+  const hiddenSignUp = createHiddenSignUp(tools, store);
   sweepSessionsHourly(tools);
 
   /** A session that was there before is never carried over: each sign-in has a new one. */
   async function enter(request: Request, reply: Reply, id: string, token: string) {
     if (request.viewer) await sessions.end(request.viewer.sessionId);
-    sessionCookie.set(reply, token, tools.settings.publicUrl);
+    sessionCookie.set(reply, token, settings.publicUrl);
     const member = await store.me(db, id);
     return member ? ok({ member }) : err('sign-in-failed');
   }
@@ -43,8 +45,11 @@ export function accountsRoutes(app: App, tools: Tools): void {
     accountsApi,
     'POST /api/sign-up',
     async ({ body, request, reply }) => {
-      const signedUp = await signUp(tools, store, body, household(request.ip));
+      const signedUp = settings.hideAccountExistence
+        ? await hiddenSignUp({ body, request, reply })
+        : await signUp(tools, store, body, household(request.ip));
       if (!signedUp.ok) return signedUp;
+      if (signedUp.value === null) return ok({ member: null });
       return enter(request, reply, signedUp.value.id, signedUp.value.token);
     },
     { limit: { max: 20, seconds: 600, by: 'address' } },

@@ -1,4 +1,4 @@
-import type { Me } from '@gesso/domain/accounts';
+import { folded, type Me } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import {
   type BadgesFor,
@@ -14,6 +14,8 @@ export type NewAccount = {
   fullName: string;
   email: string;
   passwordHash: string;
+  /** the address has already been proved */
+  verified?: boolean;
   bio: string;
 };
 
@@ -37,15 +39,25 @@ export function createAccountsStore(badgesFor: BadgesFor) {
 
     async credentials(db: Queries, email: string) {
       return db.row<CheckedAccount>(sql`
-        select id, email, password_hash from users where lower(email) = lower(${email})`);
+        select id, email, password_hash from users where address = ${folded(email)}`);
+    },
+
+    async isUsernameTaken(db: Queries, username: string): Promise<boolean> {
+      const name = folded(username);
+      const row = await db.row(sql`
+        select 1 from users where lower(username collate "C") = ${name}
+        union all
+        select 1 from former_usernames where username = ${name} and until > now() limit 1`);
+      return row !== undefined;
     },
 
     /** Refused by users_username or users_email when somebody was faster. */
     async insert(tx: Queries, account: NewAccount): Promise<void> {
       await tx.run(sql`
-        insert into users (id, username, full_name, email, password_hash, bio)
+        insert into users (id, username, full_name, email, address, email_verified, password_hash,
+          bio)
         values (${account.id}, ${account.username}, ${account.fullName}, ${account.email},
-                ${account.passwordHash}, ${account.bio})`);
+                ${folded(account.email)}, ${account.verified ?? false}, ${account.passwordHash}, ${account.bio})`);
     },
 
     /** Official accounts count by a configured address that is verified. */
@@ -53,7 +65,7 @@ export function createAccountsStore(badgesFor: BadgesFor) {
       await tx.run(sql`
         insert into follows (follower_id, followed_id)
         select ${id}, u.id from users u
-        where lower(u.email) = any(${officialEmails}) and u.email_verified and u.id <> ${id}
+        where u.address = any(${officialEmails}) and u.email_verified and u.id <> ${id}
         order by u.id
         on conflict do nothing`);
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -32,9 +33,9 @@ describe('sign-up', () => {
       interestTags: [],
     });
     const session = await guest.call('GET /api/session');
-    expect(session.body.member?.id).toBe(body.member.id);
+    expect(session.body.member?.id).toBe(body.member?.id);
     const joined = await gesso.db.row<{ count: number }>(
-      sql`select count(*) as count from memberships where user_id = ${body.member.id}`,
+      sql`select count(*) as count from memberships where user_id = ${body.member?.id}`,
     );
     expect(joined?.count).toBe(1);
   });
@@ -146,6 +147,74 @@ describe('sign-in', () => {
     expect(replies.at(-1)?.status).toBe(429);
     expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     expect(replies.at(-1)?.problem.code).toBe('too-many-requests');
+  });
+});
+
+describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
+  let discreet: TestApp;
+  let mailbox: ReturnType<typeof openTestMailbox>;
+  beforeAll(async () => {
+    discreet = await startTestApp({ HIDE_ACCOUNT_EXISTENCE: '1' });
+    mailbox = openTestMailbox(discreet);
+  });
+  afterAll(() => discreet.close());
+
+  /** Everything somebody without the mailbox can learn by signing up with an address. */
+  async function learn(email: string, username: string) {
+    const guest = createCaller(discreet.app);
+    const body = form(username, { email, password: 'what-a-stranger-chose' });
+    const answers = [
+      await guest.call('POST /api/sign-up', { body }),
+      await guest.call('POST /api/sign-up', { body: { ...body, otp: 'guess' } }),
+      await guest.call('POST /api/sign-in', { body: { email, password: body.password } }),
+      await guest.call('POST /api/sign-up', { body: { ...body, email: `not.${email}` } }),
+      await guest.call('GET /api/public/:username', { params: { username } }),
+      await guest.call('GET /api/session'),
+    ];
+    return answers.map(({ status, body: answer, headers }) => ({
+      status,
+      answer,
+      cookies: [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split('=')[0]),
+    }));
+  }
+
+  it('answers alike for a known address and for an unknown one', async () => {
+    const mara = await discreet.member();
+    const known = await learn(mara.email.toUpperCase(), 'curious.one');
+    expect(known[0]).toMatchObject({ status: 201, answer: { member: null } });
+    expect(await learn('nobody.yet@gesso.test', 'curious.two')).toEqual(known);
+    const count = sql`select count(*) as count from users where username like 'curious%'`;
+    expect(await discreet.db.row(count)).toEqual({ count: 0 });
+    expect((await mailbox.letters(mara.email)).at(-1)).toMatchObject({
+      subject: 'You already have a Gesso account',
+    });
+  });
+
+  it('makes the account once the code from the letter comes back, with its address proved', async () => {
+    const guest = createCaller(discreet.app);
+    const body = form('proved.one');
+    await guest.call('POST /api/sign-up', { body });
+    const otp = await mailbox.code(body.email);
+    const answer = await guest.call('POST /api/sign-up', { body: { ...body, otp } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { member: { username: 'proved.one', emailVerified: true } },
+    });
+    expect((await guest.call('GET /api/session')).body.member?.username).toBe('proved.one');
+    const again = await guest.call('POST /api/sign-up', {
+      body: { ...body, username: 'proved.two', otp },
+    });
+    expect([again.status, again.problem.code]).toEqual([401, 'otp-expired']);
+  });
+
+  it('still says what is wrong with the form, and that a username is taken', async () => {
+    const mara = await discreet.member();
+    const ask = async (more: object) => {
+      const body = form('valid.name', more);
+      return (await createCaller(discreet.app).call('POST /api/sign-up', { body })).problem.code;
+    };
+    expect(await ask({ email: 'nowhere' })).toBe('email-invalid');
+    expect(await ask({ username: mara.username.toUpperCase() })).toBe('username-taken');
   });
 });
 

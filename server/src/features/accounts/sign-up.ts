@@ -10,14 +10,22 @@ import { violatedUnique } from '../../platform/database/errors.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
-type SignUp = { email: string; password: string; fullName: string; username: string };
-type SignedUp = { id: string; token: string };
+export type SignUp = { email: string; password: string; fullName: string; username: string };
+export type SignedUp = { id: string; token: string };
 
-function check({ email, password, fullName, username }: SignUp): Result<null> {
+/** The form, trimmed, or the first thing that is wrong with it. */
+export function readForm(given: SignUp): Result<SignUp> {
+  const form = {
+    email: given.email.trim(),
+    password: given.password,
+    fullName: given.fullName.trim(),
+    username: given.username.trim(),
+  };
+  const { email, password, fullName, username } = form;
   if (!fullName || fullName.length > accountLimits.fullNameMax) return err('sign-up-full-name');
   if (!isUsername(username)) return err('sign-up-username');
   if (!isEmail(email)) return err('email-invalid');
-  return isPassword(password) ? ok(null) : err('sign-up-password');
+  return isPassword(password) ? ok(form) : err('sign-up-password');
 }
 
 function refusalOf(error: unknown): Result<never> {
@@ -28,26 +36,18 @@ function refusalOf(error: unknown): Result<never> {
 }
 
 /** The account, its follows and its community in one transaction: all of it, or nothing. */
-export async function signUp(
+export async function createAccount(
   tools: Tools,
   store: AccountsStore,
-  given: SignUp,
-  network: string,
+  form: SignUp,
+  { verified, network }: { verified: boolean; network: string },
 ): Promise<Result<SignedUp>> {
   const { settings, db, passwords, sessions } = tools;
-  const form = {
-    email: given.email.trim(),
-    password: given.password,
-    fullName: given.fullName.trim(),
-    username: given.username.trim(),
-  };
-  const checked = check(form);
-  if (!checked.ok) return checked;
   const passwordHash = await passwords.hash(form.password, network);
   const id = newId();
   try {
     const token = await db.transaction(async (tx) => {
-      await store.insert(tx, { ...form, id, passwordHash, bio: DEFAULT_BIO });
+      await store.insert(tx, { ...form, id, passwordHash, verified, bio: DEFAULT_BIO });
       await store.followOfficials(tx, id, settings.officialEmails);
       await store.joinCommunity(tx, id, settings.officialCommunity);
       return sessions.begin(tx, { id, email: form.email, password_hash: passwordHash });
@@ -56,4 +56,14 @@ export async function signUp(
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+export async function signUp(
+  tools: Tools,
+  store: AccountsStore,
+  given: SignUp,
+  network: string,
+): Promise<Result<SignedUp>> {
+  const form = readForm(given);
+  return form.ok ? createAccount(tools, store, form.value, { verified: false, network }) : form;
 }

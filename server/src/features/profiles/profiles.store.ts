@@ -1,3 +1,4 @@
+import { folded } from '@gesso/domain/accounts';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import {
@@ -43,7 +44,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
 
     async byUsername(db: Queries, username: string): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
-        select ${columns} from users u where lower(u.username) = lower(${username})`);
+        select ${columns} from users u where lower(u.username collate "C") = ${folded(username)}`);
       return row && toProfile(row, badgesFor);
     },
 
@@ -51,7 +52,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     async byFormerUsername(db: Queries, username: string): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
         select ${columns} from former_usernames f join users u on u.id = f.user_id
-        where f.username = lower(${username}) and f.until > now()`);
+        where f.username = ${folded(username)} and f.until > now()`);
       return row && toProfile(row, badgesFor);
     },
 

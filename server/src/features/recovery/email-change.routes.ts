@@ -6,14 +6,14 @@ import type { App } from '../../platform/http/app.ts';
 import { household } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
+import { provenPerson } from '../../platform/one-time-codes/requesters.ts';
+import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Tools } from '../../tools.ts';
 import { moveAccount, provenAccount } from './change-email.ts';
 import { dropGrant, giveGrant, heldGrant } from './grants.ts';
 import { newEmailLetter } from './letters.ts';
 import { accountOf } from './recovery.store.ts';
 import { refusals, success } from './replies.ts';
-import { provenPerson } from './requesters.ts';
-import { checkCode, sendCode } from './send-code.ts';
 
 const purpose = 'email-change';
 

@@ -1,17 +1,5 @@
-import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Letter } from '../../platform/mail/letter.ts';
-
-const within = `within ${recoveryLimits.otpMinutes} minutes`;
-const once = `Enter it on the page where you asked for it, ${within}. It works once.`;
-
-const codeLetter = (to: string, code: string, heading: string, reassurance: string): Letter => ({
-  to,
-  subject: `${code} is your Gesso code`,
-  preview: `${code}: ${heading.toLowerCase()} ${within}.`,
-  heading,
-  code,
-  paragraphs: [once, reassurance],
-});
+import { codeLetter } from '../../platform/one-time-codes/code-letter.ts';
 
 export const resetLetter = (to: string, code: string): Letter =>
   codeLetter(

@@ -8,15 +8,19 @@ import { household } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
+import {
+  askingBrowser,
+  provenPerson,
+  returningBrowser,
+} from '../../platform/one-time-codes/requesters.ts';
+import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Tools } from '../../tools.ts';
 import { emailChangeRoutes } from './email-change.routes.ts';
 import { dropGrant, giveGrant, heldGrant } from './grants.ts';
 import { resetLetter, verificationLetter } from './letters.ts';
 import { accountOf, confirmEmail, sweepGrants } from './recovery.store.ts';
 import { refusals, success } from './replies.ts';
-import { askingBrowser, provenPerson, returningBrowser } from './requesters.ts';
 import { resetPassword } from './reset-password.ts';
-import { checkCode, sendCode } from './send-code.ts';
 
 const sweep = defineJob('sweep-recovery', 'upkeep', z.object({}));
 

@@ -1,3 +1,4 @@
+import { folded } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
 export type Account = {
@@ -13,7 +14,7 @@ export type Grant = { purpose: GrantPurpose; account: Account; address: string }
 
 export const accountOf = (db: Queries, address: string): Promise<Account | undefined> =>
   db.row<Account>(sql`
-    select id, username, email, password_hash from users where lower(email) = ${address}`);
+    select id, username, email, password_hash from users where address = ${address}`);
 
 /**
  * Held until the change is made: whoever signs in or proves something by what the account was waits,
@@ -32,12 +33,13 @@ export async function setPassword(tx: Queries, userId: string, hash: string): Pr
 /** Refused by users_email when the address was taken in the meantime. */
 export async function setEmail(tx: Queries, userId: string, email: string): Promise<void> {
   await tx.run(sql`
-    update users set email = ${email}, email_verified = true where id = ${userId}`);
+    update users set email = ${email}, address = ${folded(email)}, email_verified = true
+    where id = ${userId}`);
 }
 
 export const confirmEmail = (db: Queries, userId: string, address: string): Promise<number> =>
   db.run(sql`
-    update users set email_verified = true where id = ${userId} and lower(email) = ${address}`);
+    update users set email_verified = true where id = ${userId} and address = ${address}`);
 
 /** False when the account has got another password or address since it was looked at. */
 export async function addGrant(

@@ -56,14 +56,14 @@ export const searchStore = {
   /** Whoever bears exactly this username. */
   async namesake(db: Queries, needle: string): Promise<PersonCard | undefined> {
     const row = await db.row<CardRow>(sql`
-      select ${cardColumns} from users u where lower(u.username) = ${needle}`);
+      select ${cardColumns} from users u where lower(u.username collate "C") = ${needle}`);
     return row && toPersonCard(row);
   },
 
   /** People whose username or full name contains the needle, newest first, but the namesake. */
   async artists(db: Queries, { needle, place, size }: Quest): Promise<Page<PersonCard>> {
     const older = olderThan(sql`u.created_at`, sql`u.id`, place);
-    const others = sql`lower(u.username) <> ${needle}`;
+    const others = sql`lower(u.username collate "C") <> ${needle}`;
     const rows = await newestMatches<ArtistRow>(size + 1, {
       walk: (reach) =>
         db.rows(sql`

@@ -1,9 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { foldAddresses } from './fold-addresses.ts';
 
 // Any number will do, as long as every Gesso process asks for the same lock.
 const LOCK = 7_316_420;
+
+/** What SQL alone cannot do, in the transaction of its migration. */
+const steps: Record<string, (client: pg.PoolClient) => Promise<unknown>> = {
+  '0012-names-and-addresses.sql': async (client) => {
+    const ids = await foldAddresses(client);
+    if (ids.length > 0) {
+      process.emitWarning(
+        `These accounts share their e-mail address with an older one but for its case, and cannot be signed in to: ${ids.join(', ')}`,
+      );
+    }
+  },
+};
 
 async function applied(client: pg.PoolClient): Promise<Set<string>> {
   await client.query(
@@ -19,6 +32,7 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
   await client.query('begin');
   try {
     await client.query(text);
+    await steps[name]?.(client);
     await client.query('insert into migrations (name) values ($1)', [name]);
     await client.query('commit');
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-type Purpose = 'password-reset' | 'email-change' | 'email-verification';
+type Purpose = 'password-reset' | 'email-change' | 'email-verification' | 'sign-up';
 
 /** What a code is about: it fits this purpose, this account and this address, and no other. */
 export type Subject = { purpose: Purpose; userId: string | null; address: string };

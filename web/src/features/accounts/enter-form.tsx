@@ -18,10 +18,16 @@ import { type OnEntered, useEnter } from './use-enter.ts';
 /** A sentence and which try it belongs to, so that the same mistake shakes again. */
 type Failure = { text: string; attempt: number };
 
-type EnterFormProps = { mode: Mode; onEntered: OnEntered; forgot?: ReactNode };
+type EnterFormProps = {
+  mode: Mode;
+  onEntered: OnEntered;
+  /** the account is made once the code that was mailed comes back */
+  onCodeSent: (given: Credentials) => void;
+  forgot?: ReactNode;
+};
 
 /** The fields of one mode; mounted anew for the other, which clears them and the error. */
-export function EnterForm({ mode, onEntered, forgot }: EnterFormProps) {
+export function EnterForm({ mode, onEntered, onCodeSent, forgot }: EnterFormProps) {
   const [given, setGiven] = useState(noCredentials);
   const [failure, setFailure] = useState<Failure>({ text: '', attempt: 0 });
   const { enter, entering } = useEnter(mode, onEntered);
@@ -41,7 +47,10 @@ export function EnterForm({ mode, onEntered, forgot }: EnterFormProps) {
       return fail(sentenceFor(mistake.code));
     }
     setFailure(({ attempt }) => ({ text: '', attempt }));
-    enter(given).catch((reason: unknown) => fail(failureSentence(mode, reason)));
+    enter(given).then(
+      (done) => done === 'code-sent' && onCodeSent(given),
+      (reason: unknown) => fail(failureSentence(mode, reason)),
+    );
   };
   const field = (name: keyof Credentials) => ({
     name,

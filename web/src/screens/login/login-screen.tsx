@@ -1,12 +1,17 @@
 import { publicPages } from '@gesso/domain/site';
-import { useState } from 'react';
-import type { Mode } from '../../features/accounts/credentials.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Credentials, Mode } from '../../features/accounts/credentials.ts';
 import { EnterForm } from '../../features/accounts/enter-form.tsx';
 import { ModeToggle } from '../../features/accounts/mode-toggle.tsx';
 import type { OnEntered } from '../../features/accounts/use-enter.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
+
+/** Seldom needed: few servers hide which addresses have accounts. */
+const ConfirmSignUp = lazy(async () => ({
+  default: (await import('./confirm-sign-up.tsx')).ConfirmSignUp,
+}));
 
 const linkClass =
   'inline-flex min-h-6 items-center rounded-6 pointer-coarse:min-h-11 text-14 text-ultramarine underline-offset-4 hover:underline';
@@ -26,49 +31,88 @@ const words = {
   },
 };
 
+type LoginProps = { onEntered: OnEntered };
+
 /** /login, and / for guests. Stands without the router, so that the door opens with little script. */
-export function LoginScreen({ onEntered }: { onEntered: OnEntered }) {
+export function LoginScreen({ onEntered }: LoginProps) {
   const [mode, setMode] = useState<Mode>('sign-in');
-  const signIn = mode === 'sign-in';
-  const { heading, text, question, other } = words[mode];
-  useTitle(signIn ? publicPages['/login'].title : 'Create Account');
+  const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null);
+  useTitle(mode === 'sign-in' ? publicPages['/login'].title : 'Create Account');
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(460px,36%)]">
       <MarketingPanel />
       <main id="main" tabIndex={-1} data-page-focus className="flex flex-col px-5 py-6 sm:px-10">
         <BrandMark />
         <div className="m-auto w-full max-w-sm py-6">
-          <h1 className="font-display text-28 md:text-40">{heading}</h1>
-          <p className="mt-1.5 mb-6 text-muted">{text}</p>
-          <ModeToggle mode={mode} onChange={setMode} />
-          <div className="mt-6">
-            <EnterForm
-              key={mode}
-              mode={mode}
-              onEntered={onEntered}
-              forgot={
-                signIn && (
-                  <a href="/password-reset" className={`${linkClass} -mt-1 self-end`}>
-                    Forgot Password
-                  </a>
-                )
-              }
-            />
+          {unconfirmed && (
+            <Suspense>
+              <Heading
+                heading="Check your mailbox"
+                text={`We sent a letter to ${unconfirmed.email.trim()}.`}
+              />
+              <ConfirmSignUp
+                given={unconfirmed}
+                onEntered={onEntered}
+                onBack={() => setUnconfirmed(null)}
+              />
+            </Suspense>
+          )}
+          {/* Kept, so that going back finds everything as it was typed. */}
+          <div hidden={unconfirmed !== null}>
+            <WayIn mode={mode} onMode={setMode} onEntered={onEntered} onCodeSent={setUnconfirmed} />
           </div>
-          <p className="mt-6 text-center text-14 text-muted">
-            {question}{' '}
-            <button
-              type="button"
-              className={linkClass}
-              onClick={() => setMode(signIn ? 'sign-up' : 'sign-in')}
-            >
-              {other}
-            </button>
-          </p>
         </div>
         <FootLinks />
       </main>
     </div>
+  );
+}
+
+const Heading = ({ heading, text }: { heading: string; text: string }) => (
+  <>
+    <h1 className="font-display text-28 md:text-40">{heading}</h1>
+    <p className="mt-1.5 mb-6 text-muted">{text}</p>
+  </>
+);
+
+type WayInProps = LoginProps & {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  onCodeSent: (given: Credentials) => void;
+};
+
+function WayIn({ mode, onMode, onEntered, onCodeSent }: WayInProps) {
+  const signIn = mode === 'sign-in';
+  const { heading, text, question, other } = words[mode];
+  const forgot = (
+    <a href="/password-reset" className={`${linkClass} -mt-1 self-end`}>
+      Forgot Password
+    </a>
+  );
+  return (
+    <>
+      <Heading heading={heading} text={text} />
+      <ModeToggle mode={mode} onChange={onMode} />
+      <div className="mt-6">
+        <EnterForm
+          key={mode}
+          mode={mode}
+          onEntered={onEntered}
+          onCodeSent={onCodeSent}
+          forgot={signIn && forgot}
+        />
+      </div>
+      <p className="mt-6 text-center text-14 text-muted">
+        {question}{' '}
+        <button
+          type="button"
+          className={linkClass}
+          onClick={() => onMode(signIn ? 'sign-up' : 'sign-in')}
+        >
+          {other}
+        </button>
+      </p>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '@gesso/domain/kernel';
-import type { Reply } from '../../platform/http/app.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
-import type { Requester, Subject } from '../../platform/one-time-codes/one-time-codes.store.ts';
-import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
-import type { Tools } from '../../tools.ts';
+import type { Database } from '../database/database.ts';
+import type { Reply } from '../http/app.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Requester, Subject } from './one-time-codes.store.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
 
 type Asked = { subject: Subject; requester: Requester };
 
@@ -12,7 +13,7 @@ type Asked = { subject: Subject; requester: Requester };
  * not be told apart from others) a code is still counted, so that the limits tell nothing either.
  */
 export async function sendCode(
-  tools: Tools,
+  tools: { db: Database; mail: Mail },
   codes: OneTimeCodes,
   reply: Reply,
   { subject, requester }: Asked,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryLimits } from '@gesso/domain/recovery';
-import type { Reply, Request } from '../../platform/http/app.ts';
-import { household } from '../../platform/http/rate-limit.ts';
-import { createTokenCookie } from '../../platform/http/token-cookie.ts';
-import type { Requester } from '../../platform/one-time-codes/one-time-codes.store.ts';
-import type { Tools } from '../../tools.ts';
+import type { Reply, Request } from '../http/app.ts';
+import { household } from '../http/rate-limit.ts';
+import { createTokenCookie } from '../http/token-cookie.ts';
+import type { Secret } from '../secret/secret.ts';
+import type { Requester } from './one-time-codes.store.ts';
+
+type Tools = { secret: Secret };
 
 /** Says nothing but that two requests came from the same browser. */
 const cookie = createTokenCookie({
@@ -14,7 +16,7 @@ const cookie = createTokenCookie({
   sameSite: 'Strict',
 });
 
-function requester({ secret }: Pick<Tools, 'secret'>, request: Request, token: string): Requester {
+function requester({ secret }: Tools, request: Request, token: string): Requester {
   return {
     key: secret.hash(`browser ${token}`),
     network: secret.hash(`network ${household(request.ip)}`),
@@ -23,7 +25,7 @@ function requester({ secret }: Pick<Tools, 'secret'>, request: Request, token: s
 
 /** The browser that asks for a code: it is known again by a cookie when it comes back with it. */
 export function askingBrowser(
-  tools: Pick<Tools, 'secret' | 'settings'>,
+  tools: Tools & { settings: { publicUrl: string | null } },
   request: Request,
   reply: Reply,
 ): Requester {
@@ -33,16 +35,13 @@ export function askingBrowser(
 }
 
 /** The browser that comes back; nobody in particular without the cookie. */
-export function returningBrowser(
-  tools: Pick<Tools, 'secret'>,
-  request: Request,
-): Requester | undefined {
+export function returningBrowser(tools: Tools, request: Request): Requester | undefined {
   const token = cookie.read(request);
   return token === undefined ? undefined : requester(tools, request, token);
 }
 
 /** Somebody who has proved who they are: whatever browser they use, and whoever else is near. */
-export function provenPerson({ secret }: Pick<Tools, 'secret'>, userId: string): Requester {
+export function provenPerson({ secret }: Tools, userId: string): Requester {
   const key = secret.hash(`account ${userId}`);
   return { key, network: key };
 }

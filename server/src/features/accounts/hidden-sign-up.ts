@@ -1,0 +1,46 @@
+import { folded } from '@gesso/domain/accounts';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { recoveryLimits } from '@gesso/domain/recovery';
+import type { Reply, Request } from '../../platform/http/app.ts';
+import { household } from '../../platform/http/rate-limit.ts';
+import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
+import { askingBrowser, returningBrowser } from '../../platform/one-time-codes/requesters.ts';
+import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
+import type { Tools } from '../../tools.ts';
+import type { AccountsStore } from './accounts.store.ts';
+import { accountExistsLetter, signUpLetter } from './letters.ts';
+import { createAccount, readForm, type SignedUp, type SignUp } from './sign-up.ts';
+
+type Call = { body: SignUp & { otp?: string | undefined }; request: Request; reply: Reply };
+
+/**
+ * Signing up where nobody may learn which addresses have accounts: known or not, an address gets a
+ * letter and the same answer, and nothing is stored that a second try could find out. Only with the
+ * code from the letter is the account made.
+ */
+export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
+  const { db, secret, clock } = tools;
+  const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
+
+  return async ({ body, request, reply }: Call): Promise<Result<SignedUp | null>> => {
+    const form = readForm(body);
+    if (!form.ok) return form;
+    const { email, username } = form.value;
+    // Usernames are public: this tells nobody anything.
+    if (await store.isUsernameTaken(db, username)) return err('username-taken');
+    const subject = { purpose: 'sign-up', userId: null, address: folded(email) } as const;
+    if (body.otp !== undefined) {
+      const requester = returningBrowser(tools, request);
+      const checked = await checkCode(codes, { subject, requester }, body.otp);
+      if (!checked.ok) return checked;
+      const network = household(request.ip);
+      return createAccount(tools, store, form.value, { verified: true, network });
+    }
+    const known = await store.credentials(db, email);
+    const letter = (code: string) =>
+      known ? accountExistsLetter(known.email) : signUpLetter(email, code);
+    const requester = askingBrowser(tools, request, reply);
+    const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
+    return sent.ok ? ok(null) : sent;
+  };
+}

@@ -1,0 +1,22 @@
+import { folded } from '@gesso/domain/accounts';
+import type pg from 'pg';
+
+/**
+ * Part of migration 0012: addresses with other letters than ASCII, folded as the server does it from
+ * then on. Where two accounts turn out to have one address, the older keeps it; the other is named.
+ */
+export async function foldAddresses(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; email: string }>(
+    `select id, email from users where email ~ '[^\\x01-\\x7f]' order by created_at, id`,
+  );
+  const withoutAddress: string[] = [];
+  for (const { id, email } of rows) {
+    const { rowCount } = await client.query(
+      `update users set address = $2 where id = $1
+         and not exists (select from users other where other.address = $2 and other.id <> $1)`,
+      [id, folded(email)],
+    );
+    if (rowCount === 0) withoutAddress.push(id);
+  }
+  return withoutAddress;
+}
