@@ -1,5 +1,14 @@
 export { accountLimits, DEFAULT_BIO } from './limits.ts';
 export { type AccountEvent, meTopic } from './live.ts';
+export { checkFullName, checkUsername, type NameContext } from './names.ts';
 export { accountProblems } from './problems.ts';
-export { folded, initialOf, isEmail, isPassword, isUsername, portraitOf } from './rules.ts';
+export {
+  canRename,
+  folded,
+  initialOf,
+  isEmail,
+  isPassword,
+  isUsername,
+  portraitOf,
+} from './rules.ts';
 export type { Badge, Me, PersonCard } from './shapes.ts';

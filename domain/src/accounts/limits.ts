@@ -5,6 +5,8 @@ export const accountLimits = {
   passwordTries: { max: 10, seconds: 15 * 60 },
   usernameMin: 3,
   usernameMax: 30,
+  /** another username can be taken so long after the last change */
+  renameHours: 24,
   fullNameMax: 80,
   emailMax: 254,
   bioMax: 500,

@@ -8,6 +8,13 @@ export const accountProblems = {
   'sign-up-full-name': 'Sign up failed: please enter your full name.',
   'sign-up-username':
     'Sign up failed: a username has 3 to 30 letters, digits, dots or underscores.',
+  'username-unreadable': 'A username needs at least one letter or digit.',
+  'username-reserved': 'This username is reserved. Please choose a different username.',
+  'full-name-reserved':
+    'This name could be taken for an official account. Please choose a different full name.',
+  'full-name-unreadable':
+    'A full name needs a letter or digit, and cannot have invisible characters.',
+  'renamed-lately': 'A username can be changed once a day. Please try again tomorrow.',
   'sign-up-password': 'Sign up failed: the password needs 6 to 200 characters.',
   'sign-up-failed': 'Sign up failed: something went wrong on our side.',
   'sign-out-failed': 'Failed to logout',

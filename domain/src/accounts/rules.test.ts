@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folded, initialOf, isEmail, isPassword, isUsername, portraitOf } from './rules.ts';
+import {
+  canRename,
+  folded,
+  initialOf,
+  isEmail,
+  isPassword,
+  isUsername,
+  portraitOf,
+} from './rules.ts';
 
 describe('a username', () => {
   it('has 3 to 30 letters, digits, dots and underscores', () => {
@@ -8,6 +16,15 @@ describe('a username', () => {
     for (const bad of ['ab', 'x'.repeat(31), 'a b', 'é__', 'a-b', '@abc', '']) {
       expect(isUsername(bad)).toBe(false);
     }
+  });
+});
+
+describe('a rename', () => {
+  it('is possible once a day', () => {
+    const at = new Date('2026-03-01T12:00:00Z');
+    const hours = (n: number) => at.getTime() + n * 60 * 60 * 1000;
+    expect(canRename(null, hours(0))).toBe(true);
+    expect([1, 23.9, 24].map((n) => canRename(at, hours(n)))).toEqual([false, false, true]);
   });
 });
 

@@ -12,6 +12,10 @@ export const isEmail = (text: string): boolean =>
 export const isPassword = (text: string): boolean =>
   text.length >= accountLimits.passwordMin && text.length <= accountLimits.passwordMax;
 
+/** Whether somebody may take another username now. */
+export const canRename = (renamedAt: Date | null, now: number): boolean =>
+  renamedAt === null || renamedAt.getTime() <= now - accountLimits.renameHours * 60 * 60 * 1000;
+
 /**
  * Usernames and addresses are one when they differ in case alone. This is the only place that says
  * so: databases fold by their locale. Letter by letter, since a sigma is written differently at the

@@ -11,9 +11,10 @@ const edit = (more: Partial<ProfileEdit> = {}): ProfileEdit => ({
   ...more,
 });
 
+const now = { fullName: 'Mara D.', username: 'mara.d' };
 const five = ['Drawing', 'Glass', 'Mural', 'Paper', 'Tattoo'];
 const verdict = (more: Partial<ProfileEdit>, interestTags = ['Drawing']) => {
-  const checked = checkProfileEdit(edit(more), { interestTags });
+  const checked = checkProfileEdit(edit(more), { ...now, interestTags }, { official: false });
   return checked.ok ? 'ok' : checked.code;
 };
 
@@ -26,7 +27,8 @@ describe('a profile edit', () => {
         bio: ' hi ',
         artistTags: ['Painter', 'Painter'],
       }),
-      { interestTags: [] },
+      { ...now, interestTags: [] },
+      { official: false },
     );
     expect(checked).toEqual({
       ok: true,
@@ -37,7 +39,11 @@ describe('a profile edit', () => {
   it.each([
     [{ fullName: '   ' }, 'profile-full-name'],
     [{ fullName: 'x'.repeat(81) }, 'profile-full-name'],
+    [{ fullName: 'Ma\u200bra' }, 'full-name-unreadable'],
+    [{ fullName: 'Gеsso' }, 'full-name-reserved'],
     [{ username: 'no spaces' }, 'profile-username'],
+    [{ username: '...' }, 'username-unreadable'],
+    [{ username: 'gess0' }, 'username-reserved'],
     [{ bio: 'x'.repeat(501) }, 'profile-bio-too-long'],
     [{ artistTags: ['Painter', 'Realist', 'Weaver', 'Jeweler'] }, 'artist-tags-max'],
     [{ artistTags: ['Plumber'] }, 'artist-tags-unknown'],
@@ -45,6 +51,11 @@ describe('a profile edit', () => {
     [{ interestTags: five.slice(0, 4) }, 'interest-tags-max'],
   ])('refuses %o with %s', (more, code) => {
     expect(verdict(more)).toBe(code);
+  });
+
+  it('keeps names that are older than the rules for them', () => {
+    const old = { fullName: 'Gesso', username: 'admin', interestTags: [] };
+    expect(checkProfileEdit(edit(old), old, { official: false }).ok).toBe(true);
   });
 
   it('keeps or drops the 4 or 5 interests of the start, but adds none beyond 3', () => {

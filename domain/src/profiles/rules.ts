@@ -1,4 +1,10 @@
-import { accountLimits, isUsername } from '../accounts/index.ts';
+import {
+  accountLimits,
+  checkFullName,
+  checkUsername,
+  isUsername,
+  type NameContext,
+} from '../accounts/index.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { isArtForm, isArtistType } from '../tags/index.ts';
 import type { ProfileEdit } from './shapes.ts';
@@ -30,16 +36,30 @@ function areInterestsAllowed(wanted: readonly string[], current: readonly string
   return few || wanted.every((tag) => current.includes(tag));
 }
 
-/** The edit, trimmed and without repeats, or the first thing that is wrong with it. */
-export function checkProfileEdit(
-  edit: ProfileEdit,
-  current: Pick<ProfileEdit, 'interestTags'>,
-): Result<ProfileEdit> {
-  const clean = tidy(edit);
-  const { fullName, username, bio, artistTags, interestTags } = clean;
+type Current = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'>;
+
+/** Names that stay as they are may be older than the rules for them. */
+function checkNames(edit: ProfileEdit, current: Current, context: NameContext): Result<null> {
+  const { fullName, username } = edit;
   if (fullName === '' || fullName.length > accountLimits.fullNameMax)
     return err('profile-full-name');
   if (!isUsername(username)) return err('profile-username');
+  const named = fullName === current.fullName ? ok('') : checkFullName(fullName, context);
+  if (!named.ok) return named;
+  const called = username === current.username ? ok('') : checkUsername(username, context);
+  return called.ok ? ok(null) : called;
+}
+
+/** The edit, trimmed and without repeats, or the first thing that is wrong with it. */
+export function checkProfileEdit(
+  edit: ProfileEdit,
+  current: Current,
+  context: NameContext,
+): Result<ProfileEdit> {
+  const clean = tidy(edit);
+  const { bio, artistTags, interestTags } = clean;
+  const names = checkNames(clean, current, context);
+  if (!names.ok) return names;
   if (bio.length > accountLimits.bioMax) return err('profile-bio-too-long');
   if (artistTags.length > accountLimits.artistTagsMax) return err('artist-tags-max');
   if (!artistTags.every(isArtistType)) return err('artist-tags-unknown');

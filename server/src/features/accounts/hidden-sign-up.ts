@@ -23,7 +23,7 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
   const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
 
   return async ({ body, request, reply }: Call): Promise<Result<SignedUp | null>> => {
-    const form = readForm(body);
+    const form = await readForm(tools, body);
     if (!form.ok) return form;
     const { email, username } = form.value;
     // Usernames are public: this tells nobody anything.

@@ -1,5 +1,7 @@
 import {
   accountLimits,
+  checkFullName,
+  checkUsername,
   DEFAULT_BIO,
   isEmail,
   isPassword,
@@ -7,6 +9,7 @@ import {
 } from '@gesso/domain/accounts';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
 import { violatedUnique } from '../../platform/database/errors.ts';
+import { nameContext } from '../../platform/people/official-names.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
@@ -14,7 +17,10 @@ export type SignUp = { email: string; password: string; fullName: string; userna
 export type SignedUp = { id: string; token: string };
 
 /** The form, trimmed, or the first thing that is wrong with it. */
-export function readForm(given: SignUp): Result<SignUp> {
+export async function readForm(
+  { db, settings }: Pick<Tools, 'db' | 'settings'>,
+  given: SignUp,
+): Promise<Result<SignUp>> {
   const form = {
     email: given.email.trim(),
     password: given.password,
@@ -25,7 +31,12 @@ export function readForm(given: SignUp): Result<SignUp> {
   if (!fullName || fullName.length > accountLimits.fullNameMax) return err('sign-up-full-name');
   if (!isUsername(username)) return err('sign-up-username');
   if (!isEmail(email)) return err('email-invalid');
-  return isPassword(password) ? ok(form) : err('sign-up-password');
+  if (!isPassword(password)) return err('sign-up-password');
+  const names = await nameContext(db, settings, email);
+  const named = checkFullName(fullName, names);
+  if (!named.ok) return named;
+  const called = checkUsername(username, names);
+  return called.ok ? ok(form) : called;
 }
 
 function refusalOf(error: unknown): Result<never> {
@@ -64,6 +75,6 @@ export async function signUp(
   given: SignUp,
   network: string,
 ): Promise<Result<SignedUp>> {
-  const form = readForm(given);
+  const form = await readForm(tools, given);
   return form.ok ? createAccount(tools, store, form.value, { verified: false, network }) : form;
 }

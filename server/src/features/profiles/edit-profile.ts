@@ -1,22 +1,29 @@
+import { canRename, folded } from '@gesso/domain/accounts';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { checkProfileEdit, type ProfileEdit } from '@gesso/domain/profiles';
 import { violatedUnique } from '../../platform/database/errors.ts';
+import { nameContext } from '../../platform/people/official-names.ts';
 import type { Tools } from '../../tools.ts';
 import type { ProfilesStore } from './profiles.store.ts';
 
 /** Judged by the same rule as the form, and by the database where two want one name at once. */
 export async function editProfile(
-  { db }: Pick<Tools, 'db'>,
+  { db, settings, clock }: Pick<Tools, 'db' | 'settings' | 'clock'>,
   store: ProfilesStore,
   userId: string,
   edit: ProfileEdit,
 ): Promise<Result<null>> {
   try {
     return await db.transaction(async (tx) => {
-      const interestTags = await store.holdInterests(tx, userId);
-      const checked = checkProfileEdit(edit, { interestTags });
+      const held = await store.hold(tx, userId);
+      if (!held) return err('user-not-found');
+      const context = await nameContext(tx, settings, held.email);
+      const checked = checkProfileEdit(edit, held, context);
       if (!checked.ok) return checked;
-      await store.update(tx, userId, checked.value);
+      const now = clock.now();
+      const renames = folded(checked.value.username) !== folded(held.username);
+      if (renames && !canRename(held.renamedAt, now)) return err('renamed-lately');
+      await store.update(tx, userId, checked.value, renames ? new Date(now) : held.renamedAt);
       return ok(null);
     });
   } catch (error) {

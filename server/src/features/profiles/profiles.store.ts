@@ -17,6 +17,12 @@ type ProfileRow = PersonRow & {
 export type ImageSize = { width: number; height: number };
 export type AvatarFile = ImageSize & { path: string };
 
+/** What an edit is judged by. */
+type HeldProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'> & {
+  email: string;
+  renamedAt: Date | null;
+};
+
 export type ProfileCounts = Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCount'>;
 
 const columns = sql`${personColumns}, u.post_count, u.follower_count, u.following_count`;
@@ -57,17 +63,24 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     },
 
     /** Holds the row, so that what the edit is judged by does not change before it is written. */
-    async holdInterests(tx: Queries, id: string): Promise<string[]> {
-      const row = await tx.row<{ interest_tags: string[] }>(sql`
-        select interest_tags from users where id = ${id} for update`);
-      return row?.interest_tags ?? [];
+    async hold(tx: Queries, id: string): Promise<HeldProfile | undefined> {
+      return tx.row<HeldProfile>(sql`
+        select full_name as "fullName", username, email, interest_tags as "interestTags",
+          renamed_at as "renamedAt"
+        from users where id = ${id} for update`);
     },
 
     /** Refused by users_username when the name is, or was until lately, somebody else's. */
-    async update(tx: Queries, id: string, edit: ProfileEdit): Promise<void> {
+    async update(
+      tx: Queries,
+      id: string,
+      edit: ProfileEdit,
+      renamedAt: Date | null,
+    ): Promise<void> {
       await tx.run(sql`
         update users set full_name = ${edit.fullName}, username = ${edit.username},
-          bio = ${edit.bio}, artist_tags = ${edit.artistTags}, interest_tags = ${edit.interestTags}
+          bio = ${edit.bio}, artist_tags = ${edit.artistTags}, interest_tags = ${edit.interestTags},
+          renamed_at = ${renamedAt}
         where id = ${id}`);
     },
 

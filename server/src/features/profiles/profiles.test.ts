@@ -142,6 +142,7 @@ describe('a username', () => {
     });
     expect(verdict(await signUpAs('OLD.name', 'fresh1@gesso.test'))).toEqual(TAKEN);
     expect(verdict(await edit(ilo, { username: 'old.NAME' }))).toEqual(TAKEN);
+    gesso.clock.move(24 * 60 * 60 * 1000);
     expect((await edit(mara, { username: 'old.name' })).status).toBe(200);
     expect((await byName(ilo, 'new.name')).body.movedTo).toBe('old.name');
     await gesso.db.run(sql`update former_usernames set until = now() where user_id = ${mara.id}`);

@@ -18,6 +18,8 @@ describe('before anything is sent', () => {
     expect(code('sign-up', noCredentials)).toBe('sign-up-full-name');
     expect(code('sign-up', { ...good, fullName: ' ' })).toBe('sign-up-full-name');
     expect(code('sign-up', { ...good, username: 'a b' })).toBe('sign-up-username');
+    expect(code('sign-up', { ...good, fullName: 'A\u200bda' })).toBe('full-name-unreadable');
+    expect(code('sign-up', { ...good, username: '...' })).toBe('username-unreadable');
     expect(code('sign-up', { ...good, email: 'a' })).toBe('email-invalid');
     expect(code('sign-up', { ...good, password: '12345' })).toBe('sign-up-password');
     expect(mistakeIn('sign-up', good)).toBeNull();

@@ -1,4 +1,11 @@
-import { accountProblems, isEmail, isPassword, isUsername } from '@gesso/domain/accounts';
+import {
+  accountProblems,
+  checkFullName,
+  checkUsername,
+  isEmail,
+  isPassword,
+  isUsername,
+} from '@gesso/domain/accounts';
 import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 
@@ -12,11 +19,24 @@ type Mistake = { field: keyof Credentials; code: ProblemCode };
 /** What is wrong before anything is sent, from the top down, in the words the server would use. */
 export function mistakeIn(mode: Mode, given: Credentials): Mistake | null {
   const signUp = mode === 'sign-up';
-  if (signUp && given.fullName.trim() === '') return mistake('fullName', 'sign-up-full-name');
-  if (signUp && !isUsername(given.username.trim())) return mistake('username', 'sign-up-username');
+  const name = signUp ? mistakeInNames(given) : null;
+  if (name) return name;
   if (!isEmail(given.email.trim())) return mistake('email', 'email-invalid');
   if (signUp && !isPassword(given.password)) return mistake('password', 'sign-up-password');
   return given.password === '' ? mistake('password', 'sign-in-failed') : null;
+}
+
+/** Which addresses are official, and may bear reserved names, only the server knows. */
+const ASK_SERVER = { official: true };
+
+function mistakeInNames(given: Credentials): Mistake | null {
+  const [fullName, username] = [given.fullName.trim(), given.username.trim()];
+  if (fullName === '') return mistake('fullName', 'sign-up-full-name');
+  const named = checkFullName(fullName, ASK_SERVER);
+  if (!named.ok) return mistake('fullName', named.code);
+  if (!isUsername(username)) return mistake('username', 'sign-up-username');
+  const called = checkUsername(username, ASK_SERVER);
+  return called.ok ? null : mistake('username', called.code);
 }
 
 const mistake = (field: keyof Credentials, code: ProblemCode): Mistake => ({ field, code });

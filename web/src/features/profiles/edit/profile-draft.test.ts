@@ -30,6 +30,9 @@ describe('an edit of a profile', () => {
 
   it('knows under which field a problem stands', () => {
     expect(fieldOf('username-taken')).toBe('username');
+    expect(fieldOf('username-reserved')).toBe('username');
+    expect(fieldOf('renamed-lately')).toBe('username');
+    expect(fieldOf('full-name-unreadable')).toBe('fullName');
     expect(fieldOf('interest-tags-max')).toBeNull();
   });
 });

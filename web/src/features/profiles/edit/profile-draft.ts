@@ -37,7 +37,8 @@ export type ProfileField = 'fullName' | 'username' | 'bio';
 
 /** The field a problem stands under; null for what concerns the whole form. */
 export function fieldOf(code: ProblemCode): ProfileField | null {
-  if (code === 'profile-full-name') return 'fullName';
-  if (code === 'profile-username' || code === 'username-taken') return 'username';
-  return code === 'profile-bio-too-long' ? 'bio' : null;
+  if (code === 'profile-bio-too-long') return 'bio';
+  if (code === 'profile-full-name' || code.startsWith('full-name-')) return 'fullName';
+  const isUsername = code === 'profile-username' || code.startsWith('username-');
+  return isUsername || code === 'renamed-lately' ? 'username' : null;
 }

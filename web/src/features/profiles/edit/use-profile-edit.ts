@@ -34,7 +34,7 @@ export function useProfileEdit({ me, onChanged, onDone }: Options) {
   };
 
   const save = async () => {
-    const checked = checkProfileEdit(draft, me);
+    const checked = checkProfileEdit(draft, me, me);
     if (!checked.ok) {
       const { code } = checked;
       return setProblem({ field: fieldOf(code), sentence: sentenceFor(code) });

@@ -1,0 +1,109 @@
+import { sentences } from '@gesso/domain/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller } from '../../testing/test-caller.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'house@gesso.test' });
+});
+afterAll(() => gesso.close());
+
+const edit = ({ call, fullName, username }: TestMember, change: object) => {
+  const tags = { artistTags: [], interestTags: ['Drawing'] };
+  return call('PATCH /api/me/profile', {
+    body: { fullName, username, bio: '', ...tags, ...change },
+  });
+};
+const signUp = (names: { username: string; fullName?: string; email?: string }) =>
+  createCaller(gesso.app).call('POST /api/sign-up', {
+    body: {
+      fullName: 'Newcomer',
+      email: `${Math.random()}@gesso.test`,
+      password: 'paint-with-me',
+      ...names,
+    },
+  });
+const keptBy = async ({ id }: TestMember) => {
+  const rows = await gesso.db.rows<{ username: string }>(sql`
+    select username from former_usernames where user_id = ${id} order by username`);
+  return rows.map(({ username }) => username);
+};
+
+describe('renaming oneself', () => {
+  it('works once a day, however often it is tried', async () => {
+    const mara = await gesso.member({ username: 'mara.zero' });
+    const tries = Array.from({ length: 20 }, (_, n) => edit(mara, { username: `mara.${n}` }));
+    const replies = await Promise.all(tries);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, problem } of replies.filter((reply) => reply.status !== 200)) {
+      expect([status, problem.message]).toEqual([429, sentences['renamed-lately']]);
+    }
+    expect(await keptBy(mara)).toEqual(['mara.zero']);
+    const { body } = await mara.call('GET /api/session');
+    const username = body.member?.username ?? '';
+    expect((await edit(mara, { username, bio: 'all else can change' })).status).toBe(200);
+    expect((await edit(mara, { username: username.toUpperCase() })).status, 'its case too').toBe(
+      200,
+    );
+    gesso.clock.move(DAY);
+    expect((await edit(mara, { username: 'mara.later' })).status).toBe(200);
+  });
+
+  it('keeps the last three names, and frees older ones at once', async () => {
+    const mara = await gesso.member({ username: 'name.0' });
+    for (let n = 1; n <= 5; n += 1) {
+      expect((await edit(mara, { username: `name.${n}` })).status).toBe(200);
+      gesso.clock.move(DAY);
+    }
+    expect(await keptBy(mara)).toEqual(['name.2', 'name.3', 'name.4']);
+    expect((await signUp({ username: 'name.4' })).status).toBe(409);
+    expect((await signUp({ username: 'name.0' })).status).toBe(201);
+  });
+});
+
+describe('names that could be taken for official ones, or cannot be read', () => {
+  it.each([
+    [{ username: 'Admin' }, 'username-reserved'],
+    [{ username: 'gess0' }, 'username-reserved'],
+    [{ username: '...' }, 'username-unreadable'],
+    [{ username: 'nice.name', fullName: 'Gеsso' }, 'full-name-reserved'],
+    [{ username: 'nice.name', fullName: '\u200b\u200b' }, 'full-name-unreadable'],
+    [{ username: 'nice.name', fullName: 'Mara \u202eecila' }, 'full-name-unreadable'],
+  ] as const)('are refused at sign-up and in an edit: %o', async (names, code) => {
+    const refused = await signUp(names);
+    expect([refused.status, refused.problem.message]).toEqual([400, sentences[code]]);
+    const edited = await edit(await gesso.member(), names);
+    expect([edited.status, edited.problem.message]).toEqual([400, sentences[code]]);
+  });
+
+  it('are those of the official accounts as well, which may bear reserved ones', async () => {
+    const house = await gesso.member({
+      username: 'official',
+      fullName: 'Atelier North',
+      email: 'House@gesso.test',
+    });
+    expect((await signUp({ username: 'atelier.n0rth' })).status, 'not proved yet').toBe(201);
+    await gesso.db.run(sql`update users set email_verified = true where id = ${house.id}`);
+    for (const names of [
+      { username: 'atelier_north' },
+      { username: 'somebody', fullName: 'Аtelier Nоrth' },
+    ]) {
+      expect((await signUp(names)).status).toBe(400);
+    }
+    expect((await edit(house, { fullName: 'Gesso' })).status).toBe(200);
+  });
+
+  it('stay with whoever had them before', async () => {
+    const mara = await gesso.member();
+    const old = { username: 'moderator', fullName: 'Gesso' };
+    await gesso.db.run(sql`
+      update users set username = ${old.username}, full_name = ${old.fullName} where id = ${mara.id}`);
+    expect((await edit(mara, { ...old, bio: 'still here' })).status).toBe(200);
+    expect((await edit(mara, { ...old, fullName: 'Support' })).status).toBe(400);
+  });
+});
