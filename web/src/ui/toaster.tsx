@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
 /** The polite live region that shows what `toast` says; stands once, at the root. */
@@ -8,8 +15,11 @@ export function Toaster() {
   const [held, setHeld] = useState(false);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
+  const ref = useRef<HTMLDivElement>(null);
+  useRoomBelow(ref, toasts);
   return (
     <div
+      ref={ref}
       data-toaster
       role="status"
       aria-live="polite"
@@ -26,6 +36,14 @@ export function Toaster() {
       ))}
     </div>
   );
+}
+
+/** The page and the open dialog grow by as much as the toasts take, so that no action stays beneath. */
+function useRoomBelow(ref: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+  useLayoutEffect(() => {
+    const height = toasts.length > 0 ? (ref.current?.offsetHeight ?? 0) + 12 : 0;
+    document.documentElement.style.setProperty('--toast-height', `${height}px`);
+  }, [ref, toasts]);
 }
 
 /** Goes by itself, but not from under somebody's pointer or focus. */

@@ -38,7 +38,10 @@ export function TagSelectionScreen() {
         them later.
       </p>
       <Choice chosen={chosen} onPress={press} />
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-paper px-4 py-3">
+      <div
+        data-foot
+        className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-paper px-4 py-3"
+      >
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2">
           <p role="alert" className="basis-full text-14 text-accent-text empty:hidden">
             {problem}

@@ -98,7 +98,10 @@ export function DetailsStep(props: DetailsStepProps) {
 function Actions(props: DetailsStepProps & { busy: boolean }) {
   const { busy, percent, keeping, onBack } = props;
   return (
-    <div className="sticky bottom-(--sticky-bottom,0px) z-10 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 rounded-b-dialog border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
+    <div
+      data-foot
+      className="sticky bottom-(--sticky-bottom,0px) z-10 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 rounded-b-dialog border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4"
+    >
       <div className="basis-full empty:hidden">
         <FormProblem>{props.problem}</FormProblem>
         {percent !== null && <UploadProgress percent={percent} onCancel={props.onCancel} />}
