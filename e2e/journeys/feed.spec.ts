@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, type Person, test } from '../journey.ts';
 import { pngFile, postWork } from '../works.ts';
@@ -169,8 +169,9 @@ test('a line that leads nowhere is noticed when one comes back to the page', asy
   openAs,
 }) => {
   const page = await openAs(await member());
+  const tile = (caption: string) => page.getByRole('link', { name: new RegExp(`^${caption}`) });
+  const heard: string[] = [];
   let lines = 0;
-  let heard = 0;
   let dead = false;
   await page.routeWebSocket(/\/live$/, (line) => {
     lines += 1;
@@ -180,19 +181,32 @@ test('a line that leads nowhere is noticed when one comes back to the page', asy
       if (!(first && dead)) server.send(message);
     });
     server.onMessage((message) => {
-      heard += 1;
-      if (!(first && dead)) line.send(message);
+      if (first && dead) return;
+      heard.push(String(message));
+      line.send(message);
     });
   });
+  const asking = new Set<Request>();
+  page.on('request', (request) => asking.add(request));
+  page.on('requestfinished', (request) => asking.delete(request));
+  page.on('requestfailed', (request) => asking.delete(request));
   await page.reload();
-  await expect.poll(() => heard, 'answers to what it wants to hear').toBeGreaterThan(0);
-  dead = true;
+  await expect.poll(() => heard.length, 'answers to what it wants to hear').toBeGreaterThan(0);
   const artist = await member();
-  const work = await postWork(artist, { caption: 'While you were out' });
-  await expect.poll(async () => (await artist.fetch(`/api/posts/${work.id}`)).status).toBe(200);
-  await expect(page.getByRole('link', { name: /^While you were out/ })).toHaveCount(0);
+  const { id } = await postWork(artist, { caption: 'Before you left' });
+  const inTime = { timeout: 60_000 };
+  await expect(tile('Before you left')).toBeVisible(inTime);
+  // Told by the line, and whatever was asked for when it began to be heard has been answered: from
+  // here on nothing but a new line can bring what is new.
+  await expect.poll(() => heard.some((frame) => frame.includes(id)), inTime).toBe(true);
+  await expect.poll(() => asking.size, inTime).toBe(0);
+
+  dead = true;
+  await postWork(artist, { caption: 'While you were out' });
+  await expect(tile('While you were out')).toHaveCount(0);
+  expect(lines).toBe(1);
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('link', { name: /^While you were out/ })).toBeVisible();
-  expect(lines).toBe(2);
+  await expect.poll(() => lines, inTime).toBe(2);
+  await expect(tile('While you were out')).toBeVisible(inTime);
 });
