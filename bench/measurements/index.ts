@@ -1,6 +1,7 @@
 import type { Measurement } from '../measurement.ts';
 import { feedDeep, feedGrowth } from './feed-growth.ts';
 import { feedVsLimit } from './feed-vs-limit.ts';
+import { followingGrowth } from './following-growth.ts';
 import { likeVsSql } from './like-vs-sql.ts';
 import { liveMemory, liveVsWs } from './live.ts';
 import { filesUnderLoginFlood } from './login-flood.ts';
@@ -21,6 +22,7 @@ export const measurements: readonly Measurement[] = [
   feedVsLimit,
   feedDeep,
   feedGrowth,
+  followingGrowth,
   profileGrowth,
   searchGrowth,
   planSeqScans,

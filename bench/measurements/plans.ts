@@ -1,3 +1,4 @@
+import { followLimits } from '../../domain/src/follows/index.ts';
 import { communitiesStore } from '../../server/src/features/communities/communities.store.ts';
 import { memberPosts } from '../../server/src/features/communities/member-posts.store.ts';
 import { followsStore } from '../../server/src/features/follows/follows.store.ts';
@@ -12,6 +13,7 @@ import type { Gallery } from '../stage/postgres.ts';
 import { SMALL_COMMUNITY } from '../stage/seed.ts';
 import type { Stage } from '../stage/stage.ts';
 import { needles } from '../stage/words.ts';
+import { followerOf } from './following-growth.ts';
 
 /** Reading a table whole is fine while it is small. */
 const LARGE = 10_000;
@@ -55,6 +57,13 @@ const lists = ({ id, username }: Asker, middle: Place): Question[] => [
   { name: 'works of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null) },
 ];
 
+/** What somebody is shown who follows as many as anybody can. */
+const followings = (id: string, middle: Place): Question[] => [
+  { name: 'following many', ask: (db) => postListsStore.followed(db, id, null, undefined) },
+  { name: 'following many, deep', ask: (db) => postListsStore.followed(db, id, middle, undefined) },
+  { name: 'following many, of a tag', ask: (db) => postListsStore.followed(db, id, null, 'Ink') },
+];
+
 const searches: Question[] = needles.flatMap((needle) => {
   const quest = { needle, place: null, size: 30 };
   return [
@@ -78,8 +87,10 @@ async function run(stage: Stage): Promise<number> {
   const gallery = await stage.gallery('large');
   const large = await largeTables(gallery);
   let found = 0;
+  const middle = await middleOf(gallery);
   for (const { name, ask } of [
-    ...lists(await busyPerson(gallery), await middleOf(gallery)),
+    ...lists(await busyPerson(gallery), middle),
+    ...followings(await followerOf(gallery, followLimits.followingMax), middle),
     ...searches,
   ]) {
     const explaining = overheard(gallery.db, async ({ text, values }) => {

@@ -17,7 +17,7 @@ export const followsApi = contract(topic, {
   'PUT /api/users/:id/follow': endpoint({
     access: 'member',
     summary: 'Follow somebody; following twice is following once',
-    problems: ['follow-self', 'user-not-found'],
+    problems: ['follow-self', 'follow-too-many', 'user-not-found'],
     params,
     reply: counts,
   }),

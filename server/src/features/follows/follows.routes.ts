@@ -24,9 +24,10 @@ export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountP
     if (!canFollow(viewer, { id: userId })) return err('follow-self');
     const write = on ? followsStore.follow : followsStore.unfollow;
     const changed = await write(db, viewer.id, userId);
+    if (!changed.ok) return changed;
     const counts = await countPerson(userId);
     if (!counts) return err('user-not-found');
-    if (changed) {
+    if (changed.value) {
       const event: FollowEvent = { type: 'follow', userId, on };
       live.publish(meTopic(viewer.id), event);
       await countPerson(viewer.id);

@@ -1,7 +1,8 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import { followLimits } from '@gesso/domain/follows';
-import type { Page } from '@gesso/domain/kernel';
+import { err, ok, type Page, type Result } from '@gesso/domain/kernel';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { violatedCheck } from '../../platform/database/errors.ts';
 import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
 import { contains, foundByIndex } from '../../platform/database/needle.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
@@ -29,19 +30,24 @@ const toPeople = (rows: FollowRow[]): Page<PersonCard> =>
   );
 
 export const followsStore = {
-  /** True when that changed anything. */
-  async follow(db: Queries, followerId: string, followedId: string): Promise<boolean> {
-    const rows = await db.run(sql`
-      insert into follows (follower_id, followed_id)
-      select ${followerId}, id from users where id = ${followedId}
-      on conflict do nothing`);
-    return rows === 1;
+  /** True when that changed anything; the database counts, and refuses one too many. */
+  async follow(db: Queries, followerId: string, followedId: string): Promise<Result<boolean>> {
+    try {
+      const rows = await db.run(sql`
+        insert into follows (follower_id, followed_id)
+        select ${followerId}, id from users where id = ${followedId}
+        on conflict do nothing`);
+      return ok(rows === 1);
+    } catch (error) {
+      if (violatedCheck(error) !== 'follows_most') throw error;
+      return err('follow-too-many');
+    }
   },
 
-  async unfollow(db: Queries, followerId: string, followedId: string): Promise<boolean> {
+  async unfollow(db: Queries, followerId: string, followedId: string): Promise<Result<boolean>> {
     const rows = await db.run(sql`
       delete from follows where follower_id = ${followerId} and followed_id = ${followedId}`);
-    return rows === 1;
+    return ok(rows === 1);
   },
 
   async followedAmong(db: Queries, followerId: string, ids: string[]): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { PersonCard } from '@gesso/domain/accounts';
+import { followLimits } from '@gesso/domain/follows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -105,6 +106,26 @@ describe('following', () => {
 
     expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
     for (const person of pair) expect(await counts(person)).toEqual([1, 1]);
+  });
+
+  it('of more people than anybody may is refused with a sentence, at the same moment too', async () => {
+    const [ilo, mara] = [await gesso.member(), await gesso.member()];
+    const others = await Promise.all(Array.from({ length: 4 }, () => gesso.member()));
+    await follow(ilo, mara.id);
+    const most = followLimits.followingMax;
+    await gesso.db.run(sql`update users set following_count = ${most - 1} where id = ${ilo.id}`);
+    const replies = await Promise.all(others.map(({ id }) => follow(ilo, id)));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409]);
+    const refused = replies.find((reply) => reply.status === 409);
+    expect(refused?.problem).toMatchObject({
+      code: 'follow-too-many',
+      message: 'You follow 7,500 people, which is as many as anybody can. Unfollow somebody first.',
+    });
+    expect(await counts(ilo)).toEqual([0, most]);
+    expect((await follow(ilo, mara.id)).status, 'whom one follows already').toBe(200);
+    expect((await unfollow(ilo, mara.id)).status).toBe(200);
+    const late = others[replies.findIndex((reply) => reply.status === 409)];
+    expect((await follow(ilo, late?.id ?? '')).status, 'once there is room again').toBe(200);
   });
 
   it('is told to both profiles and to one’s own tabs', async () => {

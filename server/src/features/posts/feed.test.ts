@@ -122,6 +122,40 @@ describe('lists of works', () => {
   });
 });
 
+/** As if one followed many more people who have no posts. */
+const pretendToFollow = ({ id }: TestMember, count: number) =>
+  gesso.db.run(sql`update users set following_count = ${count} where id = ${id}`);
+
+describe('the posts of many followed artists', () => {
+  const pagesOf = async (member: TestMember, tag?: string) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await member.call('GET /api/me/feed', { query: { tag, cursor } });
+      seen.push(...body.items.map((post: Post) => post.id));
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    return seen;
+  };
+
+  it.each([
+    ['every second artist', () => artists.filter((_, index) => index % 2 === 0)],
+    ['one artist', () => artists.slice(0, 1)],
+    ['somebody with a single post', () => [mara.id]],
+    ['nobody', () => []],
+  ])('are the same, found by artist or among the newest: %s', async (_, followed) => {
+    const noor = await gesso.member();
+    await publishPost(mara);
+    await gesso.db.run(sql`
+      insert into follows (follower_id, followed_id)
+      select ${noor.id}, unnest(${followed()}::text[])`);
+    const byArtist = [await pagesOf(noor), await pagesOf(noor, 'Glass')];
+    expect(byArtist[0]?.length === 0).toBe(followed().length === 0);
+    await pretendToFollow(noor, 400);
+    expect([await pagesOf(noor), await pagesOf(noor, 'Glass')]).toEqual(byArtist);
+  });
+});
+
 describe('the first page, kept as bytes', () => {
   const top = async () => (await ilo.call('GET /api/posts')).body.items[0];
 

@@ -1,5 +1,7 @@
-import type { Post } from '@gesso/domain/posts';
-import { sql } from '../../platform/database/database.ts';
+import type { Page } from '@gesso/domain/kernel';
+import { type Post, postLimits } from '@gesso/domain/posts';
+import { type Sql, sql } from '../../platform/database/database.ts';
+import { toPage } from '../../platform/database/keyset.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import { picturePath } from './picture-files.ts';
 
@@ -51,3 +53,12 @@ export const toPost = (row: PostRow): Post => ({
   likeCount: row.like_count,
   commentCount: row.comment_count,
 });
+
+/** A page is asked for with one row more, which says whether there is a next one. */
+export const PAGE_AND_ONE = postLimits.pageSize + 1;
+
+export const withTag = (tag: string | undefined): Sql =>
+  tag === undefined ? sql`true` : sql`p.tags @> array[${tag}]`;
+
+export const toPostPage = (rows: PostRow[]): Page<Post> =>
+  toPage(rows, postLimits.pageSize, (row) => ({ time: row.created_at, id: row.id }), toPost);

@@ -1,12 +1,18 @@
 import pg from 'pg';
 
 const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
+
+const violated = (error: unknown, code: string): string | undefined =>
+  error instanceof pg.DatabaseError && error.code === code ? error.constraint : undefined;
 
 /** The constraint a write ran into, when it was refused for uniqueness. */
-export function violatedUnique(error: unknown): string | undefined {
-  if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) return undefined;
-  return error.constraint;
-}
+export const violatedUnique = (error: unknown): string | undefined =>
+  violated(error, UNIQUE_VIOLATION);
+
+/** The constraint a write ran into, when a check refused it. */
+export const violatedCheck = (error: unknown): string | undefined =>
+  violated(error, CHECK_VIOLATION);
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,9 +1,12 @@
 import type { Queries, Sql } from './database.ts';
 
-const NEAR = 2_000;
-const FAR = 8_000;
+type Reach = { near: number; far: number };
+
+const USUAL: Reach = { near: 2_000, far: 8_000 };
 
 type Ways<Row> = {
+  /** how many of the newest rows are walked through, at first and at most */
+  reach?: Reach;
   /** matches among the newest rows, as many of these as `reach` says */
   walk(reach: number): Promise<Row[]>;
   /** whether there are rows beyond these */
@@ -18,11 +21,11 @@ type Ways<Row> = {
  */
 export async function newestMatches<Row>(
   count: number,
-  { walk, goesOn, find }: Ways<Row>,
+  { reach = USUAL, walk, goesOn, find }: Ways<Row>,
 ): Promise<Row[]> {
-  const near = await walk(NEAR);
-  if (near.length >= count || !(await goesOn(NEAR))) return near;
-  const far = near.length * (FAR / NEAR) >= count ? await walk(FAR) : [];
+  const near = await walk(reach.near);
+  if (near.length >= count || !(await goesOn(reach.near))) return near;
+  const far = near.length * (reach.far / reach.near) >= count ? await walk(reach.far) : [];
   return far.length >= count ? far : find();
 }
 

@@ -137,6 +137,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'interest-tags-max': 400,
   'interest-tags-unknown': 400,
   'follow-self': 400,
+  'follow-too-many': 409,
   'follow-failed': 500,
   'unfollow-failed': 500,
   'people-load-failed': 500,

@@ -23,7 +23,7 @@ export function commonProblems(method: string, { access }: Endpoint): ProblemCod
     'invalid-input',
     ...(access === 'guest' ? [] : (['sign-in-required'] as const)),
     ...(access === 'official' ? (['forbidden'] as const) : []),
-    ...(writes ? (['foreign-origin', 'too-large', 'wrong-content-type'] as const) : []),
+    ...(writes ? (['foreign-origin', 'too-large', 'wrong-content-type', 'too-busy'] as const) : []),
     'too-slow',
     'headers-too-large',
     'too-many-requests',

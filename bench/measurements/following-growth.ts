@@ -1,0 +1,44 @@
+import { followLimits } from '../../domain/src/follows/index.ts';
+import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
+import { sql } from '../../server/src/platform/database/database.ts';
+import type { Measurement } from '../measurement.ts';
+import { ratioOfP95 } from '../stage/figures.ts';
+import type { Gallery } from '../stage/postgres.ts';
+
+const FEW = 10;
+
+/** Somebody who follows so many, or everybody where there are fewer people; made once. */
+export async function followerOf({ db }: Gallery, count: number): Promise<string> {
+  const id = `FOLLOWS-${count}`;
+  const made = await db.run(sql`
+    insert into users (id, username, full_name, email, password_hash, bio)
+    values (${id}, ${`follows_${count}`}, 'Follower', ${`follows${count}@bench.test`}, 'none', '')
+    on conflict do nothing`);
+  if (made === 0) return id;
+  await db.transaction(async (tx) => {
+    // Counted afterwards, at once: one by one it takes as long as following them would.
+    await tx.run(sql`set local session_replication_role = replica`);
+    await tx.run(sql`
+      insert into follows (follower_id, followed_id)
+      select ${id}, id from users where post_count > 0 order by md5(id) limit ${count}`);
+    await tx.run(sql`
+      update users set following_count = (select count(*) from follows where follower_id = ${id})
+      where id = ${id}`);
+  });
+  await db.run(sql`vacuum analyze follows`);
+  return id;
+}
+
+export const followingGrowth: Measurement = {
+  name: 'following.growth',
+  what: 'The first page of Following for somebody who follows 7,500 people over 10, among 1,000,000 works, at the 95th percentile',
+  goal: { atMost: 1.5 },
+  async run(stage) {
+    const gallery = await stage.gallery('large');
+    const few = await followerOf(gallery, FEW);
+    const many = await followerOf(gallery, followLimits.followingMax);
+    const page = (id: string) => () => postListsStore.followed(gallery.db, id, null, undefined);
+    const { rounds, samples } = stage.scale;
+    return ratioOfP95({ rounds, samples, slower: page(many), faster: page(few) });
+  },
+};

@@ -1,0 +1,88 @@
+import type { Page } from '@gesso/domain/kernel';
+import type { Post } from '@gesso/domain/posts';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { olderThan, type Place } from '../../platform/database/keyset.ts';
+import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
+import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './post-rows.ts';
+
+/** Up to so many, each followed artist is asked for their newest posts. */
+const FEW = 300;
+/** How many of the newest posts are looked through; of one tag, more of them for as many hits. */
+const REACH = { any: { near: 1_000, far: 8_000 }, tagged: { near: 8_000, far: 32_000 } };
+
+type Wish = { userId: string; place: Place | null; tag: string | undefined };
+
+const followsMany = (db: Queries, userId: string): Promise<boolean> =>
+  exists(db, sql`select 1 from users where id = ${userId} and following_count > ${FEW}`);
+
+const older = (place: Place | null) => olderThan(sql`p.created_at`, sql`p.id`, place);
+
+/**
+ * Among the newest posts of all, those of followed artists. Which of their authors are followed is
+ * asked for all of them at once: a join would be planned post by post.
+ */
+const amongNewest = (db: Queries, { userId, place, tag }: Wish, reach: number) =>
+  db.rows<PostRow>(sql`
+    with newest as materialized (
+      select p.id, p.created_at, p.author_id
+      from (
+        select p.* from posts p where ${older(place)}
+        order by p.created_at desc, p.id desc limit ${reach}
+      ) p
+      where ${withTag(tag)}
+    ), followed as materialized (
+      select followed_id from follows
+      where follower_id = ${userId} and followed_id = any(array(select author_id from newest))
+    )
+    select ${postColumns}
+    from (
+      select n.id from newest n where n.author_id in (select followed_id from followed)
+      order by n.created_at desc, n.id desc limit ${PAGE_AND_ONE}
+    ) n
+    join posts p on p.id = n.id join users u on u.id = p.author_id
+    order by p.created_at desc, p.id desc`);
+
+/** Nobody's post is in the page but of those artists whose newest one is among the newest. */
+const ofEachArtist = (db: Queries, { userId, place, tag }: Wish) =>
+  db.rows<PostRow>(sql`
+    select ${postColumns}
+    from (
+      select p.*
+      from (
+        select f.followed_id from follows f
+        cross join lateral (
+          select p.created_at, p.id from posts p
+          where p.author_id = f.followed_id and ${older(place)} and ${withTag(tag)}
+          order by p.created_at desc, p.id desc limit 1
+        ) newest
+        where f.follower_id = ${userId}
+        order by newest.created_at desc, newest.id desc limit ${PAGE_AND_ONE}
+      ) artist
+      cross join lateral (
+        select p.* from posts p
+        where p.author_id = artist.followed_id and ${older(place)} and ${withTag(tag)}
+        order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
+      ) p
+      order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
+    ) p join users u on u.id = p.author_id
+    order by p.created_at desc, p.id desc`);
+
+/**
+ * Posts of followed artists, newest first. Of few artists their own newest posts are asked for; of
+ * many, the newest posts of all hold enough of theirs, unless they have long been quiet.
+ */
+export async function followedPosts(db: Queries, wish: Wish): Promise<Page<Post>> {
+  if (!(await followsMany(db, wish.userId))) return toPostPage(await ofEachArtist(db, wish));
+  const rows = await newestMatches<PostRow>(PAGE_AND_ONE, {
+    reach: wish.tag === undefined ? REACH.any : REACH.tagged,
+    walk: (reach) => amongNewest(db, wish, reach),
+    goesOn: (reach) =>
+      exists(
+        db,
+        sql`select 1 from posts p where ${older(wish.place)}
+            order by p.created_at desc, p.id desc offset ${reach} limit 1`,
+      ),
+    find: () => ofEachArtist(db, wish),
+  });
+  return toPostPage(rows);
+}
