@@ -87,7 +87,8 @@ test('the wall from its first work on', async ({ ownGesso, member, openAs }) => 
 
 test('coming back finds the wall as it was left', async ({ member, openAs }) => {
   const artists = [await member()];
-  const page = await openAs(await member());
+  const viewer = await member();
+  const page = await openAs(viewer);
   const sheets = await hangWorks(artists, 40, 'Sheet');
   await expect(page.getByRole('link', { name: sheets.at(-1), exact: true })).toBeVisible();
   const early = page.getByRole('link', { name: sheets[2], exact: true });
@@ -104,6 +105,14 @@ test('coming back finds the wall as it was left', async ({ member, openAs }) => 
   await hangWorks(artists, 1, 'Unseen');
   await expect(page.getByRole('button', { name: '1 new work', exact: true })).toBeVisible();
   expect(await depthOf(page)).toBe(depth);
+
+  const [own] = await hangWorks([viewer], 1, 'Own');
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+  const wall = page.getByRole('list', { name: 'All works' });
+  await expect(wall.getByRole('link').first(), 'one’s own is not held back').toHaveAccessibleName(
+    own ?? '',
+  );
+  await expect(page.getByRole('button', { name: '1 new work', exact: true })).toBeVisible();
 });
 
 test('a wall that cannot be loaded says so, and tries again', async ({

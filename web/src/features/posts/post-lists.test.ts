@@ -9,9 +9,9 @@ import {
   worksOf,
 } from './post-lists.ts';
 
-const work = (id: string, time: number): Post => ({
+const work = (id: string, time: number, authorId = 'M'): Post => ({
   id,
-  author: { id: 'M', username: 'mara', fullName: 'Mara', profileImageUrl: null },
+  author: { id: authorId, username: 'mara', fullName: 'Mara', profileImageUrl: null },
   pictures: [],
   caption: id,
   description: '',
@@ -67,14 +67,19 @@ describe('a list of works', () => {
 describe('new works', () => {
   const works = [work('E', 5), work('C', 4), work('D', 4), work('B', 2)];
   it('wait above what the reader looks at', () => {
-    const { shown, held } = holdBack(works, work('D', 4));
+    const { shown, held } = holdBack(works, work('D', 4), 'me');
     expect([ids(shown), held]).toEqual([['D', 'B'], 2]);
   });
   it('wait even when the work they were above is gone', () => {
-    expect(holdBack(works, work('gone', 3)).held).toBe(3);
-    expect(holdBack(works, work('gone', 1)).held).toBe(0);
+    expect(holdBack(works, work('gone', 3), 'me').held).toBe(3);
+    expect(holdBack(works, work('gone', 1), 'me').held).toBe(0);
+  });
+  it('do not wait when they are one’s own, and are not counted', () => {
+    const mixed = [work('F', 6), work('mine', 5, 'me'), work('C', 4), work('B', 2)];
+    const { shown, held } = holdBack(mixed, work('B', 2), 'me');
+    expect([ids(shown), held]).toEqual([['mine', 'B'], 2]);
   });
   it('are all shown to whoever stands at the top', () => {
-    expect(holdBack(works, null)).toEqual({ shown: works, held: 0 });
+    expect(holdBack(works, null, 'me')).toEqual({ shown: works, held: 0 });
   });
 });

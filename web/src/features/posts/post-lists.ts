@@ -66,8 +66,16 @@ function firstSeen(works: Post[], newestSeen: Post): number {
   return place >= 0 ? place : works.findIndex(({ time }) => time <= newestSeen.time);
 }
 
-/** What the reader sees, and how many newer works wait above it. */
-export function holdBack(works: Post[], newestSeen: Post | null): { shown: Post[]; held: number } {
-  const held = newestSeen ? Math.max(0, firstSeen(works, newestSeen)) : 0;
-  return { shown: held > 0 ? works.slice(held) : works, held };
+type HeldBack = { shown: Post[]; held: number };
+
+/** What the reader sees, and how many newer works of others wait above it; one's own do not wait. */
+export function holdBack(
+  works: Post[],
+  newestSeen: Post | null,
+  viewerId: string | undefined,
+): HeldBack {
+  const newer = newestSeen ? Math.max(0, firstSeen(works, newestSeen)) : 0;
+  if (newer === 0) return { shown: works, held: 0 };
+  const own = works.slice(0, newer).filter(({ author }) => author.id === viewerId);
+  return { shown: [...own, ...works.slice(newer)], held: newer - own.length };
 }

@@ -1,5 +1,6 @@
 import type { Post } from '@gesso/domain/posts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useViewer } from '../../platform/session/session.ts';
 import { holdBack } from './post-lists.ts';
 
 /* px; nearer than this to the top, one has not begun to look at anything in particular */
@@ -8,8 +9,9 @@ const TOP = 8;
 /** The newest work seen on each wall, so that coming back finds it as it was left. */
 const lastSeen = new Map<string, Post>();
 
-/** New works wait while the reader is anywhere but at the very top. */
+/** New works of others wait while the reader is anywhere but at the very top. */
 export function useHeldBack(wall: string, works: Post[]) {
+  const viewerId = useViewer()?.id;
   const [newestSeen, setNewestSeen] = useState<Post | null>(() => lastSeen.get(wall) ?? null);
   const see = (post: Post | null) => {
     if (post) lastSeen.set(wall, post);
@@ -31,6 +33,9 @@ export function useHeldBack(wall: string, works: Post[]) {
       removeEventListener('scroll', onScroll);
     };
   }, []);
-  const { shown, held } = useMemo(() => holdBack(works, newestSeen), [works, newestSeen]);
+  const { shown, held } = useMemo(
+    () => holdBack(works, newestSeen, viewerId),
+    [works, newestSeen, viewerId],
+  );
   return { shown, held, release: () => see(null) };
 }
