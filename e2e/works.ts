@@ -64,6 +64,16 @@ export const sidewaysJpeg: TestFile = {
   buffer: Buffer.from(SIDEWAYS, 'base64'),
 };
 
+/** One pixel that turns from black to white and back. */
+const BLINK =
+  'R0lGODlhAQABAIAAAAAAAP///yH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJMAQA7';
+
+export const movingGif: TestFile = {
+  name: 'blink.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from(BLINK, 'base64'),
+};
+
 export const textFile: TestFile = {
   name: 'notes.txt',
   mimeType: 'text/plain',

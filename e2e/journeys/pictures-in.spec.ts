@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { chooser, chosen, create, details, isPosted, openCreate, says, tell } from '../creating.ts';
 import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
-import { pngFile, type TestFile } from '../works.ts';
+import { movingGif, pngFile, type TestFile } from '../works.ts';
 
 /** What a hand or a clipboard brings into the page. */
 const bundle = (page: Page, files: TestFile[]) =>
@@ -153,4 +154,25 @@ test('where a canvas cannot write webp, pictures are webp all the same', async (
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ pictures: [{ width: 2048, height: 1024 }] }],
   });
+});
+
+test('a picture that moves is said to stand still, before it is sent', async ({
+  member,
+  openAs,
+}) => {
+  const page = await openAs(await member());
+  await openCreate(page);
+  await chooser(page).setInputFiles([movingGif, pngFile('still.png', 60, 60)]);
+  await expect(chosen(page)).toHaveCount(2);
+  const still = page.getByText('This picture moves. Here it will stand still');
+  await expect(still).toHaveCount(1);
+  await expectAccessible(page);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(still, 'also of a draft').toHaveCount(1);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Profile picture').setInputFiles(movingGif);
+  await expect(still).toBeVisible();
 });

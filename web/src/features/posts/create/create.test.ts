@@ -10,6 +10,7 @@ const picture = (key: string, bytes: number, uploadedId: string | null = null) =
   width: 1,
   height: 1,
   alt: '',
+  stilled: false,
   uploadedId,
 });
 const draft: Draft = {

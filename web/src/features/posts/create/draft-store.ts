@@ -20,7 +20,9 @@ function readText(value: unknown): KeptText | null {
   return { key, caption, description, postTags };
 }
 
-function isPicture(value: unknown): value is DraftPicture {
+type KeptPicture = Omit<DraftPicture, 'stilled'> & { stilled?: unknown };
+
+function isPicture(value: unknown): value is KeptPicture {
   if (typeof value !== 'object' || value === null) return false;
   return (
     'key' in value &&
@@ -38,6 +40,12 @@ function isPicture(value: unknown): value is DraftPicture {
   );
 }
 
+/** Drafts kept by earlier versions do not say whether a picture moved. */
+const asPicture = (kept: KeptPicture): DraftPicture => ({
+  ...kept,
+  stilled: kept.stilled === true,
+});
+
 /** One unfinished post per person, kept in this browser until it is posted or thrown away. */
 export const draftStore = {
   async read(userId: string): Promise<Draft> {
@@ -46,7 +54,7 @@ export const draftStore = {
       localStore.read(picturesKey(userId)),
     ]);
     const kept = Array.isArray(pictures) ? pictures.filter(isPicture) : [];
-    return { ...newDraft(), ...readText(text), pictures: kept };
+    return { ...newDraft(), ...readText(text), pictures: kept.map(asPicture) };
   },
   async write(userId: string, draft: Draft, before: Draft): Promise<void> {
     const { pictures, ...text } = draft;

@@ -9,6 +9,8 @@ export type DraftPicture = {
   width: number;
   height: number;
   alt: string;
+  /** It moved, and stands still now: said before it is sent. */
+  stilled: boolean;
   /** what the server calls it, once it is there */
   uploadedId: string | null;
 };

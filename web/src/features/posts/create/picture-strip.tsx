@@ -1,4 +1,4 @@
-import { pictureLimits } from '@gesso/domain/pictures';
+import { pictureLimits, pictureSentences } from '@gesso/domain/pictures';
 import { postLimits } from '@gesso/domain/posts';
 import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
@@ -49,6 +49,11 @@ export function PictureStrip(props: PictureStripProps) {
             />
           </Preview>
           <div className="flex min-w-0 flex-1 flex-col gap-2">
+            {picture.stilled && (
+              <p role="status" className="text-14 text-muted">
+                {pictureSentences.becomesStill}
+              </p>
+            )}
             {failed?.key === picture.key && <Failed sentence={failed.sentence} onRetry={onRetry} />}
             <TextField
               label={`Alternative text for image ${index + 1}`}

@@ -3,6 +3,7 @@ import { pictureLimits } from '@gesso/domain/pictures';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sentenceOf } from '../../../platform/api/api-problem.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
+import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { type DraftPicture, pickPictures } from './draft.ts';
 
 type Options = {
@@ -16,7 +17,8 @@ type Options = {
 
 async function prepare(file: File): Promise<DraftPicture> {
   const encoded = await encodePicture(file, pictureLimits.maxSide);
-  return { ...encoded, key: crypto.randomUUID(), alt: '', uploadedId: null };
+  const stilled = isAnimated(new Uint8Array(await file.arrayBuffer()));
+  return { ...encoded, key: crypto.randomUUID(), alt: '', stilled, uploadedId: null };
 }
 
 /** Takes pictures that were chosen, dropped or pasted, and makes them ready one after another. */

@@ -1,8 +1,10 @@
 import { portraitOf } from '@gesso/domain/accounts';
+import { pictureSentences } from '@gesso/domain/pictures';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../../platform/api/api-problem.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
+import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
@@ -19,13 +21,16 @@ type PortraitFieldProps = {
 /** One's portrait with the ways to replace it or to go without. */
 export function PortraitField({ name, src, wish, onWish, onProblem }: PortraitFieldProps) {
   const [busy, setBusy] = useState(false);
+  const [stilled, setStilled] = useState(false);
   const preview = useObjectUrl(wish instanceof Blob ? wish : null);
   const shown = wish === 'remove' ? null : (preview ?? src);
 
   const take = async (file: File) => {
     setBusy(true);
     try {
-      onWish((await encodePicture(file, null)).blob);
+      const { blob } = await encodePicture(file, null);
+      setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
+      onWish(blob);
     } catch (problem) {
       onProblem(sentenceOf(problem, 'picture-compression-failed'));
     }
@@ -44,6 +49,11 @@ export function PortraitField({ name, src, wish, onWish, onProblem }: PortraitFi
             </Button>
           )}
         </ChooseFiles>
+        {stilled && wish instanceof Blob && (
+          <p role="status" className="text-14 text-muted">
+            {pictureSentences.becomesStill}
+          </p>
+        )}
         {shown && (
           <Button size="small" variant="ghost" onClick={() => onWish(src ? 'remove' : 'keep')}>
             Remove picture
