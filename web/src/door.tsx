@@ -4,6 +4,7 @@ import { guardLogin } from './app/guards.ts';
 import { OfflineCover } from './app/shell/offline-cover.tsx';
 import type { OnEntered } from './features/accounts/use-enter.ts';
 import { keepShellForOffline } from './platform/online/keep-shell.ts';
+import { keepOwnDrafts } from './platform/session/drafts.ts';
 import { onToldByAnotherTab, tellOtherTabs } from './platform/session/other-tabs.ts';
 import { LoginScreen } from './screens/login/login-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -16,7 +17,8 @@ onToldByAnotherTab(() => location.reload());
 
 if (import.meta.env.PROD) keepShellForOffline();
 
-const enter: OnEntered = (member) => {
+const enter: OnEntered = async (member) => {
+  await keepOwnDrafts(member);
   tellOtherTabs();
   location.replace(guardLogin(member, next) ?? '/');
 };

@@ -11,11 +11,13 @@ import { breath } from './platform/page/breath.ts';
 import {
   forgetEverythingElse,
   onSessionChangedElsewhere,
+  refetchEverythingElse,
   refreshSession,
+  watchSession,
 } from './platform/session/session.ts';
 import './ui/styles.css';
 
-const queryClient = createQueryClient(() => void followSession());
+const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 /** The guards look again once it is known who is signed in now. */
@@ -25,8 +27,9 @@ async function followSession() {
   if (changed) forgetEverythingElse(queryClient);
 }
 
-onSessionChangedElsewhere(() => void followSession());
-live.onReconnect(() => void queryClient.invalidateQueries());
+onSessionChangedElsewhere(followSession);
+watchSession(queryClient, followSession);
+live.onReconnect(() => void refetchEverythingElse(queryClient));
 
 if (import.meta.env.PROD) keepShellForOffline();
 

@@ -1,17 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../platform/api/api-problem.ts';
 
 const worthAnotherTry = (problem: Error): boolean =>
   problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 502);
 
-/** One cache for the tab; tells when the server no longer knows the session. */
-export function createQueryClient(onSessionLost: () => void): QueryClient {
-  const onError = (problem: Error) => {
-    if (problem instanceof ApiProblem && problem.code === 'sign-in-required') onSessionLost();
-  };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+/** One cache for the tab. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -21,4 +16,3 @@ export function createQueryClient(onSessionLost: () => void): QueryClient {
       },
     },
   });
-}

@@ -2,6 +2,7 @@ import type { Me } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { keepOwnDrafts } from '../../platform/session/drafts.ts';
 import { forgetEverythingElse, useChangeSession } from '../../platform/session/session.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
@@ -17,6 +18,7 @@ export function LoginInApp() {
   const changeSession = useChangeSession();
   /** The guards then lead to where the newly signed-in person belongs. */
   const enter = async (member: Me) => {
+    await keepOwnDrafts(member);
     forgetEverythingElse(client);
     changeSession(member);
     await router.invalidate();

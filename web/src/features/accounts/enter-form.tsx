@@ -22,13 +22,15 @@ type EnterFormProps = {
   mode: Mode;
   onEntered: OnEntered;
   /** the account is made once the code that was mailed comes back */
-  onCodeSent: (given: Credentials) => void;
+  onCodeSent?: (given: Credentials) => void;
+  /** the address it begins with */
+  email?: string;
   forgot?: ReactNode;
 };
 
 /** The fields of one mode; mounted anew for the other, which clears them and the error. */
-export function EnterForm({ mode, onEntered, onCodeSent, forgot }: EnterFormProps) {
-  const [given, setGiven] = useState(noCredentials);
+export function EnterForm({ mode, onEntered, onCodeSent, email = '', forgot }: EnterFormProps) {
+  const [given, setGiven] = useState({ ...noCredentials, email });
   const [failure, setFailure] = useState<Failure>({ text: '', attempt: 0 });
   const { enter, entering } = useEnter(mode, onEntered);
   const [shaking, setShaking] = useState(false);
@@ -48,7 +50,7 @@ export function EnterForm({ mode, onEntered, onCodeSent, forgot }: EnterFormProp
     }
     setFailure(({ attempt }) => ({ text: '', attempt }));
     enter(given).then(
-      (done) => done === 'code-sent' && onCodeSent(given),
+      (done) => done === 'code-sent' && onCodeSent?.(given),
       (reason: unknown) => fail(failureSentence(mode, reason)),
     );
   };

@@ -1,7 +1,8 @@
-import { ApiProblem, problemFrom } from './api-problem.ts';
+import { ApiProblem } from './api-problem.ts';
 import type { ApiKey, CallArguments, ReplyOf } from './api-types.ts';
 import { takeBroughtAnswer } from './brought-answers.ts';
 import { type LooseInput, requestOf } from './request-of.ts';
+import { refusalFrom } from './session-needed.ts';
 
 const TIMEOUT_MS = 12_000;
 
@@ -27,7 +28,7 @@ export async function call<K extends ApiKey>(
       credentials: 'same-origin',
     });
     const text = await response.text();
-    if (!response.ok) throw problemFrom(response.status, text);
+    if (!response.ok) throw refusalFrom(response.status, text);
     return JSON.parse(text === '' ? 'null' : text);
   } catch (problem) {
     if (problem instanceof ApiProblem || loose.signal?.aborted) throw problem;

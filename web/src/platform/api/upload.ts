@@ -1,6 +1,7 @@
-import { ApiProblem, problemFrom } from './api-problem.ts';
+import { ApiProblem } from './api-problem.ts';
 import type { ApiKey, ReplyOf } from './api-types.ts';
 import { requestOf } from './request-of.ts';
+import { refusalFrom } from './session-needed.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -32,7 +33,7 @@ export function upload<K extends ApiKey>(
     // What is sent includes the envelope around the file.
     request.upload.onprogress = ({ loaded }) => onProgress?.(Math.min(loaded, file.size));
     request.onload = () => {
-      if (request.status >= 400) reject(problemFrom(request.status, request.responseText));
+      if (request.status >= 400) reject(refusalFrom(request.status, request.responseText));
       else resolve(JSON.parse(request.responseText));
     };
     request.onerror = () => reject(new ApiProblem('unavailable', 0));

@@ -32,7 +32,13 @@ async function change(by: (store: IDBObjectStore) => void): Promise<void> {
 const storeOf = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await open()).transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE);
 
-/** What this browser keeps for itself between visits; values may hold files. */
+/** Every key ends with the account it belongs to: 'draft-text:ID'. */
+const ownerOf = (key: IDBValidKey): string => String(key).split(':').at(-1) ?? '';
+
+/**
+ * What this browser keeps for an account between visits; values may hold files. It outlives a
+ * session that ended by itself, but neither a sign-out nor somebody else's sign-in.
+ */
 export const localStore = {
   async read(key: string): Promise<unknown> {
     return settled((await storeOf('readonly')).get(key));
@@ -44,5 +50,15 @@ export const localStore = {
   remove: (...keys: string[]): Promise<void> =>
     change((store) => {
       for (const key of keys) store.delete(key);
+    }),
+  /** Removes what belongs to others than this account; null: what belongs to anybody. */
+  keepOnly: (ownerId: string | null): Promise<void> =>
+    change((store) => {
+      const asked = store.getAllKeys();
+      asked.onsuccess = () => {
+        for (const key of asked.result) {
+          if (ownerId === null || ownerOf(key) !== ownerId) store.delete(key);
+        }
+      };
     }),
 };

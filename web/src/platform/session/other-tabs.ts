@@ -1,7 +1,11 @@
 const tabs = new BroadcastChannel('gesso-session');
 
-/** The other tabs of this browser hear that somebody signed in or out here. */
-export const tellOtherTabs = (): void => tabs.postMessage('changed');
+export type SessionNews = 'changed' | 'signed-out';
 
-export const onToldByAnotherTab = (listener: () => void): void =>
-  tabs.addEventListener('message', listener);
+/** The other tabs of this browser hear that somebody signed in or out here. */
+export const tellOtherTabs = (news: SessionNews = 'changed'): void => tabs.postMessage(news);
+
+export const onToldByAnotherTab = (listener: (news: SessionNews) => void): void =>
+  tabs.addEventListener('message', ({ data }) =>
+    listener(data === 'signed-out' ? data : 'changed'),
+  );

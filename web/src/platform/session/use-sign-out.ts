@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { call } from '../api/call.ts';
-import { forgetEverythingElse, useChangeSession } from './session.ts';
+import { forgetDrafts } from './drafts.ts';
+import { endSession, forgetEverythingElse, useChangeSession } from './session.ts';
 
 /** Ends the session and goes to /login; rejects when the server could not be told. */
 export function useSignOut(): () => Promise<void> {
@@ -10,9 +10,12 @@ export function useSignOut(): () => Promise<void> {
   const changeSession = useChangeSession();
   const navigate = useNavigate();
   return useCallback(async () => {
-    await call('POST /api/sign-out');
-    changeSession(null);
+    await endSession();
+    changeSession(null, 'signed-out');
+    await forgetDrafts();
     await navigate({ to: '/login' });
     forgetEverythingElse(client);
+    // A form that stood until now may have kept a last word.
+    await forgetDrafts();
   }, [client, changeSession, navigate]);
 }

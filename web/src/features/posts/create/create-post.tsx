@@ -1,6 +1,7 @@
 import type { Post } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useLostSession } from '../../../platform/session/lost-session.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addOwnPost } from '../posts-cache.ts';
@@ -22,7 +23,8 @@ type CreatePostProps = {
 export function CreatePost({ onPosted, frame }: CreatePostProps) {
   const viewer = useViewer();
   const client = useQueryClient();
-  const { draft, keeping, change, clear } = useDraft(viewer?.id ?? 'guest');
+  const lost = useLostSession();
+  const { draft, keeping, change, clear } = useDraft(viewer?.id ?? null);
   const [wantsBack, setWantsBack] = useState(false);
   const publishing = usePublish(change, viewer !== null, (post) => {
     addOwnPost(client, post);
@@ -47,7 +49,7 @@ export function CreatePost({ onPosted, frame }: CreatePostProps) {
   };
   const shared = {
     draft,
-    problem: publishing.problem,
+    problem: publishing.signedOut && viewer && !lost ? null : publishing.problem,
     preparing,
     onFiles: (files: File[]) => void add(files),
   };

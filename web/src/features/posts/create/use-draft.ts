@@ -7,8 +7,8 @@ export type Keeping = 'loading' | 'saved' | 'saving' | 'off';
 
 type Change = (draft: Draft) => Draft;
 
-/** The person's unfinished post, kept as it is written. */
-export function useDraft(userId: string) {
+/** The person's unfinished post, kept as it is written; a guest's lives as long as the page. */
+export function useDraft(userId: string | null) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [keeping, setKeeping] = useState<Keeping>('loading');
   const kept = useRef<Draft | null>(null);
@@ -21,6 +21,10 @@ export function useDraft(userId: string) {
       setDraft(found);
       setKeeping(state);
     };
+    if (userId === null) {
+      begin(newDraft(), 'off');
+      return;
+    }
     draftStore.read(userId).then(
       (found) => begin(found, 'saved'),
       () => begin(newDraft(), 'off'),
@@ -34,6 +38,7 @@ export function useDraft(userId: string) {
     const before = kept.current;
     if (!draft || !before || draft === before) return;
     kept.current = draft;
+    if (userId === null) return;
     setKeeping('saving');
     draftStore.write(userId, draft, before).then(
       () => setKeeping((now) => (kept.current === draft ? 'saved' : now)),
@@ -46,7 +51,7 @@ export function useDraft(userId: string) {
     const blank = newDraft();
     kept.current = blank;
     setDraft(blank);
-    return draftStore.clear(userId).catch(() => setKeeping('off'));
+    return userId === null ? undefined : draftStore.clear(userId).catch(() => setKeeping('off'));
   }, [userId]);
   return { draft, keeping, change, clear };
 }

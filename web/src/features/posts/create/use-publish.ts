@@ -30,11 +30,14 @@ type PublishState = {
   percent: number | null;
   /** the sentence under the form */
   problem: string | null;
+  /** Whether the problem is that nobody is signed in. */
+  signedOut: boolean;
   /** the picture that could not be sent, and why */
   failed: { key: string; sentence: string } | null;
 };
 
-const idle: PublishState = { percent: null, problem: null, failed: null };
+const idle: PublishState = { percent: null, problem: null, signedOut: false, failed: null };
+const signedOut: PublishState = { ...idle, problem: sentenceFor('post-sign-in'), signedOut: true };
 
 /** Sends the draft; what fails is named, and trying again sends only what is not there yet. */
 export function usePublish(change: Change, signedIn: boolean, onPosted: (post: Post) => void) {
@@ -48,7 +51,7 @@ export function usePublish(change: Change, signedIn: boolean, onPosted: (post: P
     if (running.current) return;
     const checked = checkDraft(draft);
     if (!checked.ok) return say(sentenceFor(checked.code));
-    if (!signedIn) return say(sentenceFor('post-sign-in'));
+    if (!signedIn) return setState(signedOut);
     const attempt = new AbortController();
     running.current = attempt;
     try {
@@ -84,12 +87,12 @@ function withUploaded(draft: Draft, key: string, uploadedId: string): Draft {
 
 function refused(problem: unknown): PublishState {
   if (problem instanceof PictureNotSent) {
-    if (isSignedOut(problem.cause)) return { ...idle, problem: sentenceFor('post-sign-in') };
+    if (isSignedOut(problem.cause)) return signedOut;
     const sentence = failureSentence(problem.cause, 'picture-upload-failed');
     const failed = { key: problem.key, sentence };
     return { ...idle, problem: sentenceFor('post-create-failed'), failed };
   }
-  if (isSignedOut(problem)) return { ...idle, problem: sentenceFor('post-sign-in') };
+  if (isSignedOut(problem)) return signedOut;
   return { ...idle, problem: failureSentence(problem, 'post-create-failed') };
 }
 
