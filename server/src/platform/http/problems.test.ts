@@ -74,7 +74,7 @@ describe('bad requests', () => {
     expect([api.statusCode, api.json().code]).toEqual([404, 'not-found']);
     const page = await gesso.app.inject({ url: '/nowhere/at/all' });
     expect([page.statusCode, page.headers['content-type']]).toEqual([
-      200,
+      404,
       'text/html; charset=utf-8',
     ]);
   });
