@@ -28,8 +28,10 @@ async function postgres(settings: Settings, say: Say) {
   if (settings.databaseUrl) {
     return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
   }
-  say('Starting PostgreSQL in the data folder');
-  return startEmbeddedPostgres({ folder: settings.dataDir, log: say });
+  say('Starting PostgreSQL');
+  const embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log: say });
+  say(`The database lies in ${embedded.dataDirectory}`);
+  return embedded;
 }
 
 const OFFICIAL_COMMUNITY = {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearSockets, ownedFolder, type Place } from './place.ts';
-import { commandOf, identityOf, processesInside, signal, waitUntil } from './processes.ts';
+import { nameFor, nearSockets, ownedFolder, type Place } from './place.ts';
+import { identityOf, processesInside, signal, waitUntil, worksInside } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
 
 export const superuser = 'gesso';
@@ -14,7 +14,7 @@ export function makeCluster(binaries: string, { cluster, account }: Place): void
   rmSync(unfinished, { recursive: true, force: true });
   ownedFolder(unfinished, account);
   const options = [
-    ['--pgdata', unfinished],
+    ['--pgdata', nameFor(account, unfinished)],
     ['--username', superuser],
     ['--auth', 'trust'],
     ['--encoding', 'UTF8'],
@@ -24,7 +24,7 @@ export function makeCluster(binaries: string, { cluster, account }: Place): void
   ];
   const made = spawnSync(join(binaries, 'initdb'), options.flat(), {
     ...account,
-    cwd: '/',
+    cwd: unfinished,
     encoding: 'utf8',
   });
   if (made.status !== 0) {
@@ -46,10 +46,6 @@ export function postmasterFile(cluster: string): PostmasterFile | null {
   } catch {
     return null;
   }
-}
-
-function isPostmasterOf(cluster: string, pid: number): boolean {
-  return identityOf(pid) !== null && commandOf(pid).includes(cluster);
 }
 
 /** From polite to final: goodbyes on their way are waited for, then sessions are ended, then left to recovery. */
@@ -79,7 +75,7 @@ function removeNotes(cluster: string): void {
 /** After a kill -9 of the app its PostgreSQL still runs; after one of PostgreSQL its notes still lie there. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const left = postmasterFile(cluster);
-  if (left && isPostmasterOf(cluster, left.pid)) await stopPostmaster(left.pid);
+  if (left && worksInside(left.pid, cluster)) await stopPostmaster(left.pid);
   const empty = await waitUntil(() => processesInside(cluster).length === 0, 6000);
   if (!empty) {
     throw new StartRefused(

@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  existsSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
+  realpathSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +15,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isRoot, unprivilegedAccount } from './account.ts';
-import { postmasterFile, stopPostmaster } from './cluster.ts';
+import { clearLeftovers, postmasterFile, stopPostmaster } from './cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { identityOf, waitUntil } from './processes.ts';
 
@@ -28,6 +30,14 @@ function newFolder(mode = 0o711): string {
   chmodSync(folder, mode);
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** As an operator copies it, whatever runs there. */
+function copyOf(folder: string): string {
+  const copy = join(newFolder(), 'copy');
+  const { status, stderr } = spawnSync('cp', ['-a', folder, copy], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return copy;
 }
 
 async function start(folder: string): Promise<EmbeddedPostgres> {
@@ -134,14 +144,62 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(postgres.connection.host.length).toBeLessThan(80);
   });
 
-  it.runIf(isRoot())('works from a folder only root may enter', async () => {
+  it.runIf(isRoot())('lies inside a folder only root may enter', async () => {
     const folder = newFolder(0o700);
     const first = await start(folder);
-    const place = readFileSync(join(folder, 'postgres-location'), 'utf8').trim();
-    cleanups.unshift(() => rmSync(place, { recursive: true, force: true }));
+    expect(first.dataDirectory).toBe(join(realpathSync(folder), 'postgres', 'cluster'));
     await query(first, 'create table kept (word text)');
     await first.stop();
-    expect(existsSync(join(folder, 'postgres'))).toBe(false);
     expect(await query(await start(folder), 'select count(*)::int from kept')).toEqual([0]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it.each([
+    ['a folder', 0o711],
+    ['a private folder', 0o700],
+  ])('in a copy of %s leaves the one it was copied from alone', async (_, mode) => {
+    const folder = newFolder(mode);
+    const live = await start(folder);
+    await query(live, 'create table kept (word text)');
+    await query(live, 'checkpoint');
+    const pid = postmasterPid(live);
+    const copy = copyOf(folder);
+    const other = await start(copy);
+    await query(other, "insert into kept values ('copied')");
+    expect(postmasterPid(live)).toBe(pid);
+    expect(identityOf(pid)).not.toBeNull();
+    expect(await query(live, 'select count(*)::int from kept')).toEqual([0]);
+    await other.stop();
+    expect(await query(live, 'select 1')).toEqual([1]);
+  });
+
+  it('is not taken for the one of a folder whose name it only contains', async () => {
+    const folder = newFolder();
+    const live = await start(join(newFolder(), folder));
+    const cluster = join(folder, 'postgres', 'cluster');
+    mkdirSync(cluster, { recursive: true });
+    cpSync(join(live.dataDirectory, 'postmaster.pid'), join(cluster, 'postmaster.pid'));
+    const pid = postmasterPid(live);
+    await clearLeftovers(cluster);
+    expect(identityOf(pid)).not.toBeNull();
+    expect(postmasterPid(live)).toBe(pid);
+  });
+
+  it('of an older version, which lies elsewhere, belongs to one data folder and to no copy of it', async () => {
+    const folder = newFolder();
+    const elsewhere = newFolder();
+    await (await start(folder)).stop();
+    renameSync(join(folder, 'postgres', 'cluster'), join(elsewhere, 'cluster'));
+    writeFileSync(join(folder, 'postgres-location'), `${elsewhere}\n`);
+    const copy = copyOf(folder);
+
+    const live = await start(folder);
+    const pid = postmasterPid(live);
+    await expect(start(copy)).rejects.toThrow('Another Gesso');
+    expect(postmasterPid(live)).toBe(pid);
+    expect(await query(live, 'select 1')).toEqual([1]);
+    await live.stop();
+    await expect(start(copy)).rejects.toThrow(`${realpathSync(copy)} is a copy: its database lies`);
+    expect(await query(await start(folder), 'select 1')).toEqual([1]);
   });
 });

@@ -15,7 +15,7 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** Where its rows lie: `SHOW data_directory` answers this. */
+  /** Where its rows lie; `SHOW data_directory` answers this where PostgreSQL's account can walk there. */
   dataDirectory: string;
   stop(): Promise<void>;
 }
@@ -55,6 +55,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const undo = [unlock];
   try {
     const place = placeFor(folder);
+    undo.unshift(place.unlock);
     const binaries = usableBinaries(folder, place.account);
     makeCluster(binaries, place);
     const socket = socketFolder(place);
@@ -62,7 +63,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const settings = {
       ...modestSettings,
       ...options.settings,
-      unix_socket_directories: `"${socket.path}"`,
+      unix_socket_directories: `"${socket.name}"`,
     };
     const postmaster = await runPostmaster({ binaries, place, settings, log: options.log });
     const connection = { host: socket.path, port, user: superuser, database: 'gesso' };

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf } from './processes.ts';
+import { folderIdentity, identityOf } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
 
 const lockName = 'gesso.lock';
@@ -13,9 +13,13 @@ function readLock(path: string): string | null {
   }
 }
 
-/** The pid that holds the lock, or null when that process has ended (or its pid is now somebody else's). */
-function liveHolder(lock: string): number | null {
-  const [pid = '', identity] = lock.split('\n');
+/**
+ * The pid that holds the lock, or null when that process has ended (or its pid is now somebody
+ * else's), or when the lock came here with a copy of the folder it is about.
+ */
+function liveHolder(folder: string, lock: string): number | null {
+  const [pid = '', identity, about = folderIdentity(folder)] = lock.split('\n');
+  if (about !== folderIdentity(folder)) return null;
   return identityOf(Number(pid)) === identity ? Number(pid) : null;
 }
 
@@ -35,13 +39,13 @@ function removeStale(path: string, stale: string): void {
 export function lockFolder(folder: string): () => void {
   const path = join(folder, lockName);
   const mine = join(folder, `${lockName}.${process.pid}`);
-  writeFileSync(mine, `${process.pid}\n${identityOf(process.pid)}`);
+  writeFileSync(mine, [process.pid, identityOf(process.pid), folderIdentity(folder)].join('\n'));
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       if (tryLink(mine, path)) return () => rmSync(path, { force: true });
       const lock = readLock(path);
       if (lock === null) continue;
-      const holder = liveHolder(lock);
+      const holder = liveHolder(folder, lock);
       if (holder !== null) throw refusal(folder, holder);
       removeStale(path, lock);
     }

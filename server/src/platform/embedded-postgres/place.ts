@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -7,28 +6,29 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   realpathSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Account, canEnter, ownerOf, unprivilegedAccount } from './account.ts';
+import { outsidePlace } from './outside-place.ts';
 import { StartRefused } from './start-refused.ts';
 
 export interface Place {
   account: Account;
   cluster: string;
   logFile: string;
+  /** gives the place free for the next start */
+  unlock(): void;
 }
 
-/** Where an unprivileged account can reach what root keeps for it, across restarts of the machine. */
+/** Where an unprivileged account can reach the program that root keeps for it. */
 export function sharedFolder(): string {
   const found = ['/var/lib', '/var/tmp'].find(isWritable);
   if (found) return found;
   throw new StartRefused(
-    'There is no folder an unprivileged account can reach for the database. Set DATA_DIR to one outside root’s home, or set DATABASE_URL.',
+    'There is no folder an unprivileged account can reach for PostgreSQL. Start Gesso as an ordinary user, or set DATABASE_URL.',
   );
 }
 
@@ -48,28 +48,31 @@ export function ownedFolder(path: string, account: Account): string {
   return path;
 }
 
-/** The cluster lies in the data folder, or, when the account cannot enter that, where a note in it says. */
-export function placeFor(folder: string): Place {
-  const account = unprivilegedAccount();
-  const note = join(folder, 'postgres-location');
-  if (existsSync(note)) return placeAt(followNote(note), account);
-  const inside = join(folder, 'postgres');
-  if (existsSync(inside) || canEnter(folder, account)) return placeAt(inside, account);
-  const outside = join(sharedFolder(), `gesso-${randomBytes(6).toString('hex')}`);
-  mkdirSync(outside);
-  writeFileSync(note, `${outside}\n`);
-  return placeAt(outside, account);
+const FROM_INSIDE = '/proc/self/cwd';
+
+/**
+ * What PostgreSQL calls its folder. Where the account cannot walk there, because a folder above is
+ * root's alone, it is put inside by us and goes by the name every process has for where it is.
+ */
+export function nameFor(account: Account, folder: string): string {
+  return canEnter(folder, account) ? folder : FROM_INSIDE;
 }
 
-function followNote(note: string): string {
-  const place = readFileSync(note, 'utf8').trim();
-  if (existsSync(place)) return place;
+/** The cluster lies in the data folder; one of an older version where a note in that says. */
+export function placeFor(folder: string): Place {
+  const account = unprivilegedAccount();
+  const outside = outsidePlace(folder);
+  if (outside) return { ...placeAt(outside.path, account), unlock: outside.unlock };
+  const inside = join(folder, 'postgres');
+  if (canEnter(folder, account) || existsSync(FROM_INSIDE)) {
+    return { ...placeAt(inside, account), unlock: () => undefined };
+  }
   throw new StartRefused(
-    `The database of this data folder was in ${place}, which is gone. Bring it back, or delete ${note} to begin with an empty one.`,
+    `PostgreSQL does not run as root, and no other account may enter ${folder}. Start Gesso as an ordinary user, set DATA_DIR to a folder others may enter, or set DATABASE_URL.`,
   );
 }
 
-function placeAt(path: string, account: Account): Place {
+function placeAt(path: string, account: Account): Omit<Place, 'unlock'> {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o711);
   const cluster = join(realpathSync(path), 'cluster');
@@ -82,13 +85,22 @@ function placeAt(path: string, account: Account): Place {
 
 export const nearSockets = (cluster: string): string => `${cluster}-socket`;
 
+export interface Sockets {
+  path: string;
+  /** what PostgreSQL calls that folder, from inside its cluster */
+  name: string;
+  remove(): void;
+}
+
 /** Unix sockets have short names only: a deep data folder gets its socket in the temporary folder. */
-export function socketFolder({ cluster, account }: Place): { path: string; remove(): void } {
+export function socketFolder({ cluster, account }: Place): Sockets {
   const near = nearSockets(cluster);
   if (Buffer.byteLength(near) < 80) {
-    return { path: ownedFolder(near, account), remove: () => undefined };
+    const path = ownedFolder(near, account);
+    const name = canEnter(path, account) ? path : join('..', basename(path));
+    return { path, name, remove: () => undefined };
   }
   const path = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'gesso-'));
   ownedFolder(path, account);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, name: path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync }
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clearLeftovers, postmasterFile, stopPostmaster } from './cluster.ts';
-import type { Place } from './place.ts';
+import { nameFor, type Place } from './place.ts';
 import { waitUntil } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -29,12 +29,16 @@ function lastWords(path: string): string {
 function launch({ binaries, place, settings }: PostmasterOptions): ChildProcess {
   const log = openLog(place.logFile);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(binaries, 'postgres'), ['-D', place.cluster, ...flags], {
-    ...place.account,
-    cwd: place.cluster,
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    join(binaries, 'postgres'),
+    ['-D', nameFor(place.account, place.cluster), ...flags],
+    {
+      ...place.account,
+      cwd: place.cluster,
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   child.unref();
   return child;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 function readOrNull<T>(read: () => T): T | null {
@@ -30,24 +30,36 @@ export function identityOf(pid: number): string | null {
   return fields[0] === 'Z' || fields[0] === 'X' ? null : `${boot} ${fields[19]}`;
 }
 
-export function commandOf(pid: number): string {
-  if (process.platform !== 'linux') {
-    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)])
-      .stdout.toString()
-      .trim();
-  }
-  const line = readOrNull(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-  return (line ?? '').split('\0').join(' ').trim();
+function commandOf(pid: number): string {
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)])
+    .stdout.toString()
+    .trim();
 }
 
-/** Every process of a PostgreSQL works from inside its cluster folder. Linux only; empty elsewhere. */
+/** What tells a folder from a copy of it, and is the same under every name it has. */
+export function folderIdentity(folder: string): string | null {
+  const found = readOrNull(() => statSync(folder));
+  return found && `${found.dev}:${found.ino}`;
+}
+
+/**
+ * Every process of a PostgreSQL works from inside its cluster folder, so that it is told from the
+ * PostgreSQL of a copy. Elsewhere than on Linux only the command is seen, which names the folder.
+ */
+export function worksInside(pid: number, folder: string): boolean {
+  if (identityOf(pid) === null) return false;
+  if (process.platform !== 'linux') return ` ${commandOf(pid)} `.includes(` -D ${folder} `);
+  const inside = folderIdentity(`/proc/${pid}/cwd`);
+  return inside !== null && inside === folderIdentity(folder);
+}
+
+/** Linux only; empty elsewhere. */
 export function processesInside(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => readOrNull(() => readlinkSync(`/proc/${pid}/cwd`)) === folder)
-    .filter((pid) => identityOf(pid) !== null);
+    .filter((pid) => worksInside(pid, folder));
 }
 
 export async function waitUntil(isTrue: () => boolean, milliseconds: number): Promise<boolean> {
