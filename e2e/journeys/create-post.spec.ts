@@ -246,3 +246,30 @@ test('with the keyboard alone', async ({ member, openAs }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /^By hand by/ })).toBeVisible();
 });
+
+test('at 400 % no bar hides what has the focus', async ({ member, openAs }) => {
+  const page = await openAs(await member(), { viewport: { width: 360, height: 225 } });
+  const check = async () => {
+    const tags = page.getByRole('combobox', { name: 'Tags' });
+    for (const field of [page.getByLabel('Title'), page.getByLabel('Description'), tags]) {
+      await field.focus();
+      await expect.poll(() => field.evaluate(isUncovered), 'seen where it is').toBe(true);
+    }
+  };
+  await openCreate(page);
+  await chooser(page).setInputFiles(pngFile());
+  await expect(details(page)).toBeVisible();
+  await check();
+  await expect(page.getByText('Draft saved')).toBeAttached();
+  await page.goto('/create-post');
+  await expect(details(page)).toBeVisible();
+  await check();
+});
+
+/** Whether what the window shows of an element is enough to see, with nothing upon it. */
+function isUncovered(element: Element): boolean {
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
+  const found = document.elementFromPoint(left + width / 2, (from + to) / 2);
+  return to - from >= 24 && found !== null && element.contains(found);
+}

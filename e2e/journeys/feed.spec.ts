@@ -10,8 +10,9 @@ async function hangWorks(artists: Person[], count: number, name: string): Promis
     const artist = artists[index % artists.length];
     if (!artist) throw new Error('nobody to hang a work');
     const pictures = [pngFile('work.png', 60 + (index % 5) * 12, 90, (index * 23) % 200)];
-    const { caption } = await postWork(artist, { caption: `${name} ${index + 1}`, pictures });
-    tiles.push(`${caption} by ${artist.username}`);
+    const wish = { caption: `${name} ${index + 1}`, pictures, postTags: ['Painting'] };
+    const { caption } = await postWork(artist, wish);
+    tiles.push(`${caption} by ${artist.username} Painting`);
   }
   return tiles;
 }

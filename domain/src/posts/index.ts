@@ -1,5 +1,12 @@
 export { postLimits } from './limits.ts';
 export { FEED_TOPIC, type FeedEvent, type PostEvent, postTopic } from './live.ts';
 export { postProblems } from './problems.ts';
-export { canDeletePost, canPinPost, checkPostDraft, postPath, tileTags } from './rules.ts';
+export {
+  canDeletePost,
+  canPinPost,
+  checkPostDraft,
+  postPath,
+  tileName,
+  tileTags,
+} from './rules.ts';
 export type { Marks, Post, PostCounts, PostDraft, PostPicture } from './shapes.ts';

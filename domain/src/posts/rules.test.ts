@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canDeletePost, canPinPost, checkPostDraft, tileTags } from './rules.ts';
+import { canDeletePost, canPinPost, checkPostDraft, tileName, tileTags } from './rules.ts';
 
 const draft = {
   pictures: [{ id: 'A', alt: ' a red wall ' }],
@@ -50,6 +50,14 @@ describe('a work', () => {
       expect(rule({ id: 'ilo' }, post)).toBe(false);
       expect(rule(null, post)).toBe(false);
     }
+  });
+
+  it('is called by everything that is seen on it', () => {
+    const author = { id: 'A', username: 'mara', fullName: 'Mara', profileImageUrl: null };
+    const work = { caption: 'Lanterns', author };
+    expect(tileName({ ...work, postTags: ['Ink'] })).toBe('Lanterns by mara Ink');
+    const postTags = ['Drawing', 'Painting', 'Glass'];
+    expect(tileName({ ...work, postTags })).toBe('Lanterns by mara Drawing Painting +1');
   });
 
   it('names two tags on its tile and counts the rest', () => {

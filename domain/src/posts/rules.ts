@@ -44,4 +44,11 @@ export function tileTags(post: Pick<Post, 'postTags'>): { shown: string[]; more:
   return { shown, more: post.postTags.length - shown.length };
 }
 
+/** What a tile is called: what is seen on it stands in it, in the same order (WCAG 2.5.3). */
+export function tileName(post: Pick<Post, 'caption' | 'author' | 'postTags'>): string {
+  const { shown, more } = tileTags(post);
+  const tags = more > 0 ? [...shown, `+${more}`] : shown;
+  return [`${post.caption} by ${post.author.username}`, ...tags].join(' ');
+}
+
 export const postPath = (id: string): string => `/post/${id}`;

@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay
-          className="fixed inset-0 z-40 animate-appear overflow-y-auto scroll-pb-24 bg-veil after:block after:h-(--toast-height) sm:grid sm:after:hidden sm:grid-cols-[minmax(0,1fr)] sm:p-6"
+          className="fixed inset-0 z-40 animate-appear overflow-y-auto scroll-pb-24 bg-veil low:scroll-pb-2 after:block after:h-(--toast-height) sm:grid sm:after:hidden sm:grid-cols-[minmax(0,1fr)] sm:p-6"
           data-veil
         >
           <Radix.Content

@@ -7,13 +7,17 @@ type EmptyStateProps = {
   drawing?: DrawingName;
   /** The way forward: a button or a link that looks like one. */
   action?: ReactNode;
+  /** Stands under a heading that names what is empty, and is none itself. */
+  headed?: boolean;
 };
 
-export function EmptyState({ title, text, drawing = 'easel', action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, text, drawing = 'easel', action, headed = false } = props;
+  const Title = headed ? 'p' : 'h2';
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
       <Drawing name={drawing} className="mb-3 h-28 w-36 text-muted" />
-      <h2 className="max-w-xl font-display text-20">{title}</h2>
+      <Title className="max-w-xl font-display text-20">{title}</Title>
       {text && <p className="max-w-sm text-balance text-14 text-muted">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -1,5 +1,5 @@
 import { pictureSrcSet } from '@gesso/domain/pictures';
-import { type Post, postPath } from '@gesso/domain/posts';
+import { type Post, postPath, tileName } from '@gesso/domain/posts';
 import { escapeHtml } from '../../platform/pages/escape-html.ts';
 import type { Preload } from '../../platform/pages/page-head.ts';
 import { FIRST_ROW, SCREENS, WALL_SIZES } from './wall-sizes.ts';
@@ -19,7 +19,7 @@ export function firstWorks(posts: Post[], { label, columns }: Wall): FirstWorks 
   });
   const tiles = seen.map(({ post, picture, media }) => {
     const { url, width, height, colour } = picture;
-    const name = escapeHtml(`${post.caption} by ${post.author.username}`);
+    const name = escapeHtml(tileName(post));
     const sources = `src="${escapeHtml(url)}" srcset="${escapeHtml(pictureSrcSet(picture))}" sizes="${sizes}"`;
     const alt = escapeHtml(picture.alt || post.caption);
     // What is not seen on every screen is fetched only where it is.

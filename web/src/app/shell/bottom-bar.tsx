@@ -1,12 +1,12 @@
 import { bottomActions } from './bar-actions.ts';
 import { BarLink } from './bar-link.tsx';
 
-/** The phone's bar, under the thumb. */
+/** The phone's bar, under the thumb; on a very low screen it stands below the other one. */
 export function BottomBar() {
   return (
     <nav
       aria-label="Main, bottom"
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar-height) border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex low:static low:border-t-0 low:border-b h-(--bottom-bar-height) border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {bottomActions.map(({ to, overlay, label, icon: Icon }) => (
         <BarLink

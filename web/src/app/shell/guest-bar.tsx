@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 /** The bar over open screens when nobody is signed in. */
 export function GuestBar() {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
+    <header className="sticky top-0 z-30 low:static border-line border-b bg-paper print:hidden">
       <div className="flex h-(--bar-height) items-center justify-between px-4 md:px-6">
         <Link
           to="/"

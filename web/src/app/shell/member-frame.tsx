@@ -23,6 +23,8 @@ export function MemberFrame() {
   return (
     <MemberProvider member={member}>
       <TopBar member={member} plain={onboarding} />
+      {/* Before the works, which have no end: the keyboard comes by here first. */}
+      {!onboarding && <BottomBar />}
       <main
         id="main"
         tabIndex={-1}
@@ -31,7 +33,6 @@ export function MemberFrame() {
       >
         <Outlet />
       </main>
-      {!onboarding && <BottomBar />}
       <Overlay />
     </MemberProvider>
   );

@@ -13,6 +13,8 @@ export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>
       {viewer ? <TopBar member={viewer} plain={onboarding} /> : <GuestBar />}
+      {/* Before the works, which have no end: the keyboard comes by here first. */}
+      {viewer && !onboarding && <BottomBar />}
       <main
         id="main"
         tabIndex={-1}
@@ -21,7 +23,6 @@ export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         {children}
       </main>
-      {viewer && !onboarding && <BottomBar />}
       <Overlay />
     </>
   );

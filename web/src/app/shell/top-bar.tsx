@@ -15,7 +15,7 @@ type TopBarProps = {
 export function TopBar({ member, plain = false }: TopBarProps) {
   useSearchKeys(!plain);
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
+    <header className="sticky top-0 z-30 low:static border-line border-b bg-paper print:hidden">
       <div className="flex h-(--bar-height) items-center gap-1 px-4 md:px-6">
         <Link
           to="/"

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { EntryPicture } from './entry-picture.tsx';
 import { LikeEntryButton } from './like-entry-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
+import { placeName } from './place-name.ts';
 
 /** px under the picture for the description, the artist and the likes */
 export const CARD_FOOTER = 100;
@@ -21,7 +22,7 @@ export const EntryCard = memo(function EntryCard({ entry, eager, onOpen }: Entry
     <article data-entry={entry.id} className="flex h-full flex-col">
       <button
         type="button"
-        aria-label={`Open the entry by ${author.username}`}
+        aria-label={`${place ? `${placeName(place)}: ` : ''}Open the entry by ${author.username}`}
         onClick={() => onOpen(entry)}
         className="relative block w-full shrink-0 cursor-zoom-in rounded-tile"
       >

@@ -44,6 +44,7 @@ export function Carousel({ pictures, title }: CarouselProps) {
       <ul
         {...(several ? reachable : {})}
         ref={strip}
+        aria-label="Images"
         onScroll={onScroll}
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
       >

@@ -11,6 +11,7 @@ type PostDetailsProps = {
 
 export function PostDetails({ post, heading: Heading }: PostDetailsProps) {
   const count = post.pictures.length;
+  const Below = Heading === 'h1' ? 'h2' : 'h3';
   return (
     <div className="flex flex-col gap-5">
       <Heading className="break-words font-display text-28 leading-tight">{post.caption}</Heading>
@@ -23,9 +24,9 @@ export function PostDetails({ post, heading: Heading }: PostDetailsProps) {
         ))}
       </ul>
       <section aria-labelledby="artwork-details" className="border-line border-t pt-4">
-        <h3 id="artwork-details" className="mb-2 font-medium text-14">
+        <Below id="artwork-details" className="mb-2 font-medium text-14">
           Artwork Details
-        </h3>
+        </Below>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-14">
           <dt className="text-muted">Created</dt>
           <dd>{longDate(post.time)}</dd>

@@ -1,6 +1,6 @@
 import { portraitOf } from '@gesso/domain/accounts';
 import { pictureLimits, pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
-import { type Post, postPath, tileTags } from '@gesso/domain/posts';
+import { type Post, postPath, tileName, tileTags } from '@gesso/domain/posts';
 import { memo, useState } from 'react';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -33,7 +33,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
       overlay={publicMode ? 'public-post' : 'post'}
       address={postPath(post.id)}
       post={post.id}
-      aria-label={`${post.caption} by ${post.author.username}`}
+      aria-label={tileName(post)}
       data-post={post.id}
       onPointerEnter={notice}
       onFocus={notice}

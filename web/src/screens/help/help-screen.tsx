@@ -25,10 +25,10 @@ export function HelpScreen() {
         </h2>
         <div className="mt-5 space-y-8">
           {guides.map((guide) => (
-            <article key={guide.title}>
+            <div key={guide.title}>
               <h3 className="font-medium">{guide.title}</h3>
               <Paragraphs of={guide} />
-            </article>
+            </div>
           ))}
         </div>
       </section>

@@ -43,7 +43,7 @@ function SectionList({ current, onGo }: SectionsProps) {
 
 function SectionPicker({ current, onGo }: SectionsProps) {
   return (
-    <div className="sticky top-(--bar-height) z-10 -mx-4 mb-5 block bg-paper px-4 py-3 lg:hidden print:hidden">
+    <div className="sticky top-(--bar-height) z-10 low:static -mx-4 mb-5 block bg-paper px-4 py-3 lg:hidden print:hidden">
       <select
         aria-label="Section"
         value={current}

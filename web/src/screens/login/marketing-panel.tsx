@@ -10,7 +10,10 @@ const columns: { offset: string; works: CanvasName[] }[] = [
 /** A hung wall beside the form, on screens with room for it. */
 export function MarketingPanel() {
   return (
-    <aside className="sticky top-0 hidden h-dvh overflow-hidden bg-wash lg:block">
+    <aside
+      aria-label="What Gesso is"
+      className="sticky top-0 hidden h-dvh overflow-hidden bg-wash lg:block"
+    >
       <div
         aria-hidden="true"
         className="absolute -inset-x-24 -top-16 flex h-[130%] -rotate-6 justify-center gap-5"

@@ -45,7 +45,7 @@ export function PostView(props: PostViewProps) {
       {member && (
         <div
           data-foot
-          className="sticky bottom-(--foot,0px) border-line border-t bg-surface lg:col-start-2 lg:row-start-3"
+          className="sticky bottom-(--foot,0px) low:static border-line border-t bg-surface lg:col-start-2 lg:row-start-3"
         >
           <PostActions post={post} viewer={member} />
         </div>

@@ -81,7 +81,7 @@ function Shown({ profile }: { profile: Profile }) {
         columns={3}
         bounded
         publicMode
-        empty={<EmptyState title="No Artworks Yet" drawing="frames" />}
+        empty={<EmptyState title="No Artworks Yet" drawing="frames" headed />}
       />
     </>
   );

@@ -50,7 +50,7 @@ export function PublicEntries({ query, entries, alone, onOpen }: PublicEntriesPr
         />
       )}
       {entries.length === 0 && !query.isError && (
-        <EmptyState title={alone ? ONLY_YOURS : NO_ENTRIES} drawing="frames" />
+        <EmptyState title={alone ? ONLY_YOURS : NO_ENTRIES} drawing="frames" headed />
       )}
     </>
   );

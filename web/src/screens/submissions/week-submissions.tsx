@@ -51,6 +51,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
           <EntryGrid label="Your entry" entries={[own]} onOpen={open} />
         ) : (
           <EmptyState
+            headed
             title={NO_OWN}
             action={isOpen(week) && <SubmitButton onPress={() => setSubmitting(true)} />}
           />

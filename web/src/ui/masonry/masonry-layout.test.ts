@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsFor, layoutMasonry, visibleRange } from './masonry-layout.ts';
+import { columnsFor, layoutMasonry, neverEmpty, visibleRange } from './masonry-layout.ts';
 
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
 const wall = fc.record({
@@ -86,5 +86,15 @@ describe('the wall', () => {
     const layout = layoutMasonry({ ratios, columns: 5, width: 1600, gap: 20 });
     const { start, end } = visibleRange(layout, 300_000, 303_000);
     expect(end - start).toBeLessThan(80);
+  });
+});
+
+describe('a wall out of sight', () => {
+  it('still has its nearest works for whoever listens', () => {
+    expect(neverEmpty({ start: 0, end: 0 }, 100)).toEqual({ start: 0, end: 4 });
+    expect(neverEmpty({ start: 100, end: 100 }, 100)).toEqual({ start: 96, end: 100 });
+    expect(neverEmpty({ start: 0, end: 0 }, 2)).toEqual({ start: 0, end: 2 });
+    expect(neverEmpty({ start: 0, end: 0 }, 0)).toEqual({ start: 0, end: 0 });
+    expect(neverEmpty({ start: 3, end: 5 }, 100)).toEqual({ start: 3, end: 5 });
   });
 });

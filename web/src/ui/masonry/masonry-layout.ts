@@ -1,5 +1,7 @@
 export type Place = { column: number; left: number; top: number; width: number; height: number };
 
+type Range = { start: number; end: number };
+
 export type MasonryLayout = { places: Place[]; height: number; tallest: number };
 
 type LayoutInput = {
@@ -51,13 +53,19 @@ function firstFrom(places: readonly Place[], y: number): number {
 }
 
 /** The stretch of the list that can touch the window from `from` to `to` (px). */
-export function visibleRange(
-  { places, tallest }: MasonryLayout,
-  from: number,
-  to: number,
-): { start: number; end: number } {
+export function visibleRange({ places, tallest }: MasonryLayout, from: number, to: number): Range {
   const start = firstFrom(places, from - tallest);
   return { start, end: Math.max(start, firstFrom(places, to)) };
+}
+
+/* Enough to hear that there is a list, and what is in it. */
+const FEWEST = 4;
+
+/** A list out of sight still has its nearest items: whoever listens to the page looks at none of it. */
+export function neverEmpty(range: Range, length: number): Range {
+  if (range.end > range.start) return range;
+  const start = Math.max(0, Math.min(range.start, length - FEWEST));
+  return { start, end: Math.min(length, start + FEWEST) };
 }
 
 /**

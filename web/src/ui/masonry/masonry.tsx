@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { columnsFor, layoutMasonry, type Place, visibleRange } from './masonry-layout.ts';
+import {
+  columnsFor,
+  layoutMasonry,
+  neverEmpty,
+  type Place,
+  visibleRange,
+} from './masonry-layout.ts';
 import { useWindowRange } from './use-window-range.ts';
 
 type MasonryProps<T> = {
@@ -43,7 +49,8 @@ export function Masonry<T>(props: MasonryProps<T>) {
       }),
     [items, ratioOf, columns, bounded, width, screen, footer],
   );
-  const range = measure ? visibleRange(layout, measure.from, measure.to) : { start: 0, end: 0 };
+  const seen = measure ? visibleRange(layout, measure.from, measure.to) : { start: 0, end: 0 };
+  const range = neverEmpty(seen, layout.places.length);
   const nearEnd = measure !== null && items.length > 0 && measure.to >= layout.height;
   useEffect(() => {
     if (nearEnd && items.length > 0) onEndReached?.();

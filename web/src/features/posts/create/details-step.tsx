@@ -59,7 +59,7 @@ export function DetailsStep(props: DetailsStepProps) {
         focusMissing(event.currentTarget, draft);
       }}
     >
-      <fieldset disabled={busy} className="contents">
+      <fieldset disabled={busy} aria-label="The work" className="contents">
         <PictureStrip
           pictures={draft.pictures}
           preparing={props.preparing}
@@ -100,7 +100,7 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
   return (
     <div
       data-foot
-      className="sticky bottom-(--sticky-bottom,0px) z-10 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 rounded-b-dialog border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4"
+      className="sticky bottom-(--sticky-bottom,0px) z-10 low:static -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 rounded-b-dialog border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4"
     >
       <div className="basis-full empty:hidden">
         <FormProblem>{props.problem}</FormProblem>

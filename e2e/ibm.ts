@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const file = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js');
+const engine = readFileSync(file, 'utf8');
+
+/** What IBM's Equal Access engine is sure of; what it only wants to be looked at is left to people. */
+const FINDINGS = `(async () => {
+  const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+  const hidden = (path) => {
+    const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null);
+    const node = found.singleNodeValue;
+    const element = node instanceof Element ? node : node?.parentElement;
+    return Boolean(element?.closest('[data-aria-hidden]'));
+  };
+  return results
+    .filter(({ value, path }) => value.join() === 'VIOLATION,FAIL' && !hidden(path.dom))
+    .map(({ ruleId, message, path, snippet }) => [ruleId, message, path.dom, snippet].join(' | '));
+})()`;
+
+/** Nothing on the page breaks WCAG 2.2 by IBM's rules, but for what a dialog keeps out of reach. */
+export async function expectNoIbmFindings(page: Page): Promise<void> {
+  await page.evaluate(`${engine}; window.ace = ace;`);
+  expect.soft(await page.evaluate(FINDINGS), `IBM's engine on ${page.url()}`).toEqual([]);
+}
