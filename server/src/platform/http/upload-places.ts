@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 
 const { perPerson, inAll } = pictureLimits.unfinished;
-/** Several small ones sent at once have arrived long before that. */
-const WAIT_MS = 2000;
+/** Several small ones sent at once have arrived long before that, on a busy machine too. */
+const WAIT_MS = 10_000;
 /** Requests of one person that may wait for a place; they are not read meanwhile. */
 const WAITING_MAX = 60;
 
