@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../kernel/index.ts';
+import { err, ok } from '../kernel/index.ts';
 import { outlineOf } from './look-alikes.ts';
 
 /** Who speaks for the house: nobody else bears these, neither as a username nor as a full name. */
@@ -54,10 +54,7 @@ function isMistakable(name: string, { officialNames = [] }: NameContext, also?: 
 }
 
 /** Whether somebody may call themselves so; who has the name already keeps it. */
-export function checkUsername(
-  username: string,
-  context: NameContext,
-): Result<string, 'username-unreadable' | 'username-reserved'> {
+export function checkUsername(username: string, context: NameContext) {
   if (!/[a-z0-9]/i.test(username)) return err('username-unreadable');
   const free = context.official || !isMistakable(username, context, siteName);
   return free ? ok(username) : err('username-reserved');
@@ -94,10 +91,7 @@ const VISIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const isReadable = (name: string): boolean =>
   VISIBLE.test(name) && !INVISIBLE.test(name.replace(JOINERS, ''));
 
-export function checkFullName(
-  fullName: string,
-  context: NameContext,
-): Result<string, 'full-name-unreadable' | 'full-name-reserved'> {
+export function checkFullName(fullName: string, context: NameContext) {
   if (!isReadable(fullName)) return err('full-name-unreadable');
   const free = context.official || !isMistakable(fullName, context);
   return free ? ok(fullName) : err('full-name-reserved');

@@ -1,5 +1,5 @@
 import { epochSeconds, nextSunday, pad2 } from '../kernel/index.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { err, ok } from '../kernel/result.ts';
 import { challengeLimits } from './limits.ts';
 import type { ChallengeWeek, WeekDraft, WeekPhase, WeekProposal } from './shapes.ts';
 
@@ -27,17 +27,12 @@ export const canSubmit = (week: Period, nowMs: number): boolean =>
 type Entry = { author: { id: string } };
 
 /** An entry may be withdrawn by its artist while its week is open. */
-export function checkWithdraw(
-  viewer: Viewer,
-  entry: Entry,
-  week: Period,
-  nowMs: number,
-): Result<null> {
+export function checkWithdraw(viewer: Viewer, entry: Entry, week: Period, nowMs: number) {
   if (viewer?.id !== entry.author.id) return err('submission-not-yours');
   return weekPhase(week, nowMs) === 'open' ? ok(null) : err('week-closed');
 }
 
-export function checkDescription(text: string): Result<string> {
+export function checkDescription(text: string) {
   const description = text.trim();
   if (description === '') return err('submission-description-missing');
   return description.length > challengeLimits.descriptionMax
@@ -46,7 +41,7 @@ export function checkDescription(text: string): Result<string> {
 }
 
 /** The draft, trimmed, or the first thing that is wrong with it whatever the other weeks are. */
-export function checkWeekDraft(draft: WeekDraft): Result<WeekDraft> {
+export function checkWeekDraft(draft: WeekDraft) {
   const theme = draft.theme.trim();
   const text = draft.text.trim();
   const { weekNumber, startsAt, endsAt, banners } = draft;
@@ -62,7 +57,7 @@ export function checkWeekDraft(draft: WeekDraft): Result<WeekDraft> {
 }
 
 /** What of a week may still be changed: all while it is planned, nothing once it is over. */
-export function checkWeekEdit(before: Period, after: Period, nowMs: number): Result<null> {
+export function checkWeekEdit(before: Period, after: Period, nowMs: number) {
   const phase = weekPhase(before, nowMs);
   if (phase === 'closed') return err('week-over');
   if (phase === 'open' && after.startsAt !== before.startsAt) return err('week-started');
@@ -70,13 +65,13 @@ export function checkWeekEdit(before: Period, after: Period, nowMs: number): Res
 }
 
 /** A week may be deleted as long as nobody can have seen it. */
-export const checkWeekDelete = (week: Period, nowMs: number): Result<null> =>
+export const checkWeekDelete = (week: Period, nowMs: number) =>
   weekPhase(week, nowMs) === 'planned' ? ok(null) : err('week-begun');
 
 type Numbered = Period & { weekNumber: number };
 
 /** Weeks neither overlap nor change places: a higher number comes later. */
-export function checkNeighbours(week: Numbered, others: Numbered[]): Result<null> {
+export function checkNeighbours(week: Numbered, others: Numbered[]) {
   for (const other of others) {
     if (other.weekNumber === week.weekNumber) return err('week-number-taken');
     if (week.startsAt < other.endsAt && other.startsAt < week.endsAt) return err('week-overlap');

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../kernel/result.ts';
+import { err, ok } from '../kernel/result.ts';
 import { commentLimits } from './limits.ts';
 import type { Comment } from './shapes.ts';
 
@@ -14,7 +14,7 @@ export const canDeleteComment = (viewer: Viewer, comment: Written): boolean =>
   wrote(viewer, comment);
 
 /** The text as it is kept, or why it is not. */
-export function checkComment(text: string): Result<string> {
+export function checkComment(text: string) {
   const trimmed = text.trim();
   if (trimmed === '') return err('comment-empty');
   if (trimmed.length > commentLimits.textMax) return err('comment-too-long');

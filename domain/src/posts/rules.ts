@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../kernel/result.ts';
+import { err, ok } from '../kernel/result.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { isArtForm } from '../tags/index.ts';
 import { postLimits } from './limits.ts';
@@ -13,7 +13,7 @@ export const canDeletePost = (viewer: Viewer, post: Owned): boolean => owns(view
 export const canPinPost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 
 /** The draft, trimmed and without repeats, or the first thing that is wrong with it. */
-export function checkPostDraft(draft: PostDraft): Result<PostDraft> {
+export function checkPostDraft(draft: PostDraft) {
   const clean = tidy(draft);
   const { pictures, caption, description, postTags } = clean;
   if (pictures.length < postLimits.picturesMin || pictures.length > postLimits.picturesMax)

@@ -5,7 +5,7 @@ import {
   isUsername,
   type NameContext,
 } from '../accounts/index.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { err, ok } from '../kernel/result.ts';
 import { isArtForm, isArtistType } from '../tags/index.ts';
 import type { ProfileEdit } from './shapes.ts';
 
@@ -39,7 +39,7 @@ function areInterestsAllowed(wanted: readonly string[], current: readonly string
 type Current = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'>;
 
 /** Names that stay as they are may be older than the rules for them. */
-function checkNames(edit: ProfileEdit, current: Current, context: NameContext): Result<null> {
+function checkNames(edit: ProfileEdit, current: Current, context: NameContext) {
   const { fullName, username } = edit;
   if (fullName === '' || fullName.length > accountLimits.fullNameMax)
     return err('profile-full-name');
@@ -51,11 +51,7 @@ function checkNames(edit: ProfileEdit, current: Current, context: NameContext): 
 }
 
 /** The edit, trimmed and without repeats, or the first thing that is wrong with it. */
-export function checkProfileEdit(
-  edit: ProfileEdit,
-  current: Current,
-  context: NameContext,
-): Result<ProfileEdit> {
+export function checkProfileEdit(edit: ProfileEdit, current: Current, context: NameContext) {
   const clean = tidy(edit);
   const { bio, artistTags, interestTags } = clean;
   const names = checkNames(clean, current, context);

@@ -1,7 +1,7 @@
 import { isEmail } from '../accounts/index.ts';
-import { err, ok, type Result } from '../kernel/index.ts';
+import { err, ok } from '../kernel/index.ts';
 import { supportLimits } from './limits.ts';
-import { type SupportCategory, type SupportMessage, supportCategories } from './shapes.ts';
+import { type SupportCategory, supportCategories } from './shapes.ts';
 
 const isCategory = (text: string): text is SupportCategory =>
   Object.hasOwn(supportCategories, text);
@@ -12,7 +12,7 @@ const isOneLine = (text: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(text
 type Draft = { email: string; subject: string; message: string; category: string };
 
 /** Asked by the form before it sends and by the server before it stores. */
-export function checkSupportMessage(draft: Draft): Result<SupportMessage> {
+export function checkSupportMessage(draft: Draft) {
   const email = draft.email.trim();
   const subject = draft.subject.trim();
   const message = draft.message.trim();

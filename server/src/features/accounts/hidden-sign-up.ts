@@ -1,5 +1,5 @@
 import { folded } from '@gesso/domain/accounts';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { household } from '../../platform/http/rate-limit.ts';
@@ -9,7 +9,7 @@ import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts'
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { accountExistsLetter, signUpLetter } from './letters.ts';
-import { createAccount, readForm, type SignedUp, type SignUp } from './sign-up.ts';
+import { createAccount, readForm, type SignUp } from './sign-up.ts';
 
 type Call = { body: SignUp & { otp?: string | undefined }; request: Request; reply: Reply };
 
@@ -22,7 +22,7 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
   const { db, secret, clock } = tools;
   const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
 
-  return async ({ body, request, reply }: Call): Promise<Result<SignedUp | null>> => {
+  return async ({ body, request, reply }: Call) => {
     const form = await readForm(tools, body);
     if (!form.ok) return form;
     const { email, username } = form.value;

@@ -1,6 +1,5 @@
 import { isEmail } from '@gesso/domain/accounts';
-import { err, ok, type Result } from '@gesso/domain/kernel';
-import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
+import { err, ok } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
@@ -12,7 +11,7 @@ export async function checkCredentials(
   store: AccountsStore,
   { email, password }: SignIn,
   network: string,
-): Promise<Result<CheckedAccount>> {
+) {
   const refuse = (code: 'account-unknown' | 'password-wrong') =>
     err(tools.settings.hideAccountExistence ? 'sign-in-failed' : code);
   if (!isEmail(email.trim())) return err('email-invalid');

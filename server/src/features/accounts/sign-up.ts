@@ -7,20 +7,16 @@ import {
   isPassword,
   isUsername,
 } from '@gesso/domain/accounts';
-import { err, newId, ok, type Result } from '@gesso/domain/kernel';
+import { err, newId, ok } from '@gesso/domain/kernel';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { nameContext } from '../../platform/people/official-names.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
 export type SignUp = { email: string; password: string; fullName: string; username: string };
-export type SignedUp = { id: string; token: string };
 
 /** The form, trimmed, or the first thing that is wrong with it. */
-export async function readForm(
-  { db, settings }: Pick<Tools, 'db' | 'settings'>,
-  given: SignUp,
-): Promise<Result<SignUp>> {
+export async function readForm({ db, settings }: Pick<Tools, 'db' | 'settings'>, given: SignUp) {
   const form = {
     email: given.email.trim(),
     password: given.password,
@@ -39,7 +35,7 @@ export async function readForm(
   return called.ok ? ok(form) : called;
 }
 
-function refusalOf(error: unknown): Result<never> {
+function refusalOf(error: unknown) {
   const constraint = violatedUnique(error);
   if (constraint === 'users_username') return err('username-taken');
   if (constraint === 'users_email') return err('email-taken');
@@ -52,7 +48,7 @@ export async function createAccount(
   store: AccountsStore,
   form: SignUp,
   { verified, network }: { verified: boolean; network: string },
-): Promise<Result<SignedUp>> {
+) {
   const { settings, db, passwords, sessions } = tools;
   const passwordHash = await passwords.hash(form.password, network);
   const id = newId();
@@ -69,12 +65,7 @@ export async function createAccount(
   }
 }
 
-export async function signUp(
-  tools: Tools,
-  store: AccountsStore,
-  given: SignUp,
-  network: string,
-): Promise<Result<SignedUp>> {
+export async function signUp(tools: Tools, store: AccountsStore, given: SignUp, network: string) {
   const form = await readForm(tools, given);
   return form.ok ? createAccount(tools, store, form.value, { verified: false, network }) : form;
 }

@@ -1,6 +1,6 @@
-import { type ChallengeWeek, weekPhase } from '@gesso/domain/challenges';
+import { weekPhase } from '@gesso/domain/challenges';
 import { challengesApi } from '@gesso/domain/challenges/api';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -21,7 +21,7 @@ export function challengesRoutes(app: App, tools: Tools): void {
   watchTurns(app, tools);
 
   /** Planned weeks stay hidden until they start. */
-  async function startedWeek(weekNumber: number): Promise<Result<ChallengeWeek>> {
+  async function startedWeek(weekNumber: number) {
     const week = await weeksStore.one(db, weekNumber);
     const hidden = !week || weekPhase(week, clock.now()) === 'planned';
     return hidden ? err('week-not-found') : ok(week);

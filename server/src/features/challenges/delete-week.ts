@@ -1,5 +1,5 @@
-import { type ChallengeWeek, checkWeekDelete } from '@gesso/domain/challenges';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { checkWeekDelete } from '@gesso/domain/challenges';
+import { err, ok } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
 import { announceWeek } from './announce-weeks.ts';
 import { bannersStore } from './banners.store.ts';
@@ -7,9 +7,9 @@ import { discardBanner } from './discard-files.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** Only a planned week may go; members have not seen it, those who plan hear of it. */
-export async function deleteWeek(tools: Tools, weekNumber: number): Promise<Result<null>> {
+export async function deleteWeek(tools: Tools, weekNumber: number) {
   const { db, jobs, clock } = tools;
-  const gone = await db.transaction(async (tx): Promise<Result<ChallengeWeek>> => {
+  const gone = await db.transaction(async (tx) => {
     await weeksStore.holdPlan(tx);
     const week = await weeksStore.one(tx, weekNumber);
     if (!week) return err('week-not-found');

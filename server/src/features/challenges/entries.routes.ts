@@ -32,8 +32,9 @@ export function entriesRoutes(app: App, tools: Tools): void {
           return submitEntry(tools, { ...entry, picture: { path }, pictureHash: hash });
         },
       );
-      const tooLarge = !submitted.ok && submitted.code === 'picture-too-large';
-      return tooLarge ? err('submission-too-large') : submitted;
+      if (submitted.ok) return submitted;
+      const { code } = submitted;
+      return code === 'picture-too-large' ? err('submission-too-large') : err(code);
     },
     { limit: { max: 60, seconds: 60, by: 'person' }, upload: true },
   );

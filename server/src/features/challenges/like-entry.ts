@@ -1,5 +1,5 @@
 import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { trophiesStore } from './trophies.store.ts';
@@ -10,7 +10,7 @@ export async function setEntryLike(
   userId: string,
   id: string,
   liked: boolean,
-): Promise<Result<{ likeCount: number }>> {
+) {
   const now = new Date(clock.now());
   await trophiesStore.settleClosed(db, now);
   const changed = await db.transaction(async (tx) => {

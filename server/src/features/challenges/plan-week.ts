@@ -1,12 +1,11 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import {
-  type ChallengeWeek,
   checkNeighbours,
   checkWeekDraft,
   checkWeekEdit,
   type WeekDraft,
 } from '@gesso/domain/challenges';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
-import type { Picture } from '@gesso/domain/pictures';
 import { renditionOf } from '@gesso/domain/pictures';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureSource } from '../../platform/images/images.ts';
@@ -21,11 +20,7 @@ import { weeksStore } from './weeks.store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Takes a banner in; it waits for a week, and goes when none takes it within a day. */
-export async function addBanner(
-  tools: Tools,
-  ownerId: string,
-  source: PictureSource,
-): Promise<Result<Picture>> {
+export async function addBanner(tools: Tools, ownerId: string, source: PictureSource) {
   const { db, images, jobs, storage, clock } = tools;
   const read = await images.readPicture(source, 'post', ownerId);
   if (!read.ok) return read;
@@ -43,10 +38,10 @@ export async function addBanner(
 /** Thrown to undo what a transaction has written so far. */
 class BannersGone extends Error {}
 
-async function changePlan<T>(
+async function changePlan<T, Code extends ProblemCode>(
   tools: Tools,
-  work: (tx: Queries) => Promise<Result<T>>,
-): Promise<Result<T>> {
+  work: (tx: Queries) => Promise<Result<T, Code>>,
+) {
   try {
     return await tools.db.transaction(async (tx) => {
       await weeksStore.holdPlan(tx);
@@ -67,7 +62,7 @@ async function hangBanners({ jobs }: Tools, tx: Queries, week: WeekDraft): Promi
 }
 
 /** A new week; the demo also adds weeks that are over. */
-export async function addWeek(tools: Tools, given: WeekDraft): Promise<Result<ChallengeWeek>> {
+export async function addWeek(tools: Tools, given: WeekDraft) {
   const { db, clock } = tools;
   const checked = checkWeekDraft(given);
   if (!checked.ok) return checked;
@@ -86,7 +81,7 @@ export async function addWeek(tools: Tools, given: WeekDraft): Promise<Result<Ch
   return week ? ok(week) : err('week-not-found');
 }
 
-export async function planWeek(tools: Tools, given: WeekDraft): Promise<Result<ChallengeWeek>> {
+export async function planWeek(tools: Tools, given: WeekDraft) {
   return given.endsAt * 1000 <= tools.clock.now() ? err('week-past') : addWeek(tools, given);
 }
 
@@ -94,7 +89,7 @@ export async function editWeek(
   tools: Tools,
   weekNumber: number,
   change: Partial<Omit<WeekDraft, 'weekNumber'>>,
-): Promise<Result<ChallengeWeek>> {
+) {
   const { db, clock } = tools;
   const edited = await changePlan(tools, async (tx) => {
     const before = await weeksStore.one(tx, weekNumber);

@@ -1,14 +1,17 @@
 import {
   canSubmit,
   checkDescription,
-  type Submission,
   type WeekEvent,
   weekPhase,
   weekTopic,
 } from '@gesso/domain/challenges';
-import { err, newId, ok, type Result } from '@gesso/domain/kernel';
+import { err, newId, ok } from '@gesso/domain/kernel';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import type { PictureSource, ReadSubmission } from '../../platform/images/images.ts';
+import type {
+  PictureProblem,
+  PictureSource,
+  ReadSubmission,
+} from '../../platform/images/images.ts';
 import type { Tools } from '../../tools.ts';
 import { previewPath, submissionPath, submissionPaths } from './challenge-files.ts';
 import { discardEntry } from './discard-files.ts';
@@ -35,13 +38,12 @@ export const entryHash = ({ weekNumber, description, pictureHash }: Content) =>
 const QUARTER_HOUR = 15 * 60 * 1000;
 
 /** The general refusals of a picture, in the words of a challenge. */
-const inOurWords = (refused: Result<never>): Result<never> => {
-  if (refused.ok) return refused;
-  if (refused.code === 'picture-not-image') return err('submission-not-image');
-  return refused.code === 'picture-too-large' ? err('submission-too-large') : refused;
+const inOurWords = (code: PictureProblem) => {
+  if (code === 'picture-not-image') return err('submission-not-image');
+  return code === 'picture-too-large' ? err('submission-too-large') : err(code);
 };
 
-async function checkOpen(tools: Tools, weekNumber: number): Promise<Result<null>> {
+async function checkOpen(tools: Tools, weekNumber: number) {
   const now = tools.clock.now();
   const week = await weeksStore.one(tools.db, weekNumber);
   if (!week || weekPhase(week, now) === 'planned') return err('week-not-found');
@@ -49,7 +51,7 @@ async function checkOpen(tools: Tools, weekNumber: number): Promise<Result<null>
 }
 
 /** An entry of the same request is the answer to it; any other one refuses it. */
-async function earlierEntry({ db }: Tools, entry: KeyedEntry): Promise<Result<Submission> | null> {
+async function earlierEntry({ db }: Tools, entry: KeyedEntry) {
   const { authorId, weekNumber, key, hash } = entry;
   const earlier = await submissionsStore.byKey(db, authorId, key);
   if (earlier && (earlier.weekNumber !== weekNumber || !isSameContent(earlier.hash, hash))) {
@@ -80,7 +82,7 @@ export async function keepEntry(
 }
 
 /** One entry per person and week; the database decides who was first. */
-export async function submitEntry(tools: Tools, given: Entry): Promise<Result<Submission>> {
+export async function submitEntry(tools: Tools, given: Entry) {
   const described = checkDescription(given.description);
   if (!described.ok) return described;
   const said = { ...given, description: described.value };
@@ -90,7 +92,7 @@ export async function submitEntry(tools: Tools, given: Entry): Promise<Result<Su
   const earlier = await earlierEntry(tools, entry);
   if (earlier) return earlier;
   const read = await tools.images.readSubmission(picture, entry.authorId);
-  if (!read.ok) return inOurWords(read);
+  if (!read.ok) return inOurWords(read.code);
   const id = await keepEntry(tools, entry, read.value, new Date(tools.clock.now()));
   if (id === null) return (await earlierEntry(tools, entry)) ?? err('submission-failed');
   const submission = await submissionsStore.one(tools.db, entry.authorId, id);

@@ -1,8 +1,8 @@
 import { challengeLimits } from '@gesso/domain/challenges';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 
 /** Weeks are paged by their number: what follows lies below it. */
-export function readWeekCursor(cursor: string | undefined): Result<number> {
+export function readWeekCursor(cursor: string | undefined) {
   if (cursor === undefined) return ok(challengeLimits.weekNumberMax + 1);
   return /^\d{1,4}$/.test(cursor) ? ok(Number(cursor)) : err('invalid-input');
 }

@@ -1,5 +1,5 @@
 import { checkWithdraw, type WeekEvent, weekTopic } from '@gesso/domain/challenges';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
 import { discardEntry } from './discard-files.ts';
 import { submissionsStore } from './submissions.store.ts';
@@ -10,7 +10,7 @@ export async function withdrawEntry(
   { db, jobs, live, clock }: Tools,
   viewer: { id: string },
   id: string,
-): Promise<Result<null>> {
+) {
   const submission = await submissionsStore.one(db, viewer.id, id);
   const week = submission && (await weeksStore.one(db, submission.weekNumber));
   if (!week) return err('submission-not-found');

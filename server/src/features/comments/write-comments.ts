@@ -1,10 +1,5 @@
-import {
-  type Comment,
-  canDeleteComment,
-  canEditComment,
-  checkComment,
-} from '@gesso/domain/comments';
-import { err, newId, ok, type Result } from '@gesso/domain/kernel';
+import { canDeleteComment, canEditComment, checkComment } from '@gesso/domain/comments';
+import { err, newId, ok } from '@gesso/domain/kernel';
 import { type PostCounts, type PostEvent, postTopic } from '@gesso/domain/posts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type { Tools } from '../../tools.ts';
@@ -26,7 +21,7 @@ export async function addComment(
   postId: string,
   { key, comment }: { key: string; comment: string },
   time = tools.clock.now(),
-): Promise<Result<Comment>> {
+) {
   const checked = checkComment(comment);
   if (!checked.ok) return checked;
   const { db } = tools;
@@ -45,12 +40,7 @@ export async function addComment(
   return ok(stored.comment);
 }
 
-export async function editComment(
-  tools: Needs,
-  viewer: Viewer,
-  id: string,
-  text: string,
-): Promise<Result<Comment>> {
+export async function editComment(tools: Needs, viewer: Viewer, id: string, text: string) {
   const checked = checkComment(text);
   if (!checked.ok) return checked;
   const { db, clock } = tools;
@@ -64,11 +54,7 @@ export async function editComment(
   return ok(comment);
 }
 
-export async function deleteComment(
-  tools: Needs,
-  viewer: Viewer,
-  id: string,
-): Promise<Result<null>> {
+export async function deleteComment(tools: Needs, viewer: Viewer, id: string) {
   const comment = await commentsStore.one(tools.db, id);
   if (!comment) return err('comment-not-found');
   if (!canDeleteComment(viewer, comment)) return err('comment-not-yours');

@@ -6,7 +6,7 @@ import {
   type MembershipEvent,
 } from '@gesso/domain/communities';
 import { communitiesApi } from '@gesso/domain/communities/api';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -29,11 +29,7 @@ export function communitiesRoutes(app: App, { db, live }: Tools, postsByIds: Pos
     return memberCount;
   });
 
-  async function setMembership(
-    userId: string,
-    communityId: string,
-    on: boolean,
-  ): Promise<Result<{ memberCount: number }>> {
+  async function setMembership(userId: string, communityId: string, on: boolean) {
     const changed = await (on ? store.join : store.leave)(db, communityId, userId);
     const memberCount = await countMembers(communityId);
     if (memberCount === undefined) return err('community-not-found');

@@ -1,7 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { canFollow, type FollowEvent, followLimits } from '@gesso/domain/follows';
 import { followsApi } from '@gesso/domain/follows/api';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import { foldNeedle } from '../../platform/database/needle.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -16,18 +16,22 @@ const NEEDLE_MIN = 2;
 type CountPerson = (userId: string) => Promise<{ followerCount: number } | undefined>;
 
 export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountPerson): void {
-  async function setFollow(
-    viewer: { id: string },
-    userId: string,
-    on: boolean,
-  ): Promise<Result<{ followerCount: number }>> {
+  async function follow(viewer: { id: string }, userId: string) {
     if (!canFollow(viewer, { id: userId })) return err('follow-self');
-    const write = on ? followsStore.follow : followsStore.unfollow;
-    const changed = await write(db, viewer.id, userId);
-    if (!changed.ok) return changed;
+    const changed = await followsStore.follow(db, viewer.id, userId);
+    return changed.ok ? tellFollow(viewer, userId, true, changed.value) : changed;
+  }
+
+  async function unfollow(viewer: { id: string }, userId: string) {
+    if (!canFollow(viewer, { id: userId })) return err('follow-self');
+    const changed = await followsStore.unfollow(db, viewer.id, userId);
+    return tellFollow(viewer, userId, false, changed.value);
+  }
+
+  async function tellFollow(viewer: { id: string }, userId: string, on: boolean, changed: boolean) {
     const counts = await countPerson(userId);
     if (!counts) return err('user-not-found');
-    if (changed.value) {
+    if (changed) {
       const event: FollowEvent = { type: 'follow', userId, on };
       live.publish(meTopic(viewer.id), event);
       await countPerson(viewer.id);
@@ -36,10 +40,10 @@ export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountP
   }
 
   serve(app, followsApi, 'PUT /api/users/:id/follow', ({ params, viewer }) =>
-    setFollow(viewer, params.id, true),
+    follow(viewer, params.id),
   );
   serve(app, followsApi, 'DELETE /api/users/:id/follow', ({ params, viewer }) =>
-    setFollow(viewer, params.id, false),
+    unfollow(viewer, params.id),
   );
 
   async function people(side: Side, userId: string, query: { cursor?: string; q?: string }) {

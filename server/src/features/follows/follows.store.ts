@@ -1,6 +1,6 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import { followLimits } from '@gesso/domain/follows';
-import { err, ok, type Page, type Result } from '@gesso/domain/kernel';
+import { err, ok, type Page } from '@gesso/domain/kernel';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { violatedCheck } from '../../platform/database/errors.ts';
 import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
@@ -31,7 +31,7 @@ const toPeople = (rows: FollowRow[]): Page<PersonCard> =>
 
 export const followsStore = {
   /** True when that changed anything; the database counts, and refuses one too many. */
-  async follow(db: Queries, followerId: string, followedId: string): Promise<Result<boolean>> {
+  async follow(db: Queries, followerId: string, followedId: string) {
     try {
       const rows = await db.run(sql`
         insert into follows (follower_id, followed_id)
@@ -44,7 +44,7 @@ export const followsStore = {
     }
   },
 
-  async unfollow(db: Queries, followerId: string, followedId: string): Promise<Result<boolean>> {
+  async unfollow(db: Queries, followerId: string, followedId: string) {
     const rows = await db.run(sql`
       delete from follows where follower_id = ${followerId} and followed_id = ${followedId}`);
     return ok(rows === 1);

@@ -1,5 +1,5 @@
-import { newId, ok, type Result } from '@gesso/domain/kernel';
-import { type Picture, renditionOf } from '@gesso/domain/pictures';
+import { newId, ok } from '@gesso/domain/kernel';
+import { renditionOf } from '@gesso/domain/pictures';
 import type { PictureSource, ReadPicture } from '../../platform/images/images.ts';
 import { fileUrl, type Storage } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
@@ -21,7 +21,7 @@ export async function addPicture(
   { db, images, storage, clock }: Needs,
   ownerId: string,
   source: PictureSource,
-): Promise<Result<Picture>> {
+) {
   const read = await images.readPicture(source, 'post', ownerId);
   if (!read.ok) return read;
   const { width, height, thumbhash, colour } = read.value;

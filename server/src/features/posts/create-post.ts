@@ -1,32 +1,22 @@
-import { err, newId, ok, type Result } from '@gesso/domain/kernel';
-import {
-  checkPostDraft,
-  FEED_TOPIC,
-  type FeedEvent,
-  type Post,
-  type PostDraft,
-} from '@gesso/domain/posts';
+import { err, newId, ok } from '@gesso/domain/kernel';
+import { checkPostDraft, FEED_TOPIC, type FeedEvent, type PostDraft } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
 
 type Request = PostDraft & { key: string };
-type Made = { id: string; fresh: boolean };
 type Keyed = Request & { authorId: string; hash: Buffer };
 
 /** The work an earlier request with this key made; none may ask for something else with it. */
-async function madeEarlier(
-  tx: Queries,
-  { authorId, key, hash }: Keyed,
-): Promise<Result<Made> | null> {
+async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
   const earlier = await postsStore.byKey(tx, authorId, key);
   if (!earlier) return null;
   if (!isSameContent(earlier.hash, hash)) return err('request-key-reused');
   return ok({ id: earlier.id, fresh: false });
 }
 
-async function write(tx: Queries, request: Keyed, time: Date): Promise<Result<Made>> {
+async function write(tx: Queries, request: Keyed, time: Date) {
   const { authorId, pictures, ...text } = request;
   const earlier = await madeEarlier(tx, request);
   if (earlier) return earlier;
@@ -50,7 +40,7 @@ export async function createPost(
   authorId: string,
   { key, ...draft }: Request,
   time = clock.now(),
-): Promise<Result<Post>> {
+) {
   const checked = checkPostDraft(draft);
   if (!checked.ok) return checked;
   const request = { ...checked.value, authorId, key, hash: contentHash(checked.value) };

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { canDeletePost, FEED_TOPIC, type FeedEvent, postTopic } from '@gesso/domain/posts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
@@ -10,7 +10,7 @@ export async function deletePost(
   { db, jobs, live }: Pick<Tools, 'db' | 'jobs' | 'live'>,
   viewer: { id: string },
   id: string,
-): Promise<Result<null>> {
+) {
   const post = await postsStore.one(db, id);
   if (!post) return err('post-not-found');
   if (!canDeletePost(viewer, post)) return err('post-not-yours');

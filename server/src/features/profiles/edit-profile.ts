@@ -1,5 +1,5 @@
 import { canRename, folded } from '@gesso/domain/accounts';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { checkProfileEdit, type ProfileEdit } from '@gesso/domain/profiles';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { nameContext } from '../../platform/people/official-names.ts';
@@ -12,7 +12,7 @@ export async function editProfile(
   store: ProfilesStore,
   userId: string,
   edit: ProfileEdit,
-): Promise<Result<null>> {
+) {
   try {
     return await db.transaction(async (tx) => {
       const held = await store.hold(tx, userId);

@@ -1,5 +1,5 @@
 import { isUsername } from '@gesso/domain/accounts';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { type Profile, withoutAt } from '@gesso/domain/profiles';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ProfilesStore } from './profiles.store.ts';
@@ -7,11 +7,7 @@ import type { ProfilesStore } from './profiles.store.ts';
 export type FoundProfile = { profile: Profile; movedTo: string | null };
 
 /** Somebody by username; a former one leads to the present one. */
-export async function findProfile(
-  db: Queries,
-  store: ProfilesStore,
-  handle: string,
-): Promise<Result<FoundProfile>> {
+export async function findProfile(db: Queries, store: ProfilesStore, handle: string) {
   const username = withoutAt(handle);
   if (!isUsername(username)) return err('username-invalid');
   const profile = await store.byUsername(db, username);

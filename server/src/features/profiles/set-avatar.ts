@@ -1,4 +1,4 @@
-import { ok, type Result } from '@gesso/domain/kernel';
+import { ok } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import type { PictureSource } from '../../platform/images/images.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
@@ -40,7 +40,7 @@ export async function setAvatar(
   store: ProfilesStore,
   userId: string,
   source: PictureSource,
-): Promise<Result<null>> {
+) {
   const read = await tools.images.readPicture(source, 'avatar', userId);
   if (!read.ok) return read;
   const path = newAvatarPath(userId);

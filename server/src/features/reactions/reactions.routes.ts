@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
-import { setReaction } from './set-reaction.ts';
+import { checkPin, setReaction } from './set-reaction.ts';
 
 type Asked = { params: { id: string }; viewer: Viewer };
 type CountPost = (postId: string) => Promise<PostCounts | undefined>;
@@ -22,15 +22,23 @@ export function reactionsRoutes(app: App, tools: Tools, countPost: CountPost): v
       return counts ? ok({ likeCount: counts.likeCount }) : err('post-not-found');
     };
 
-  const mark =
-    (reaction: 'save' | 'pin', on: boolean) =>
+  const save =
+    (on: boolean) =>
     ({ params, viewer }: Asked) =>
-      setReaction(tools, viewer.id, { reaction, postId: params.id, on });
+      setReaction(tools, viewer.id, { reaction: 'save', postId: params.id, on });
+
+  const pin =
+    (on: boolean) =>
+    async ({ params, viewer }: Asked) => {
+      const allowed = await checkPin(tools, viewer.id, params.id);
+      if (!allowed.ok) return allowed;
+      return setReaction(tools, viewer.id, { reaction: 'pin', postId: params.id, on });
+    };
 
   serve(app, reactionsApi, 'PUT /api/posts/:id/like', like(true), { limit });
   serve(app, reactionsApi, 'DELETE /api/posts/:id/like', like(false), { limit });
-  serve(app, reactionsApi, 'PUT /api/posts/:id/save', mark('save', true), { limit });
-  serve(app, reactionsApi, 'DELETE /api/posts/:id/save', mark('save', false), { limit });
-  serve(app, reactionsApi, 'PUT /api/posts/:id/pin', mark('pin', true), { limit });
-  serve(app, reactionsApi, 'DELETE /api/posts/:id/pin', mark('pin', false), { limit });
+  serve(app, reactionsApi, 'PUT /api/posts/:id/save', save(true), { limit });
+  serve(app, reactionsApi, 'DELETE /api/posts/:id/save', save(false), { limit });
+  serve(app, reactionsApi, 'PUT /api/posts/:id/pin', pin(true), { limit });
+  serve(app, reactionsApi, 'DELETE /api/posts/:id/pin', pin(false), { limit });
 }

@@ -1,5 +1,5 @@
 import { meTopic } from '@gesso/domain/accounts';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { canPinPost } from '@gesso/domain/posts';
 import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
 import type { Tools } from '../../tools.ts';
@@ -8,7 +8,8 @@ import { reactionsStore } from './reactions.store.ts';
 type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
 export type Wish = { reaction: Reaction; postId: string; on: boolean };
 
-async function mayPin({ db }: Needs, userId: string, postId: string): Promise<Result<null>> {
+/** Only the artist of a work may pin it. */
+export async function checkPin({ db }: Needs, userId: string, postId: string) {
   const authorId = await reactionsStore.authorOf(db, postId);
   if (authorId === undefined) return err('post-not-found');
   return canPinPost({ id: userId }, { author: { id: authorId } })
@@ -22,13 +23,9 @@ export async function setReaction(
   userId: string,
   wish: Wish,
   time = tools.clock.now(),
-): Promise<Result<null>> {
+) {
   const { db, live } = tools;
   const { reaction, postId, on } = wish;
-  if (reaction === 'pin') {
-    const may = await mayPin(tools, userId, postId);
-    if (!may.ok) return may;
-  }
   const changed = on
     ? await reactionsStore.add(db, reaction, postId, userId, new Date(time))
     : await reactionsStore.remove(db, reaction, postId, userId);

@@ -1,18 +1,11 @@
 import { folded, isEmail } from '@gesso/domain/accounts';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import type { HeldGrant } from './grants.ts';
 import { emailChangedLetter } from './letters.ts';
-import {
-  type Account,
-  accountOf,
-  lockAccount,
-  retireAll,
-  setEmail,
-  takeGrant,
-} from './recovery.store.ts';
+import { accountOf, lockAccount, retireAll, setEmail, takeGrant } from './recovery.store.ts';
 
 type Claim = { currentEmail: string; newEmail: string; password: string };
 
@@ -22,7 +15,7 @@ export async function provenAccount(
   viewer: Viewer | null,
   { currentEmail, newEmail, password }: Claim,
   network: string,
-): Promise<Result<Account>> {
+) {
   if (!isEmail(newEmail.trim())) return err('email-invalid');
   const address = folded(currentEmail);
   const account = await accountOf(tools.db, address);
@@ -38,7 +31,7 @@ export async function moveAccount(
   grant: HeldGrant,
   newEmail: string,
   keepSession: string | undefined,
-): Promise<Result<null>> {
+) {
   const { db, mail, sessions, clock } = tools;
   try {
     const ended = await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { folded } from '@gesso/domain/accounts';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { checkNewPassword } from '@gesso/domain/recovery';
 import type { Tools } from '../../tools.ts';
 import type { HeldGrant } from './grants.ts';
@@ -14,7 +14,7 @@ export async function resetPassword(
   grant: HeldGrant | undefined,
   { email, newPassword }: Wish,
   network: string,
-): Promise<Result<null>> {
+) {
   const { db, mail, passwords, sessions, clock } = tools;
   const checked = checkNewPassword(newPassword);
   if (!checked.ok) return checked;

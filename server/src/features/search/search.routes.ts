@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import {
   isSearchable,
@@ -58,7 +58,7 @@ export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): v
     },
   };
 
-  async function read(typed: string, cursor: string | undefined): Promise<Result<Asked>> {
+  async function read(typed: string, cursor: string | undefined) {
     if (!isSearchable(typed)) return err('search-too-short');
     const place = readCursor(cursor);
     if (!place.ok) return place;

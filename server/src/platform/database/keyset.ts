@@ -1,4 +1,4 @@
-import { err, ok, type Page, type Result } from '@gesso/domain/kernel';
+import { err, ok, type Page } from '@gesso/domain/kernel';
 import { type Sql, sql } from './sql.ts';
 
 /** Where a page ended: the time of its last row, and its id for rows of one moment. */
@@ -6,7 +6,7 @@ export type Place = { time: Date; id: string };
 
 const CURSOR = /^(\d{1,15})_([A-Za-z0-9-]{1,64})$/;
 
-export function readCursor(cursor: string | undefined): Result<Place | null> {
+export function readCursor(cursor: string | undefined) {
   if (cursor === undefined) return ok(null);
   const [, ms, id] = CURSOR.exec(cursor) ?? [];
   return ms && id ? ok({ time: new Date(Number(ms)), id }) : err('invalid-input');

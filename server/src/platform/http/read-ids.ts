@@ -1,7 +1,7 @@
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 
 /** Ids with commas between, each once. */
-export function readIds(text: string, most: number): Result<string[]> {
+export function readIds(text: string, most: number) {
   const ids = [...new Set(text.split(',').filter((id) => id !== ''))];
   return ids.length > most ? err('invalid-input') : ok(ids);
 }

@@ -15,6 +15,7 @@ import {
   USUAL,
 } from './rate-limit.ts';
 import { Serialised } from './serialised.ts';
+import type { CommonProblem } from './served.ts';
 import { acceptUploads } from './uploads.ts';
 import { fastifySchema } from './validation.ts';
 
@@ -42,7 +43,12 @@ export type Options<E extends Endpoint = Endpoint> = {
   problemMessage?: (code: ProblemCode) => string;
 };
 
-type Answer<E extends Endpoint> = Result<ReplyOf<E> | Serialised>;
+/** What its contract declares, and what may go wrong with any request. */
+type ProblemOf<E extends Endpoint> =
+  | (E extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never)
+  | CommonProblem;
+
+type Answer<E extends Endpoint> = Result<ReplyOf<E> | Serialised, ProblemOf<E>>;
 
 /** What is at hand already is answered without a promise. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;

@@ -1,4 +1,3 @@
-import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { Endpoint } from '@gesso/domain/kernel/api';
 import type { App } from './app.ts';
 import type { Limit, Span } from './rate-limit.ts';
@@ -17,7 +16,7 @@ export const DOCUMENT_PATH = '/api/openapi.json';
 export const DOCS_PATH = '/api/docs';
 
 /** What may go wrong with any request of this kind, before or beside what its handler refuses. */
-export function commonProblems(method: string, { access }: Endpoint): ProblemCode[] {
+export function commonProblems(method: string, { access }: Endpoint) {
   const writes = method !== 'GET';
   return [
     'invalid-input',
@@ -30,14 +29,17 @@ export function commonProblems(method: string, { access }: Endpoint): ProblemCod
     'unexpected',
     'storage-full',
     'unavailable',
-  ];
+  ] as const;
 }
+
+export type CommonProblem = ReturnType<typeof commonProblems>[number];
 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** The methods an address of the API takes; none when there is no such address. */
 export function allowedMethods({ served }: App, path: string): string[] {
+  if (!path.startsWith('/api/')) return [];
   if (path === DOCUMENT_PATH || path === DOCS_PATH) return ['GET', 'HEAD'];
   const methods = served.flatMap(({ key }) => {
     const [method = '', pattern = ''] = key.split(' ');

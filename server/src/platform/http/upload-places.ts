@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 
 const { perPerson, inAll } = pictureLimits.unfinished;
@@ -46,7 +46,7 @@ export function createPlaces() {
 
   return {
     /** A place for one unfinished upload; one too many is refused after a moment. */
-    async take(person: string): Promise<Result<Place>> {
+    async take(person: string) {
       const uploader = uploaders.get(person) ?? { unfinished: 0, waiting: [] };
       if (uploader.unfinished >= perPerson) {
         return (await turnOf(uploader)) ? ok(placeOf(person, uploader)) : err('uploads-unfinished');

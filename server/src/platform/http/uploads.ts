@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { App, Request } from './app.ts';
 import { createPlaces } from './upload-places.ts';
@@ -29,13 +30,21 @@ type Wanted = {
   texts?: string[];
 };
 
+type UploadProblem =
+  | 'invalid-input'
+  | 'wrong-content-type'
+  | 'picture-missing'
+  | 'picture-too-large'
+  | 'uploads-unfinished'
+  | 'uploads-crowded';
+
 export type Uploads = {
   /** Takes in the one file of a multipart request and lends it to `use`; then it is gone. */
-  receive<T>(
+  receive<T, Code extends ProblemCode>(
     request: Request,
     wanted: Wanted,
-    use: (upload: Upload) => Promise<Result<T>>,
-  ): Promise<Result<T>>;
+    use: (upload: Upload) => Promise<Result<T, Code>>,
+  ): Promise<Result<T, Code | UploadProblem>>;
 };
 
 /** Their routes have a room of their own: what reads uploads looks at every request in the room. */
@@ -95,7 +104,7 @@ async function readInto(
   path: string,
   request: Request,
   { maxBytes, texts = [] }: Wanted,
-): Promise<Result<Upload>> {
+): Promise<Result<Upload, UploadProblem>> {
   const received = await readParts(request, maxBytes, path).catch((error: unknown) => {
     if (error instanceof NotWritten) throw error;
     // What else fails in here is a broken, endless or abandoned request.

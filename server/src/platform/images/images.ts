@@ -27,15 +27,25 @@ export type ReadSubmission = Impression & {
 /** A file that arrived, or bytes made here. */
 export type PictureSource = { path: string } | Buffer;
 
+/** What may be wrong with the bytes of a picture. */
+export type PictureProblem =
+  | 'picture-not-image'
+  | 'picture-too-large'
+  | 'picture-too-many-pixels'
+  | 'picture-damaged';
+
 /** Pictures wait in one queue, fair by person: `ownerId` is whose turn is taken. */
 export type Images = {
   readPicture(
     source: PictureSource,
     kind: 'post' | 'avatar',
     ownerId: string,
-  ): Promise<Result<ReadPicture>>;
+  ): Promise<Result<ReadPicture, PictureProblem>>;
   /** A challenge entry keeps its type, and a GIF its motion. */
-  readSubmission(source: PictureSource, ownerId: string): Promise<Result<ReadSubmission>>;
+  readSubmission(
+    source: PictureSource,
+    ownerId: string,
+  ): Promise<Result<ReadSubmission, PictureProblem>>;
 };
 
 const AT_ONCE = 2;
@@ -54,7 +64,7 @@ async function judge<F extends Format>(
   bytes: Buffer,
   kind: PictureKind,
   allowed: readonly F[],
-): Promise<Result<F>> {
+): Promise<Result<F, PictureProblem>> {
   if (bytes.length > maxBytes[kind]) return err('picture-too-large');
   const found = formatOf(bytes);
   const format = allowed.find((one) => one === found);
@@ -91,7 +101,10 @@ async function renditionsOf(pixels: Pixels, kind: 'post' | 'avatar') {
   return made;
 }
 
-async function readPicture(bytes: Buffer, kind: 'post' | 'avatar'): Promise<Result<ReadPicture>> {
+async function readPicture(
+  bytes: Buffer,
+  kind: 'post' | 'avatar',
+): Promise<Result<ReadPicture, PictureProblem>> {
   const judged = await judge(bytes, kind, ['jpeg', 'png', 'webp', 'gif']);
   if (!judged.ok) return judged;
   const pixels = await decode(bytes, maxSide);
@@ -128,7 +141,7 @@ const previewOf = (pixels: Pixels) =>
     .webp(WEBP)
     .toBuffer();
 
-async function readSubmission(bytes: Buffer): Promise<Result<ReadSubmission>> {
+async function readSubmission(bytes: Buffer): Promise<Result<ReadSubmission, PictureProblem>> {
   const judged = await judge(bytes, 'submission', ['jpeg', 'png', 'gif']);
   if (!judged.ok) return judged;
   const kept = await encodeSubmission(bytes, judged.value).catch(() => undefined);
