@@ -10,10 +10,15 @@ type Hub = { connect(socket: WebSocket): void; publish(): void };
 
 /** The product's own hub; every socket belongs to somebody else. */
 function ourHub(): Hub {
-  const live = createLive(createInProcessBus(), (viewer) => viewer !== null);
+  const live = createLive(
+    createInProcessBus(),
+    (viewer) => viewer !== null,
+    async () => [],
+  );
   const viewer = () => ({
     id: randomUUID(),
     sessionId: randomUUID(),
+    expiresAt: Number.POSITIVE_INFINITY,
     username: 'listener',
     email: `${randomUUID()}@bench.test`,
     emailVerified: true,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { newAddress } from '../../e2e/person.ts';
 
 /** A tab's socket, opened by hand: everything it hears is kept. */
 export type Ear = {
@@ -10,7 +11,11 @@ export type Ear = {
 };
 
 export async function listenTo(url: string, topic: string): Promise<Ear> {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, { origin: url });
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, {
+    origin: url,
+    // Everybody listens from an address of their own: those of one network are limited.
+    headers: { 'x-forwarded-for': newAddress() },
+  });
   const heard: string[] = [];
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   // A socket that is cut says so in 'close'.

@@ -10,6 +10,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { checkOrigin } from './platform/http/origin.ts';
 import { answerProblems } from './platform/http/problems.ts';
 import { answerClientError } from './platform/http/raw-problem.ts';
+import { limitReads } from './platform/http/read-limits.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { cutSlowSenders } from './platform/http/slow-senders.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
@@ -47,6 +48,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   sendSecurityHeaders(app, settings.publicUrl);
   recogniseViewers(app, tools.sessions);
   checkOrigin(app, settings.publicUrl);
+  limitReads(app);
   const { publicUrl } = settings;
   registerApiDocs(app, { url: publicUrl, sessionCookie: sessionCookie.name });
   registerLive(app, tools.live, settings.publicUrl);

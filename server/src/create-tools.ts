@@ -28,8 +28,8 @@ export async function createTools(
 ): Promise<Tools> {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
   const db = openDatabase(connection, (error) => log.warn(error, 'lost a database connection'));
-  const live = createLive(createInProcessBus(), mayHear);
   const sessions = createSessions(db, settings);
+  const live = createLive(createInProcessBus(), mayHear, sessions.findEnded);
   sessions.onEnded(live.closeSession);
   const jobs = createJobs({ connection, db, log });
   const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Limit, USUAL } from './platform/http/rate-limit.ts';
+import { READ_LIMITS } from './platform/http/read-limits.ts';
+import { SOCKETS_MAX } from './platform/live/socket-limit.ts';
 import { routeTable } from './testing/route-table.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import type { TestCaller } from './testing/test-caller.ts';
 import { makeOfficial } from './testing/test-challenge.ts';
+import { listenForTabs } from './testing/test-tab.ts';
 
 type Document = {
   paths: Record<string, Record<string, { 'x-rate-limit': Limit }>>;
@@ -12,10 +15,12 @@ type Document = {
 let gesso: TestApp;
 let official: TestCaller;
 let paths: Document['paths'];
+let sockets: ReturnType<typeof listenForTabs>;
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
   paths = (await gesso.app.inject({ url: '/api/openapi.json' })).json<Document>().paths;
   official = await makeOfficial(gesso);
+  sockets = listenForTabs(gesso);
 });
 afterAll(() => gesso.close());
 
@@ -55,6 +60,38 @@ it('trips every limit that a route has of its own', async () => {
   const own = limits.filter(({ max }) => max < USUAL.max);
   expect(own.length).toBeGreaterThan(12);
   for (const { key } of own) await trip(key);
+});
+
+it.each([
+  ['pages', '/about'],
+  ['files', '/files/nothing'],
+] as const)('trips the limit of %s, for whoever asks alone', async (kind, url) => {
+  const { max } = READ_LIMITS[kind];
+  const from = (address: string) =>
+    gesso.app.inject({ url, headers: { 'x-forwarded-for': address } });
+  for (let asked = 0; asked < max; asked += 1) await from('203.0.113.7');
+  const over = await from('203.0.113.7');
+  expect([over.statusCode, over.json().code]).toEqual([429, 'too-many-requests']);
+  expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await from('203.0.113.8')).statusCode).not.toBe(429);
+});
+
+it.each([
+  ['guests', '203.0.113.9'],
+  ['members', '203.0.113.10'],
+] as const)('trips the limit of open sockets, of %s from one network', async (kind, address) => {
+  const { tab } = await sockets;
+  const owner = kind === 'members' ? official : undefined;
+  const open = () => tab(owner, address);
+  const tabs = [];
+  while (tabs.length < SOCKETS_MAX[kind]) tabs.push(await open());
+  await expect(open()).rejects.toThrow('429');
+  (await tab(owner, '203.0.113.11')).socket.close();
+  const [first] = tabs;
+  first?.socket.close();
+  await first?.closed;
+  const again = await vi.waitFor(open);
+  for (const { socket } of [again, ...tabs]) socket.close();
 });
 
 it('trips the usual limit', async () => {

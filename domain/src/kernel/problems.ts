@@ -7,6 +7,8 @@ export const kernelProblems = {
   forbidden: 'You are not allowed to do this.',
   'foreign-origin': 'This request came from another site and was refused.',
   'too-many-requests': 'Too many tries. Please wait a moment and try again.',
+  'too-many-sockets':
+    'Too many live connections are open from here. Please close some tabs and try again.',
   'too-large': 'This is larger than we can take.',
   'too-slow': 'This took too long to arrive. Please try again.',
   'headers-too-large': 'The headers of this request are larger than we can take.',

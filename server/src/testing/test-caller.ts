@@ -30,7 +30,7 @@ export type TestCaller = {
 let callers = 0;
 
 /** Each caller has an address of its own, so that one test's limits are not another's. */
-function nextAddress(): string {
+export function newAddress(): string {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
@@ -48,7 +48,7 @@ function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
 
 export function createCaller(app: App): TestCaller {
   const cookies = new Map<string, string>();
-  const address = nextAddress();
+  const address = newAddress();
 
   return {
     cookies,

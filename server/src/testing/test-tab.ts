@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { TestApp } from './test-app.ts';
-import type { TestCaller } from './test-caller.ts';
+import { newAddress, type TestCaller } from './test-caller.ts';
 
 type Frame = { type?: string; topic?: string; event?: { type: string } };
 
@@ -34,12 +34,22 @@ export async function listenForTabs({ app }: TestApp) {
   const { port } = app.server.address() as AddressInfo;
   const url = `ws://127.0.0.1:${port}/live`;
   const origin = `http://127.0.0.1:${port}`;
-  return { url, tab: (owner?: TestCaller) => openTab(url, origin, owner) };
+  return {
+    url,
+    tab: (owner?: TestCaller, address = newAddress()) => openTab(url, origin, owner, address),
+  };
 }
 
-async function openTab(url: string, origin: string, owner?: TestCaller): Promise<TestTab> {
+async function openTab(
+  url: string,
+  origin: string,
+  owner: TestCaller | undefined,
+  address: string,
+): Promise<TestTab> {
   const cookie = owner ? `gesso_session=${owner.cookies.get('gesso_session')}` : '';
-  const socket = new WebSocket(url, { headers: { origin, cookie } });
+  const socket = new WebSocket(url, {
+    headers: { origin, cookie, 'x-forwarded-for': address },
+  });
   const frames: Frame[] = [];
   const waiting: (() => void)[] = [];
   socket.on('message', (data) => {

@@ -7,7 +7,11 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishPost } from '../../testing/test-posts.ts';
 import { createFeedPages } from './feed-pages.ts';
 
-const live = createLive(createInProcessBus(), () => true);
+const live = createLive(
+  createInProcessBus(),
+  () => true,
+  async () => [],
+);
 afterAll(() => live.close());
 
 const page = (next: string): Page<Post> => ({ items: [], next });

@@ -18,6 +18,15 @@ const steps: Record<string, (client: pg.PoolClient) => Promise<unknown>> = {
   },
 };
 
+/** What a newer program did to the database this one would undo or trip over. */
+class NewerDatabase extends Error {
+  constructor(unknown: string[]) {
+    super(
+      `This database was prepared by a newer Gesso: it has ${unknown.join(', ')}, which this version does not know. Start that version, or use a database of this one.`,
+    );
+  }
+}
+
 async function applied(client: pg.PoolClient): Promise<Set<string>> {
   await client.query(
     `create table if not exists migrations (
@@ -45,6 +54,8 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
 async function pendingMigrations(client: pg.PoolClient, folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const done = await applied(client);
+  const unknown = [...done].filter((name) => !names.includes(name)).sort();
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
   return names.filter((name) => !done.has(name));
 }
 

@@ -9,6 +9,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   forbidden: 403,
   'foreign-origin': 403,
   'too-many-requests': 429,
+  'too-many-sockets': 429,
   'too-large': 413,
   'too-slow': 408,
   'headers-too-large': 431,

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { App } from '../http/app.ts';
 import { fromHere } from '../http/origin.ts';
+import { sendProblem } from '../http/problems.ts';
 import type { Live } from './live.ts';
+import { createSocketLimit } from './socket-limit.ts';
 
 const PATH = '/live';
 const FRAME_MAX = 64 * 1024;
@@ -12,6 +14,7 @@ const FRAME_MAX = 64 * 1024;
  * request in its room; whoever knocks elsewhere is not let in.
  */
 export function registerLive(app: App, live: Live, publicUrl: string | null): void {
+  const admit = createSocketLimit();
   const door = createServer();
   app.server.on('upgrade', (request, socket, head) => {
     if (request.url === PATH) door.emit('upgrade', request, socket, head);
@@ -30,6 +33,7 @@ export function registerLive(app: App, live: Live, publicUrl: string | null): vo
         config: { access: 'guest' },
         preValidation: async (request, reply) => {
           if (!fromHere(request, publicUrl)) return reply.code(403).send();
+          if (!admit(request)) return sendProblem(request, reply, 'too-many-sockets');
         },
       },
       (socket, request) => live.connect(socket, request.viewer),

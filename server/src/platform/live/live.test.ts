@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
+import { sql } from '../database/database.ts';
 
 let gesso: TestApp;
 let url: string;
@@ -56,6 +59,44 @@ describe('the live channel', () => {
     await one.subscribe(`me:${mara.id}`);
     await mara.call('POST /api/sign-out');
     expect(await one.closed).toBe(4001);
+  });
+
+  it('closes the socket of a session at the moment it expires', async () => {
+    const mara = await gesso.member();
+    await gesso.db.run(sql`
+      update sessions set expires_at = now() + interval '3 seconds' where user_id = ${mara.id}`);
+    gesso.tools.sessions.forget(mara.id);
+    const one = await tab(mara);
+    expect((await one.subscribe(`me:${mara.id}`)).type).toBe('subscribed');
+    expect(await one.closed).toBe(4001);
+  });
+
+  it('closes the socket of a session that ended elsewhere', async () => {
+    const mara = await gesso.member();
+    const one = await tab(mara);
+    await one.subscribe(`me:${mara.id}`);
+    await gesso.db.run(sql`delete from sessions where user_id = ${mara.id}`);
+    expect(await one.closed).toBe(4001);
+  });
+
+  it('closes the socket of a session that ends while it is being opened', async () => {
+    const mara = await gesso.member();
+    const viewer = await gesso.tools.sessions.find(mara.cookies.get('gesso_session') ?? '');
+    await mara.call('POST /api/sign-out');
+    const late = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    late.on('connection', (socket) => gesso.tools.live.connect(socket, viewer));
+    await once(late, 'listening');
+    const { port } = late.address() as AddressInfo;
+    const [code] = await once(new WebSocket(`ws://127.0.0.1:${port}`), 'close');
+    expect([viewer?.id, code]).toEqual([mara.id, 4001]);
+    late.close();
+  });
+
+  it('closes a socket that sends anything but text', async () => {
+    const one = await tab();
+    one.socket.send(Buffer.from('{"type":"subscribe","topic":"post:X"}'), { binary: true });
+    expect(await one.closed).toBe(1003);
+    expect(one.frames).toEqual([]);
   });
 
   it('closes a socket that floods, or sends a frame over 64 KiB', async () => {

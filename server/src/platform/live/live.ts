@@ -2,9 +2,10 @@ import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Bus } from './bus.ts';
 import { LiveClient } from './live-client.ts';
+import { type FindEnded, watchSessions } from './session-watch.ts';
 
 const PING_MS = 30_000;
-const SESSION_ENDED = 4001;
+const UNSUPPORTED_DATA = 1003;
 const GOING_AWAY = 1001;
 const GOODBYE_MS = 2000;
 
@@ -37,8 +38,9 @@ function readWish(data: RawData): Wish | null {
   }
 }
 
-export function createLive(bus: Bus, mayHear: MayHear): Live {
+export function createLive(bus: Bus, mayHear: MayHear, findEnded: FindEnded): Live {
   const clients = new Set<LiveClient>();
+  const sessions = watchSessions(clients, findEnded);
   const listeners = new Map<string, Set<LiveClient>>();
 
   bus.listen((topic, event) => {
@@ -66,7 +68,11 @@ export function createLive(bus: Bus, mayHear: MayHear): Live {
     client.tell({ type: 'subscribed', topic });
   }
 
-  function hear(client: LiveClient, data: RawData): void {
+  function hear(client: LiveClient, data: RawData, isBinary: boolean): void {
+    if (isBinary) {
+      client.socket.close(UNSUPPORTED_DATA, 'text only');
+      return;
+    }
     if (!client.admit(Date.now())) return;
     const wish = readWish(data);
     if (wish?.type === 'subscribe') enter(client, wish.topic);
@@ -91,20 +97,17 @@ export function createLive(bus: Bus, mayHear: MayHear): Live {
       socket.on('pong', () => {
         client.alive = true;
       });
-      socket.on('message', (data) => hear(client, data));
+      socket.on('message', (data, isBinary) => hear(client, data, isBinary));
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         clients.delete(client);
         for (const topic of [...client.topics]) leave(client, topic);
       });
+      void sessions.checkNew(client);
     },
-    closeSession(sessionId) {
-      for (const client of clients) {
-        if (client.viewer?.sessionId === sessionId)
-          client.socket.close(SESSION_ENDED, 'session ended');
-      }
-    },
+    closeSession: sessions.closeSession,
     close() {
+      sessions.stop();
       clearInterval(pinging);
       for (const client of clients) client.socket.close(GOING_AWAY, 'restarting');
       // Whoever does not answer the goodbye is not waited for.

@@ -19,7 +19,6 @@ type SessionRow = {
   email_verified: boolean;
 };
 
-type Session = { viewer: Viewer; expiresAt: Date };
 type Found = Viewer | null | Promise<Viewer | null>;
 type Remembered = { until: number; viewer: Found };
 
@@ -41,6 +40,8 @@ export type Sessions = {
   /** what is remembered of a person is stale: read it again */
   forget(userId: string): void;
   onEnded(listener: (sessionId: string) => void): void;
+  /** of these sessions, those that are over */
+  findEnded(sessionIds: string[]): Promise<string[]>;
   sweep(): Promise<number>;
 };
 
@@ -50,23 +51,23 @@ export function createSessions(db: Database, lists: Lists): Sessions {
   const remembered = new Map<string, Remembered>();
   const listeners: ((sessionId: string) => void)[] = [];
 
-  async function read(token: string): Promise<Session | null> {
+  async function read(token: string): Promise<Viewer | null> {
     const row = await db.row<SessionRow>(sql`
       select s.id as session_id, s.expires_at, u.id, u.username, u.email, u.email_verified
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = ${hashOf(token)} and s.expires_at > now()`);
     if (!row) return null;
     const badges = badgesFor(lists, row.email, row.email_verified);
-    const viewer = {
+    return {
       id: row.id,
       sessionId: row.session_id,
+      expiresAt: row.expires_at.getTime(),
       username: row.username,
       email: row.email,
       emailVerified: row.email_verified,
       official: badges.includes('official'),
       badges,
     };
-    return { viewer, expiresAt: row.expires_at };
   }
 
   /** Requests arrive in bursts: within a minute they share one look-up. */
@@ -76,11 +77,11 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     if (known && known.until > now) return known.viewer;
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
     const entry: Remembered = { until: now + REMEMBERED_MS, viewer: null };
-    const reading = read(token).then((session) => {
+    const reading = read(token).then((viewer) => {
       // Never beyond its end: a session that has expired signs nobody in.
-      if (session) entry.until = Math.min(entry.until, session.expiresAt.getTime());
-      entry.viewer = session?.viewer ?? null;
-      return entry.viewer;
+      if (viewer) entry.until = Math.min(entry.until, viewer.expiresAt);
+      entry.viewer = viewer;
+      return viewer;
     });
     entry.viewer = reading;
     remembered.set(token, entry);
@@ -128,6 +129,13 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     },
     forget: (userId) => void forgetWhere((viewer) => viewer.id === userId),
     onEnded: (listener) => listeners.push(listener),
+    async findEnded(sessionIds) {
+      const ended = await db.rows<{ id: string }>(sql`
+        select asked.id from unnest(${sessionIds}::text[]) asked (id)
+        where not exists (
+          select from sessions s where s.id = asked.id and s.expires_at > now())`);
+      return ended.map(({ id }) => id);
+    },
     sweep: () => db.run(sql`delete from sessions where expires_at <= now()`),
   };
 }

@@ -4,6 +4,8 @@ import type { Badge } from '@gesso/domain/accounts';
 export type Viewer = {
   id: string;
   sessionId: string;
+  /** ms since 1970 */
+  expiresAt: number;
   username: string;
   email: string;
   emailVerified: boolean;

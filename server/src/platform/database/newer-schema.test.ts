@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool(database.connection);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+it('refuses a database that a newer program has migrated, and changes nothing in it', async () => {
+  const folder = resolve('server/migrations');
+  expect(await migrate(pool, folder)).toEqual([]);
+  // One of ours has to be done again, too: even that must wait.
+  await pool.query(`insert into migrations (name) values ('9999-the-future.sql')`);
+  await pool.query(`delete from migrations where name = '0001-accounts.sql'`);
+  await expect(migrate(pool, folder)).rejects.toThrow(
+    'This database was prepared by a newer Gesso: it has 9999-the-future.sql,',
+  );
+  const { rows } = await pool.query(`select 1 from migrations where name = '0001-accounts.sql'`);
+  expect(rows).toEqual([]);
+  // The lock is free again: whoever knows the migration may go on.
+  await pool.query(`delete from migrations where name = '9999-the-future.sql'`);
+  await expect(migrate(pool, folder)).rejects.toThrow('Migration 0001-accounts.sql failed');
+});
