@@ -8,7 +8,7 @@ import { compressAnswers } from './platform/http/compress.ts';
 import { createConnections } from './platform/http/connections.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { checkOrigin } from './platform/http/origin.ts';
-import { answerProblems } from './platform/http/problems.ts';
+import { answerBadUrl, answerProblems } from './platform/http/problems.ts';
 import { answerClientError } from './platform/http/raw-problem.ts';
 import { limitReads } from './platform/http/read-limits.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
@@ -35,6 +35,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   const app = fastify({
     serverFactory,
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerBadUrl,
     bodyLimit: BODY_MAX,
     trustProxy: trustProxies(settings.trustedProxies),
     forceCloseConnections: 'idle',

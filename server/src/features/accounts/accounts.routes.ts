@@ -35,10 +35,9 @@ export function accountsRoutes(app: App, tools: Tools): void {
     return (await store.me(db, id)) ?? null;
   }
 
-  serve(app, accountsApi, 'GET /api/session', async ({ viewer, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return ok({ member: viewer && (await memberOf(viewer.id)) });
-  });
+  serve(app, accountsApi, 'GET /api/session', async ({ viewer }) =>
+    ok({ member: viewer && (await memberOf(viewer.id)) }),
+  );
 
   serve(
     app,

@@ -69,6 +69,31 @@ describe('bad requests', () => {
     expect(reply.json()).toEqual({ success: false, code, message: expect.stringMatching(/\.$/) });
   });
 
+  it.each([
+    ['bad percent-encoding in the API', '/api/users/%E0%A4%A', 400, 'invalid-input'],
+    ['bad percent-encoding in a page', '/public/%zz', 400, 'invalid-input'],
+    ['bad percent-encoding in a file', '/files/%', 400, 'invalid-input'],
+    ['a parameter that is too long', `/api/users/${'x'.repeat(201)}`, 400, 'invalid-input'],
+    ['a name that is too long', `/public/${'x'.repeat(201)}`, 400, 'invalid-input'],
+    ['the API itself', '/api', 404, 'not-found'],
+    ['the API itself, with a question', '/api?x=1', 404, 'not-found'],
+    ['the API in capitals', '/API/session', 404, 'not-found'],
+  ])(
+    'answer %s in the same shape, with the headers of the API',
+    async (_name, url, status, code) => {
+      const reply = await gesso.app.inject({ url });
+      expect([reply.statusCode, reply.json()]).toEqual([
+        status,
+        { code, message: expect.stringMatching(/\.$/) },
+      ]);
+      expect(reply.headers).toMatchObject({
+        'content-type': expect.stringContaining('application/json'),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+    },
+  );
+
   it('answer an unknown API path with a JSON 404, any other path with the app', async () => {
     const api = await gesso.app.inject({ url: '/api/nothing' });
     expect([api.statusCode, api.json().code]).toEqual([404, 'not-found']);
@@ -94,6 +119,19 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('to a person is for that person alone, and is kept nowhere', async () => {
+    const mara = await gesso.member();
+    const answers = [
+      await mara.call('GET /api/session'),
+      await mara.call('GET /api/me/feed'),
+      await mara.call('GET /api/me/liked'),
+      await mara.call('GET /api/challenges/current'),
+      await mara.call('POST /api/me/verification'),
+      await gesso.guest.call('GET /api/me/saved'),
+    ];
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-store');
   });
 
   it('is kept to https where people use that', async () => {

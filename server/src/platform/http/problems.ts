@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { isDiskFull, isInTrouble, isOutage } from '../database/errors.ts';
 import type { App, Reply, Request } from './app.ts';
 import { problemStatus } from './problem-status.ts';
+import { ANSWER_HEADERS } from './security-headers.ts';
 
 const BY_STATUS: Record<number, ProblemCode> = {
   400: 'invalid-input',
@@ -44,6 +45,16 @@ export function sendProblem(request: Request, reply: Reply, code: ProblemCode): 
   const { problemMessage } = request.routeOptions.config;
   const body = problemBody(code, problemMessage?.(code));
   return reply.code(problemStatus[code]).type('application/json').send(body);
+}
+
+/** Addresses the router cannot read: no route, and so none of what happens to every request. */
+export function answerBadUrl(_error: FastifyError, _request: Request, reply: Reply): void {
+  const code = 'invalid-input';
+  reply
+    .code(problemStatus[code])
+    .headers(ANSWER_HEADERS)
+    .type('application/json')
+    .send(JSON.stringify({ code, message: sentenceFor(code) }));
 }
 
 /** The one place where surprises become answers: a code and its sentence, never a stack trace. */

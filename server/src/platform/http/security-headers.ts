@@ -52,7 +52,14 @@ export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+  // Most of them are for one person, and all of them are true for a moment.
+  'cache-control': 'private, no-store',
 };
+
+const API = /^\/api(?=[/?]|$)/i;
+
+/** Whether an address belongs to the API, in whatever case it is written. */
+export const isApi = (url: string): boolean => url.startsWith('/api/') || API.test(url);
 
 const YEAR = 31_536_000;
 
@@ -64,7 +71,7 @@ export function sendSecurityHeaders(app: App, publicUrl: string | null): void {
   const ofPages = { ...PAGE_HEADERS, ...always };
   const ofAnswers = { ...ANSWER_HEADERS, ...always };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages);
+    reply.headers(isApi(request.url) ? ofAnswers : ofPages);
     done();
   });
 }
