@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { pino } from 'pino';
 import { openDatabase } from './platform/database/database.ts';
 import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createInProcessBus } from './platform/live/bus.ts';
 import { createLive } from './platform/live/live.ts';
+import { createLog } from './platform/log/log.ts';
 import { mailboxDelivery, smtpDelivery } from './platform/mail/delivery.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createPages } from './platform/pages/pages.ts';
@@ -26,7 +26,7 @@ export async function createTools(
   webFolder: string,
   clock: Clock = systemClock,
 ): Promise<Tools> {
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+  const log = createLog(process.env.LOG_LEVEL ?? 'warn');
   const db = openDatabase(connection, (error) => log.warn(error, 'lost a database connection'));
   const sessions = createSessions(db, settings);
   const live = createLive(createInProcessBus(), mayHear, sessions.findEnded);

@@ -45,6 +45,11 @@ const modestSettings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Details, statements and parameters hold what people wrote, their addresses among it.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 };
 
 /** A real PostgreSQL in the data folder, on a socket only this account may open. */

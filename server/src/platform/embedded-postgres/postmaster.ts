@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clearLeftovers, postmasterFile, stopPostmaster } from './cluster.ts';
+import { rotateLog } from './log-file.ts';
 import { nameFor, type Place } from './place.ts';
 import { waitUntil } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
+
+const ROTATE_MS = 10_000;
 
 export interface PostmasterOptions {
   binaries: string;
@@ -14,20 +17,14 @@ export interface PostmasterOptions {
   log(sentence: string): void;
 }
 
-const largestLog = 5_000_000;
-
-function openLog(path: string): number {
-  if (existsSync(path) && statSync(path).size > largestLog) truncateSync(path);
-  return openSync(path, 'a', 0o600);
-}
-
 function lastWords(path: string): string {
   return readFileSync(path, 'utf8').trim().split('\n').slice(-5).join('\n');
 }
 
 /** Its own process group: Ctrl-C reaches the app alone, which then ends its work before its database. */
 function launch({ binaries, place, settings }: PostmasterOptions): ChildProcess {
-  const log = openLog(place.logFile);
+  rotateLog(place.logFile);
+  const log = openSync(place.logFile, 'a', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     join(binaries, 'postgres'),
@@ -94,9 +91,12 @@ export async function runPostmaster(
   }
 
   watch();
+  const rotating = setInterval(() => rotateLog(options.place.logFile), ROTATE_MS);
+  rotating.unref();
   return {
     async stop() {
       stopping = true;
+      clearInterval(rotating);
       await revival;
       if (child.pid !== undefined) await stopPostmaster(child.pid);
     },

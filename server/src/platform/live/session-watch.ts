@@ -5,7 +5,7 @@ export type FindEnded = (sessionIds: string[]) => Promise<string[]>;
 
 const EXPIRY_MS = 500;
 const LOOK_MS = 5000;
-export const SESSION_ENDED = 4001;
+const SESSION_ENDED = 4001;
 
 const endSocket = ({ socket }: LiveClient): void => socket.close(SESSION_ENDED, 'session ended');
 
