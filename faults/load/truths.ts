@@ -37,6 +37,10 @@ const untruths: Record<string, Sql> = {
     where following_count <> (select count(*) from follows where follower_id = u.id)`,
   'post count': sql`select 1 from users u
     where post_count <> (select count(*) from posts where author_id = u.id)`,
+  'stored bytes': sql`select 1 from users u
+    where stored_bytes <> profile_image_bytes
+      + (select coalesce(sum(bytes), 0) from pictures where owner_id = u.id)
+      + (select coalesce(sum(bytes), 0) from submissions where author_id = u.id)`,
   'member count': sql`select 1 from communities c
     where member_count <> (select count(*) from memberships where community_id = c.id)`,
   'tag count': sql`select 1 from tag_counts t

@@ -19,8 +19,12 @@ export const pictureForm = (kind: PictureKind): Multipart => ({
   file: { maxBytes: pictureLimits.maxBytes[kind], types: PICTURE_TYPES },
 });
 
-/** Why an upload is not taken in right now. */
-export const UPLOAD_PROBLEMS = ['uploads-unfinished', 'uploads-crowded'] as const;
+/** Why an upload is not taken in right now, whatever it holds. */
+export const UPLOAD_PROBLEMS = [
+  'uploads-unfinished',
+  'uploads-crowded',
+  'picture-quota-reached',
+] as const;
 
 /** What may be wrong with any picture that is sent. */
 export const PICTURE_PROBLEMS = [

@@ -9,6 +9,8 @@ export const pictureLimits = {
   altMax: 500,
   /** bytes of an upload, by what it is for */
   maxBytes: { post: 12 * 1024 * 1024, avatar: 8 * 1024 * 1024, submission: 5 * 1024 * 1024 },
+  /** what one person's pictures may take together, unless the operator says otherwise */
+  quotaMegabytes: 5 * 1024,
   /** uploads that have not arrived whole, of one person and on one server */
   unfinished: { perPerson: 4, inAll: 100 },
 } as const;

@@ -7,6 +7,8 @@ export const pictureProblems = {
   'picture-too-many-pixels':
     'This picture has too many pixels. Please choose one under 50 megapixels.',
   'picture-damaged': 'This picture is damaged or incomplete and cannot be read.',
+  'picture-quota-reached':
+    'Your pictures take up all the space you have. Please delete some of them to make room.',
   'uploads-unfinished':
     'Four of your uploads are still under way. Please wait until one of them has finished.',
   'uploads-crowded': 'Too many pictures are arriving right now. Please try again in a moment.',

@@ -34,7 +34,7 @@ export function createWeekHands(tools: Tools) {
       const picture = must(await tools.images.readSubmission(bytes, authorId), name);
       const hash = entryHash({ weekNumber, description, pictureHash: fileHash(bytes) });
       const entry = { weekNumber, authorId, description, key: keyOf(`entry ${name}`), hash };
-      const id = await keepEntry(tools, entry, picture, new Date(time));
+      const id = must(await keepEntry(tools, entry, picture, new Date(time)), name);
       if (id === null) throw new Error(`The demo could not add ${name}.`);
       return id;
     },

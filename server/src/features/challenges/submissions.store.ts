@@ -17,6 +17,7 @@ export type NewSubmission = PictureFacts & {
   hash: Buffer;
   description: string;
   extension: string;
+  bytes: number;
 };
 
 const MORE = challengeLimits.submissionsPage + 1;
@@ -86,10 +87,10 @@ export const submissionsStore = {
   async insert(db: Queries, entry: NewSubmission, time: Date): Promise<boolean> {
     const rows = await db.run(sql`
       insert into submissions (id, week_number, author_id, request_key, request_hash, description,
-        extension, width, height, thumbhash, colour, created_at)
+        extension, width, height, thumbhash, colour, bytes, created_at)
       values (${entry.id}, ${entry.weekNumber}, ${entry.authorId}, ${entry.key}, ${entry.hash},
         ${entry.description}, ${entry.extension}, ${entry.width}, ${entry.height},
-        ${entry.thumbhash}, ${entry.colour}, ${time})
+        ${entry.thumbhash}, ${entry.colour}, ${entry.bytes}, ${time})
       on conflict do nothing`);
     return rows === 1;
   },

@@ -5,13 +5,14 @@ import {
   weekPhase,
   weekTopic,
 } from '@gesso/domain/challenges';
-import { err, newId, ok } from '@gesso/domain/kernel';
+import { err, newId, ok, type Result } from '@gesso/domain/kernel';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type {
   PictureProblem,
   PictureSource,
   ReadSubmission,
 } from '../../platform/images/images.ts';
+import { withinQuota } from '../../platform/storage/quota.ts';
 import type { Tools } from '../../tools.ts';
 import { previewPath, submissionPath, submissionPaths } from './challenge-files.ts';
 import { discardEntry } from './discard-files.ts';
@@ -67,18 +68,22 @@ async function earlierEntry({ db }: Tools, entry: KeyedEntry) {
  * After a failure nobody knows whether the row is in; the job looks, and decides over the files.
  */
 export async function keepEntry(
-  { db, jobs, storage }: Tools,
+  { db, jobs, storage, settings }: Tools,
   entry: KeyedEntry,
   picture: ReadSubmission,
   time: Date,
-): Promise<string | null> {
+): Promise<Result<string | null, 'picture-quota-reached'>> {
   const file = { id: newId(), extension: picture.extension };
   await jobs.add(discardEntry, file, { runAt: new Date(Date.now() + QUARTER_HOUR) });
   await storage.put(submissionPath(file), picture.bytes);
   await storage.put(previewPath(file.id), picture.preview);
-  if (await submissionsStore.insert(db, { ...entry, ...picture, ...file }, time)) return file.id;
+  const bytes = picture.bytes.length + picture.preview.length;
+  const kept = await withinQuota(db, settings.pictureQuota, entry.authorId, (tx) =>
+    submissionsStore.insert(tx, { ...entry, ...picture, ...file, bytes }, time),
+  );
+  if (kept.ok && kept.value) return ok(file.id);
   await Promise.all(submissionPaths(file).map((path) => storage.remove(path)));
-  return null;
+  return kept.ok ? ok(null) : kept;
 }
 
 /** One entry per person and week; the database decides who was first. */
@@ -93,7 +98,9 @@ export async function submitEntry(tools: Tools, given: Entry) {
   if (earlier) return earlier;
   const read = await tools.images.readSubmission(picture, entry.authorId);
   if (!read.ok) return inOurWords(read.code);
-  const id = await keepEntry(tools, entry, read.value, new Date(tools.clock.now()));
+  const kept = await keepEntry(tools, entry, read.value, new Date(tools.clock.now()));
+  if (!kept.ok) return kept;
+  const id = kept.value;
   if (id === null) return (await earlierEntry(tools, entry)) ?? err('submission-failed');
   const submission = await submissionsStore.one(tools.db, entry.authorId, id);
   if (!submission) return err('submission-not-found');

@@ -1,12 +1,13 @@
 import { newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
-import type { PictureSource, ReadPicture } from '../../platform/images/images.ts';
+import { bytesOf, type PictureSource, type ReadPicture } from '../../platform/images/images.ts';
+import { withinQuota } from '../../platform/storage/quota.ts';
 import { fileUrl, type Storage } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
 import { picturePath } from './picture-files.ts';
 import { picturesStore } from './pictures.store.ts';
 
-type Needs = Pick<Tools, 'db' | 'images' | 'storage' | 'clock'>;
+type Needs = Pick<Tools, 'db' | 'images' | 'storage' | 'settings' | 'clock'>;
 
 async function store(storage: Storage, id: string, picture: ReadPicture): Promise<void> {
   const path = picturePath(id);
@@ -18,7 +19,7 @@ async function store(storage: Storage, id: string, picture: ReadPicture): Promis
 
 /** Takes a picture in; it waits for a post, and is swept away when none comes within a day. */
 export async function addPicture(
-  { db, images, storage, clock }: Needs,
+  { db, images, storage, settings, clock }: Needs,
   ownerId: string,
   source: PictureSource,
 ) {
@@ -26,11 +27,11 @@ export async function addPicture(
   if (!read.ok) return read;
   const { width, height, thumbhash, colour } = read.value;
   const id = newId();
-  await picturesStore.announce(
-    db,
-    { id, ownerId, width, height, thumbhash, colour },
-    new Date(clock.now()),
+  const picture = { id, ownerId, width, height, thumbhash, colour, bytes: bytesOf(read.value) };
+  const announced = await withinQuota(db, settings.pictureQuota, ownerId, (tx) =>
+    picturesStore.announce(tx, picture, new Date(clock.now())),
   );
+  if (!announced.ok) return announced;
   await store(storage, id, read.value);
   await picturesStore.markReady(db, id);
   return ok({ id, url: fileUrl(picturePath(id)), width, height, thumbhash, colour });

@@ -7,6 +7,7 @@ export type NewPicture = {
   height: number;
   thumbhash: string;
   colour: string;
+  bytes: number;
 };
 
 export type Stale = { id: string; width: number };
@@ -15,9 +16,9 @@ export const picturesStore = {
   /** Before its files are written, so that a process dying in between leaves a trace to sweep. */
   async announce(db: Queries, picture: NewPicture, now: Date): Promise<void> {
     await db.run(sql`
-      insert into pictures (id, owner_id, width, height, thumbhash, colour, created_at)
+      insert into pictures (id, owner_id, width, height, thumbhash, colour, bytes, created_at)
       values (${picture.id}, ${picture.ownerId}, ${picture.width}, ${picture.height},
-              ${picture.thumbhash}, ${picture.colour}, ${now})`);
+              ${picture.thumbhash}, ${picture.colour}, ${picture.bytes}, ${now})`);
   },
 
   async markReady(db: Queries, id: string): Promise<void> {

@@ -12,12 +12,14 @@ const smallAvatar = (path: string): string => renditionOf(path, SMALL);
 
 export const avatarPaths = (path: string): string[] => [path, smallAvatar(path)];
 
+/** Gives back how many bytes were stored. */
 export async function storeAvatar(
   storage: Storage,
   path: string,
-  picture: ReadPicture,
-): Promise<void> {
-  const small = picture.renditions.find(({ width }) => width === SMALL)?.bytes;
-  await storage.put(path, picture.original);
-  await storage.put(smallAvatar(path), small ?? picture.original);
+  { original, renditions }: ReadPicture,
+): Promise<number> {
+  const small = renditions.find(({ width }) => width === SMALL)?.bytes ?? original;
+  await storage.put(path, original);
+  await storage.put(smallAvatar(path), small);
+  return original.length + small.length;
 }

@@ -11,7 +11,7 @@ import { editProfile } from './edit-profile.ts';
 import { findProfile } from './find-profile.ts';
 import { createProfilesStore } from './profiles.store.ts';
 import { type PublicPageNeeds, publicPageRoute } from './public-page.ts';
-import { handleUnusedAvatars, nameAvatar, setAvatar } from './set-avatar.ts';
+import { handleUnusedAvatars, removeAvatar, setAvatar } from './set-avatar.ts';
 
 export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): void {
   const { db, live, sessions, settings, uploads } = tools;
@@ -68,7 +68,7 @@ export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): 
   );
 
   serve(app, profilesApi, 'DELETE /api/me/avatar', async ({ viewer }) => {
-    await nameAvatar(tools, store, viewer.id, null);
+    await removeAvatar(tools, store, viewer.id);
     return announce(viewer.id);
   });
 }

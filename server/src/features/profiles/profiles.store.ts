@@ -15,7 +15,7 @@ type ProfileRow = PersonRow & {
 };
 
 export type ImageSize = { width: number; height: number };
-export type AvatarFile = ImageSize & { path: string };
+export type AvatarFile = ImageSize & { path: string; bytes: number };
 
 /** What an edit is judged by. */
 type HeldProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'> & {
@@ -89,7 +89,9 @@ export function createProfilesStore(badgesFor: BadgesFor) {
       const row = await tx.row<{ profile_image: string | null }>(sql`
         update users u set profile_image = ${image?.path ?? null},
           profile_image_width = ${image?.width ?? null},
-          profile_image_height = ${image?.height ?? null}
+          profile_image_height = ${image?.height ?? null},
+          profile_image_bytes = ${image?.bytes ?? 0},
+          stored_bytes = u.stored_bytes - u.profile_image_bytes + ${image?.bytes ?? 0}
         from (select id, profile_image from users where id = ${id} for update) before
         where u.id = before.id
         returning before.profile_image`);

@@ -1,7 +1,9 @@
 import { ok } from '@gesso/domain/kernel';
 import { z } from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
 import type { PictureSource } from '../../platform/images/images.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { withinQuota } from '../../platform/storage/quota.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
 import { avatarPaths, newAvatarPath, storeAvatar } from './avatar-files.ts';
@@ -22,17 +24,24 @@ export function handleUnusedAvatars({ db, jobs, storage }: Tools, store: Profile
   });
 }
 
-/** In one transaction the new picture is named and the files of the old one are given up. */
-export async function nameAvatar(
-  { db, jobs }: Pick<Tools, 'db' | 'jobs'>,
+/** Names the new picture, or none, and gives up the files of the old one. */
+async function nameAvatar(
+  tx: Queries,
+  jobs: Tools['jobs'],
   store: ProfilesStore,
   userId: string,
   image: AvatarFile | null,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const before = await store.setImage(tx, userId, image);
-    if (before) await jobs.add(removeFiles, { paths: avatarPaths(before) }, { tx });
-  });
+  const before = await store.setImage(tx, userId, image);
+  if (before) await jobs.add(removeFiles, { paths: avatarPaths(before) }, { tx });
+}
+
+export async function removeAvatar(
+  { db, jobs }: Pick<Tools, 'db' | 'jobs'>,
+  store: ProfilesStore,
+  userId: string,
+): Promise<void> {
+  await db.transaction((tx) => nameAvatar(tx, jobs, store, userId, null));
 }
 
 export async function setAvatar(
@@ -41,14 +50,19 @@ export async function setAvatar(
   userId: string,
   source: PictureSource,
 ) {
+  const { db, jobs, settings } = tools;
   const read = await tools.images.readPicture(source, 'avatar', userId);
   if (!read.ok) return read;
   const path = newAvatarPath(userId);
   // Asked for before there are files: should we stop half-way, they do not stay for ever.
   const later = new Date(tools.clock.now() + HOUR);
-  await tools.jobs.add(dropUnusedAvatar, { userId, path }, { runAt: later });
-  await storeAvatar(tools.storage, path, read.value);
+  await jobs.add(dropUnusedAvatar, { userId, path }, { runAt: later });
   const { width, height } = read.value;
-  await nameAvatar(tools, store, userId, { path, width, height });
-  return ok(null);
+  const bytes = await storeAvatar(tools.storage, path, read.value);
+  const named = await withinQuota(db, settings.pictureQuota, userId, (tx) =>
+    nameAvatar(tx, jobs, store, userId, { path, width, height, bytes }),
+  );
+  if (named.ok) return ok(null);
+  await Promise.all(avatarPaths(path).map((file) => tools.storage.remove(file)));
+  return named;
 }

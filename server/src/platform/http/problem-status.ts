@@ -45,6 +45,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'picture-too-large': 413,
   'picture-too-many-pixels': 422,
   'picture-damaged': 422,
+  'picture-quota-reached': 413,
   'uploads-unfinished': 429,
   'uploads-crowded': 503,
   'picture-not-found': 404,

@@ -158,8 +158,12 @@ async function readSubmission(bytes: Buffer): Promise<Result<ReadSubmission, Pic
   });
 }
 
+/** What a picture and its copies take on disk. */
+export const bytesOf = ({ original, renditions }: ReadPicture): number =>
+  renditions.reduce((sum, { bytes }) => sum + bytes.length, original.length);
+
 /** Read when it is its turn: those that wait are not in memory. */
-const bytesOf = async (source: PictureSource): Promise<Buffer> =>
+const readSource = async (source: PictureSource): Promise<Buffer> =>
   Buffer.isBuffer(source) ? source : readFile(source.path);
 
 /** Judges pictures by their bytes and makes of them what is stored. */
@@ -178,8 +182,8 @@ export function createImages(): Images {
   const queue = createFairQueue({ atOnce: AT_ONCE, mostWaiting: WAITING });
   return {
     readPicture: (source, kind, ownerId) =>
-      queue(ownerId, async () => readPicture(await bytesOf(source), kind)),
+      queue(ownerId, async () => readPicture(await readSource(source), kind)),
     readSubmission: (source, ownerId) =>
-      queue(ownerId, async () => readSubmission(await bytesOf(source))),
+      queue(ownerId, async () => readSubmission(await readSource(source))),
   };
 }

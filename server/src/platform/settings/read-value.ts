@@ -15,6 +15,15 @@ export function readPort(env: Environment, name: string, byDefault: number): num
   return port;
 }
 
+/** Given in megabytes, read as bytes. */
+export function readMegabytes(env: Environment, name: string, byDefault: number): number {
+  const text = env[name] || String(byDefault);
+  if (!/^[1-9]\d{0,8}$/.test(text)) {
+    throw new SettingsError(`${name} must be a whole number of megabytes above 0, not "${text}".`);
+  }
+  return Number(text) * 1024 * 1024;
+}
+
 export function readBoolean(env: Environment, name: string, byDefault: boolean): boolean {
   const text = env[name];
   if (!text) return byDefault;

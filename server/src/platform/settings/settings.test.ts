@@ -24,6 +24,7 @@ describe('settings', () => {
   it.each([
     ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
     ['PORT', '70000', 'PORT must be a whole number'],
+    ['PICTURE_QUOTA_MB', '0', 'PICTURE_QUOTA_MB must be a whole number of megabytes above 0'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be a number of proxies or a list of their addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be a number'],

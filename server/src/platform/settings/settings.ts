@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { folded, isEmail } from '@gesso/domain/accounts';
+import { pictureLimits } from '@gesso/domain/pictures';
 import type { TeamPerson } from '@gesso/domain/site';
 import { readTeam } from './read-team.ts';
 import {
   readBoolean,
   readKey,
   readList,
+  readMegabytes,
   readPort,
   readProxies,
   readUrl,
@@ -34,6 +36,8 @@ export type Settings = {
   /** how many proxies stand before us, or which addresses are theirs */
   trustedProxies: number | string[];
   hideAccountExistence: boolean;
+  /** bytes that one person's pictures may take */
+  pictureQuota: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -112,5 +116,6 @@ export function readSettings(env: Environment): Settings {
     secretKey: readKey(env, 'SECRET_KEY'),
     trustedProxies: readProxies(env, 'TRUST_PROXY'),
     hideAccountExistence: readBoolean(env, 'HIDE_ACCOUNT_EXISTENCE', false),
+    pictureQuota: readMegabytes(env, 'PICTURE_QUOTA_MB', pictureLimits.quotaMegabytes),
   };
 }

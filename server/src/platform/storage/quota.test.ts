@@ -1,0 +1,97 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sentences } from '@gesso/domain/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
+import { sql } from '../database/database.ts';
+import { storedBytes } from './stored-bytes.store.ts';
+
+const QUOTA = 1024 * 1024;
+const FULL = { code: 'picture-quota-reached', message: sentences['picture-quota-reached'] };
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp({ PICTURE_QUOTA_MB: '1', OFFICIAL_EMAILS: 'hello@gesso.test' });
+  const official = await makeOfficial(gesso);
+  const body = weekBody(gesso, { weekNumber: 1, startsIn: -1 });
+  expect((await official.call('POST /api/challenges', { body })).status).toBe(201);
+});
+afterAll(() => gesso.close());
+
+const stored = ({ id }: TestMember) => storedBytes(gesso.db, id);
+
+/** Leaves so much room, as if the rest were taken by pictures of old. */
+const leave = ({ id }: TestMember, room: number) =>
+  gesso.db.run(sql`update users set stored_bytes = ${QUOTA - room} where id = ${id}`);
+
+function filesIn(folder: string): string[] {
+  const path = join(gesso.folder, 'files', folder);
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const sizeOf = (files: string[]): number =>
+  files.reduce((sum, file) => sum + statSync(file).size, 0);
+
+const setAvatar = (member: TestMember, picture: Buffer) =>
+  member.call('PUT /api/me/avatar', asUpload(picture));
+
+describe('what the pictures of one person take', () => {
+  it('is the size of their files, and is free again when they go', async () => {
+    const mara = await gesso.member();
+    const post = await publishPost(mara, {
+      pictures: [{ id: (await uploadPicture(mara, await testPicture(700, 350))).id, alt: '' }],
+    });
+    expect(await stored(mara)).toBe(sizeOf(filesIn('post_images')));
+    await setAvatar(mara, await testPicture(600, 600));
+    const first = await stored(mara);
+    await setAvatar(mara, await testPicture(90, 60));
+    expect(await stored(mara)).toBeLessThan(first);
+    const { id } = (await submit(mara, 1)).body;
+    await gesso.tools.jobs.runAll();
+    const all = ['post_images', 'profile_images', 'submission'].flatMap(filesIn);
+    expect(await stored(mara)).toBe(sizeOf(all));
+
+    const waiting = await uploadPicture(mara);
+    await mara.call('DELETE /api/pictures/:id', { params: { id: waiting.id } });
+    await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
+    await mara.call('DELETE /api/submissions/:id', { params: { id } });
+    await mara.call('DELETE /api/me/avatar');
+    expect(await stored(mara)).toBe(0);
+  });
+
+  it('is never more than their share, however many arrive at once', async () => {
+    const mara = await gesso.member();
+    const picture = await testPicture(300, 200);
+    await uploadPicture(mara, picture);
+    const room = 2.5 * (await stored(mara));
+    await leave(mara, Math.floor(room));
+    const before = filesIn('post_images').length;
+    const many = await Promise.all(
+      Array.from({ length: 12 }, () => mara.call('POST /api/pictures', asUpload(picture))),
+    );
+    expect(many.filter(({ status }) => status === 201)).toHaveLength(2);
+    const refused = many.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, problem }) => [status, problem])).toEqual(
+      refused.map(() => [413, FULL]),
+    );
+    expect(await stored(mara)).toBeLessThanOrEqual(QUOTA);
+    expect(filesIn('post_images').length).toBe(before + 2);
+  });
+
+  it('refuses portraits and entries too, and leaves none of their files', async () => {
+    const mara = await gesso.member();
+    await leave(mara, 10);
+    const before = ['profile_images', 'submission'].flatMap(filesIn);
+    const portrait = await setAvatar(mara, await testPicture(600, 600));
+    expect([portrait.status, portrait.problem]).toEqual([413, FULL]);
+    const entry = await submit(mara, 1);
+    expect([entry.status, entry.problem]).toEqual([413, FULL]);
+    expect(['profile_images', 'submission'].flatMap(filesIn)).toEqual(before);
+    expect(await stored(mara)).toBe(QUOTA - 10);
+  });
+});

@@ -1,0 +1,8 @@
+import { type Queries, sql } from '../database/database.ts';
+
+/** What one person's pictures take. */
+export async function storedBytes(db: Queries, userId: string): Promise<number> {
+  const row = await db.row<{ stored_bytes: number }>(sql`
+    select stored_bytes from users where id = ${userId}`);
+  return row?.stored_bytes ?? 0;
+}
