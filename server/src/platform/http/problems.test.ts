@@ -84,7 +84,7 @@ describe('bad requests', () => {
       const reply = await gesso.app.inject({ url });
       expect([reply.statusCode, reply.json()]).toEqual([
         status,
-        { code, message: expect.stringMatching(/\.$/) },
+        { success: false, code, message: expect.stringMatching(/\.$/) },
       ]);
       expect(reply.headers).toMatchObject({
         'content-type': expect.stringContaining('application/json'),

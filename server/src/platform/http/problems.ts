@@ -54,7 +54,7 @@ export function answerBadUrl(_error: FastifyError, _request: Request, reply: Rep
     .code(problemStatus[code])
     .headers(ANSWER_HEADERS)
     .type('application/json')
-    .send(JSON.stringify({ code, message: sentenceFor(code) }));
+    .send(problemBody(code));
 }
 
 /** The one place where surprises become answers: a code and its sentence, never a stack trace. */
