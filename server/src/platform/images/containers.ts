@@ -12,20 +12,6 @@ export function formatOf(bytes: Buffer): Format | undefined {
   return undefined;
 }
 
-const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
-
-/** One still picture and nothing beside it: no EXIF, no profile, no animation, no tail. */
-export function isPlainWebp(bytes: Buffer): boolean {
-  if (formatOf(bytes) !== 'webp' || bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
-  let at = 12;
-  while (at + 8 <= bytes.length) {
-    if (!PICTURE_CHUNKS.has(bytes.toString('latin1', at, at + 4))) return false;
-    const size = bytes.readUInt32LE(at + 4);
-    at += 8 + size + (size % 2);
-  }
-  return at === bytes.length;
-}
-
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;

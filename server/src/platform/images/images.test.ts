@@ -2,10 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
-import { isPlainWebp } from './containers.ts';
 import { createImages } from './images.ts';
+import { plainWebp } from './webp.ts';
 
 const shared = createImages();
+const isPlainWebp = (bytes: Buffer) => plainWebp(bytes)?.equals(bytes) ?? false;
 const images = {
   readPicture: (bytes: Buffer, kind: 'post' | 'avatar') =>
     shared.readPicture(bytes, kind, 'somebody'),

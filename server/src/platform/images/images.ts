@@ -3,8 +3,9 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import { type PictureKind, pictureLimits, RENDITION_WIDTHS } from '@gesso/domain/pictures';
 import sharp, { type OutputInfo } from 'sharp';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
-import { type Format, formatOf, isPlainWebp, plainGif } from './containers.ts';
+import { type Format, formatOf, plainGif } from './containers.ts';
 import { fromPixels, type Impression, impressionOf, type Pixels } from './impression.ts';
+import { cutShort, plainWebp } from './webp.ts';
 
 export type ReadPicture = Impression & {
   width: number;
@@ -107,22 +108,42 @@ async function readPicture(
 ): Promise<Result<ReadPicture, PictureProblem>> {
   const judged = await judge(bytes, kind, ['jpeg', 'png', 'webp', 'gif']);
   if (!judged.ok) return judged;
-  const pixels = await decode(bytes, maxSide);
+  const kept = judged.value === 'webp' ? await plainAsSent(bytes) : undefined;
+  const pixels = await decode(kept ?? bytes, maxSide);
   if (pixels === null) return err('picture-damaged');
-  const asSent = isPlainWebp(bytes) && (await isWithin(bytes, maxSide));
   const { width, height } = pixels;
   return ok({
     width,
     height,
-    original: asSent ? bytes : await fromPixels(pixels).webp(WEBP).toBuffer(),
+    original: kept ?? (await fromPixels(pixels).webp(WEBP).toBuffer()),
     renditions: await renditionsOf(pixels, kind),
     ...(await impressionOf(pixels)),
   });
 }
 
+/** Whether it can be drawn without the end of a chunk: then that end is no picture. */
+async function hasTail(plain: Buffer): Promise<boolean> {
+  for (const cut of cutShort(plain)) {
+    const drawn = await readable(cut)
+      .stats()
+      .catch(() => null);
+    if (drawn !== null) return true;
+  }
+  return false;
+}
+
+/** What a browser already encoded is not encoded again, if it is a plain picture and no larger. */
+async function plainAsSent(bytes: Buffer): Promise<Buffer | undefined> {
+  const plain = plainWebp(bytes);
+  if (!plain || !(await isWithin(plain, maxSide)) || (await hasTail(plain))) return undefined;
+  return plain;
+}
+
 async function isWithin(bytes: Buffer, side: number): Promise<boolean> {
-  const { width, height } = await sharp(bytes).metadata();
-  return Math.max(width, height) <= side;
+  const facts = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  return facts !== null && Math.max(facts.width, facts.height) <= side;
 }
 
 const EXTENSIONS = { jpeg: 'jpg', png: 'png', gif: 'gif' } as const;

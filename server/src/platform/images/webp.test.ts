@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createImages } from './images.ts';
+
+const images = createImages();
+const SECRET = 'a hidden text, long enough to be noticed';
+const secret = Buffer.from(SECRET);
+
+type Chunk = [type: string, data: Buffer];
+
+function chunksOf(file: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = 12; at < file.length; ) {
+    const size = file.readUInt32LE(at + 4);
+    chunks.push([file.toString('latin1', at, at + 4), file.subarray(at + 8, at + 8 + size)]);
+    at += 8 + size + (size % 2);
+  }
+  return chunks;
+}
+
+function fileOf(chunks: Chunk[]): Buffer {
+  const body = Buffer.concat(
+    chunks.map(([type, data]) => {
+      const head = Buffer.alloc(8);
+      head.write(type, 'latin1');
+      head.writeUInt32LE(data.length, 4);
+      return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+    }),
+  );
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
+  head.writeUInt32LE(body.length + 4, 4);
+  return Buffer.concat([head, body]);
+}
+
+const noise = (channels: 3 | 4) =>
+  sharp(
+    Uint8Array.from({ length: 120 * 80 * channels }, (_, index) => (index * 7919) % 251),
+    { raw: { width: 120, height: 80, channels } },
+  );
+const lossy = await noise(3).webp().toBuffer();
+const lossless = await noise(3).webp({ lossless: true }).toBuffer();
+const translucent = await noise(4).webp().toBuffer();
+
+/** Puts the text at the end of the chunks of one type. */
+const inside = (file: Buffer, wanted: string): Buffer =>
+  fileOf(
+    chunksOf(file).map(([type, data]) => [
+      type,
+      type === wanted ? Buffer.concat([data, secret]) : data,
+    ]),
+  );
+const beside = (file: Buffer, type: string): Buffer => fileOf([...chunksOf(file), [type, secret]]);
+
+async function stored(file: Buffer): Promise<Buffer> {
+  const read = await images.readPicture(file, 'post', 'somebody');
+  if (!read.ok) throw new Error(read.code);
+  return read.value.original;
+}
+
+/** As it is shown. */
+const firstPixel = async (file: Buffer): Promise<Buffer> =>
+  (await sharp(file).toColourspace('srgb').raw().toBuffer()).subarray(0, 3);
+
+describe('a WebP as a browser made it', () => {
+  it.each([
+    ['lossy', lossy],
+    ['lossless', lossless],
+    ['translucent', translucent],
+  ])('keeps its bytes: %s', async (_, file) => {
+    expect((await stored(file)).equals(file)).toBe(true);
+  });
+
+  it.each([
+    ['in an unknown chunk', beside(lossy, 'note'), lossy],
+    ['in an unknown chunk of a translucent one', beside(translucent, 'note'), translucent],
+    ['as XMP', beside(lossless, 'XMP '), lossless],
+    ['behind the end', Buffer.concat([lossy, secret]), lossy],
+    ['as a second picture', beside(lossy, 'VP8 '), lossy],
+    ['as a second picture of another kind', beside(lossy, 'VP8L'), lossy],
+    ['in the extended header', inside(translucent, 'VP8X'), translucent],
+  ])('loses a text %s, and not a pixel', async (_, file, picture) => {
+    expect(file.includes(SECRET)).toBe(true);
+    expect((await stored(file)).equals(picture)).toBe(true);
+  });
+
+  it.each([
+    ['lossy', inside(lossy, 'VP8 ')],
+    ['lossless', inside(lossless, 'VP8L')],
+    ['translucent', inside(translucent, 'VP8 ')],
+    ['translucent, in its transparency', inside(translucent, 'ALPH')],
+  ])('is drawn anew when a text follows its picture in the same chunk: %s', async (_, file) => {
+    expect(file.includes(SECRET)).toBe(true);
+    const kept = await stored(file);
+    expect(kept.includes(SECRET)).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 120, height: 80 });
+  });
+
+  it('keeps its colours when it brings a profile, which goes', async () => {
+    const red = sharp({ create: { width: 40, height: 40, channels: 3, background: '#ea3323' } });
+    const file = await red.withIccProfile('p3').webp({ lossless: true }).toBuffer();
+    expect(chunksOf(file).map(([type]) => type)).toContain('ICCP');
+    const kept = await stored(file);
+    const [shown, wanted] = await Promise.all([kept, file].map(firstPixel));
+    for (const channel of [0, 1, 2]) {
+      const difference = (shown?.[channel] ?? 0) - (wanted?.[channel] ?? 255);
+      expect(Math.abs(difference)).toBeLessThanOrEqual(4);
+    }
+    expect((await sharp(kept).metadata()).hasProfile).toBe(false);
+  });
+});
