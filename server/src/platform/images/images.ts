@@ -3,7 +3,8 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import { type PictureKind, pictureLimits, RENDITION_WIDTHS } from '@gesso/domain/pictures';
 import sharp, { type OutputInfo } from 'sharp';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
-import { type Format, formatOf, plainGif } from './containers.ts';
+import { type Format, formatOf } from './containers.ts';
+import { plainGif } from './gif.ts';
 import { fromPixels, type Impression, impressionOf, type Pixels } from './impression.ts';
 import { cutShort, plainWebp } from './webp.ts';
 

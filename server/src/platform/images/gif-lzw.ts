@@ -1,0 +1,51 @@
+const CODES_MAX = 4096;
+
+/** Reads codes of changing width, the lowest bits first. */
+function createBitReader(data: Buffer) {
+  let bit = 0;
+  return {
+    next(width: number): number | undefined {
+      if (bit + width > data.length * 8) return undefined;
+      const at = bit >> 3;
+      // Twelve bits and up to seven before them lie in three bytes.
+      const near = (data[at] ?? 0) | ((data[at + 1] ?? 0) << 8) | ((data[at + 2] ?? 0) << 16);
+      const code = (near >> (bit & 7)) & (2 ** width - 1);
+      bit += width;
+      return code;
+    },
+    /** how many bytes were needed so far */
+    get bytes(): number {
+      return Math.ceil(bit / 8);
+    },
+  };
+}
+
+/**
+ * How many bytes of a GIF image's codes are its picture: up to the code that ends it, or the last
+ * pixel. Only the lengths of what the codes stand for are followed.
+ */
+export function pictureEnd(data: Buffer, codeSize: number, pixels: number): number {
+  const clear = 2 ** codeSize;
+  const end = clear + 1;
+  const lengths = new Uint32Array(CODES_MAX).fill(1, 0, clear);
+  const bits = createBitReader(data);
+  let [known, width, before, drawn] = [end + 1, codeSize + 1, 0, 0];
+  for (;;) {
+    const code = bits.next(width);
+    if (code === undefined) return data.length;
+    if (code === end) return bits.bytes;
+    // Past the last pixel nothing but the end is expected.
+    if (drawn >= pixels && code !== clear) return bits.bytes;
+    if (code === clear) {
+      [known, width, before] = [end + 1, codeSize + 1, 0];
+      continue;
+    }
+    if (before > 0 && known < CODES_MAX) {
+      lengths[known] = before + 1;
+      known += 1;
+      if (known === 2 ** width && known < CODES_MAX) width += 1;
+    }
+    before = lengths[code] ?? 1;
+    drawn += before;
+  }
+}

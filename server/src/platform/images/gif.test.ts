@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { plainGif } from './gif.ts';
+
+const SECRET = 'a hidden text';
+const secret = Buffer.from(SECRET);
+const block = Buffer.concat([Buffer.from([secret.length]), secret]);
+
+/** Frames of noise, so that code tables fill up and are cleared, and of one colour, which is short. */
+const moving = (side: number, noisy: boolean, colours = 256): Promise<Buffer> =>
+  sharp(
+    Uint8Array.from({ length: side * side * 3 * 3 }, (_, index) =>
+      noisy ? (Math.imul(index, 2_654_435_761) >>> 24) % 251 : 90,
+    ),
+    { raw: { width: side, height: side * 3, channels: 3, pageHeight: side } },
+  )
+    .gif({ delay: [40, 40, 40], loop: 2, colours })
+    .toBuffer();
+
+const frames = (file: Buffer): Promise<Buffer> => sharp(file, { animated: true }).raw().toBuffer();
+
+/** The text in another sub-block, before the run that ends at this place. */
+const insert = (file: Buffer, at: number): Buffer =>
+  Buffer.concat([file.subarray(0, at), block, file.subarray(at)]);
+
+const loopEnd = (file: Buffer): number => file.indexOf('NETSCAPE2.0') + 11 + 4;
+
+describe('a GIF', () => {
+  it.each([
+    ['small', 12, true, 256],
+    ['large', 220, true, 256],
+    ['of few colours', 60, true, 4],
+    ['of one colour', 40, false, 2],
+  ])('that is plain keeps every byte: %s', async (_, side, noisy, colours) => {
+    const file = await moving(side, noisy, colours);
+    expect(plainGif(file)?.equals(file)).toBe(true);
+  });
+
+  it.each([
+    ['after its loop count', (file: Buffer) => insert(file, loopEnd(file))],
+    ['after its last picture', (file: Buffer) => insert(file, file.length - 2)],
+    ['behind its end', (file: Buffer) => Buffer.concat([file, secret])],
+  ])('loses a text %s, and not a pixel', async (_, hide) => {
+    const file = await moving(60, true);
+    const hidden = hide(file);
+    expect(hidden.includes(SECRET)).toBe(true);
+    const kept = plainGif(hidden);
+    expect(kept?.includes(SECRET)).toBe(false);
+    expect((await frames(kept ?? Buffer.alloc(0))).equals(await frames(file))).toBe(true);
+    expect((await sharp(kept).metadata()).loop).toBe(2);
+  });
+});
