@@ -5,7 +5,7 @@ import { sentences } from '@gesso/domain/catalogue';
 import { weekTopic } from '@gesso/domain/challenges';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Sql, sql } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { multipart, png, submit, weekBody } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -83,15 +83,17 @@ describe('entering a week', () => {
     const { tools } = gesso;
     const picture = await tools.images.readSubmission(await png(), 'somebody');
     if (!picture.ok) throw new Error(picture.code);
-    const losing = (when: 'before' | 'after') => async (statement: Sql) => {
-      if (when === 'after') await tools.db.run(statement);
-      throw new Error('Connection terminated unexpectedly');
-    };
+    const losing =
+      (when: 'before' | 'after'): TestApp['db']['transaction'] =>
+      async (work) => {
+        if (when === 'after') await tools.db.transaction(work);
+        throw new Error('Connection terminated unexpectedly');
+      };
     const kept: Record<string, number> = {};
     for (const when of ['before', 'after'] as const) {
       const { id: authorId } = await gesso.member();
       const before = storedEntries().length;
-      const db = { ...tools.db, run: losing(when) };
+      const db = { ...tools.db, transaction: losing(when) };
       const entry = {
         weekNumber: OPEN,
         authorId,
