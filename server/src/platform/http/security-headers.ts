@@ -59,7 +59,7 @@ export const ANSWER_HEADERS = {
 const API = /^\/api(?=[/?]|$)/i;
 
 /** Whether an address belongs to the API, in whatever case it is written. */
-export const isApi = (url: string): boolean => url.startsWith('/api/') || API.test(url);
+const isApi = (url: string): boolean => url.startsWith('/api/') || API.test(url);
 
 const YEAR = 31_536_000;
 
