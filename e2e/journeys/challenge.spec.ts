@@ -80,7 +80,7 @@ test('a like in one browser is seen in another at once', async ({ gesso, member,
   const heart = entry.getByRole('button', { name: /^Like the entry/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(seen.getByRole('button', { name: /1 likes$/ })).toBeVisible();
+  await expect(seen.getByRole('button', { name: /1 like$/ })).toBeVisible();
   await heart.click();
   await expect(seen.getByRole('button', { name: /0 likes$/ })).toBeVisible();
 });
