@@ -3,12 +3,12 @@ export { type AccountEvent, meTopic } from './live.ts';
 export { checkFullName, checkUsername, type NameContext } from './names.ts';
 export { accountProblems } from './problems.ts';
 export {
+  avatarOf,
   canRename,
   folded,
   initialOf,
   isEmail,
   isPassword,
   isUsername,
-  portraitOf,
 } from './rules.ts';
 export type { Badge, Me, PersonCard } from './shapes.ts';

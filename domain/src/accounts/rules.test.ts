@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  avatarOf,
   canRename,
   folded,
   initialOf,
   isEmail,
   isPassword,
   isUsername,
-  portraitOf,
 } from './rules.ts';
 
 describe('a username', () => {
@@ -87,6 +87,6 @@ describe('an initial', () => {
   });
   it('never depends on the username', () => {
     const somebody = { fullName: 'Mara Lind', username: 'zinnober', profileImageUrl: null };
-    expect(portraitOf(somebody)).toEqual({ initial: 'M', src: null });
+    expect(avatarOf(somebody)).toEqual({ initial: 'M', src: null });
   });
 });

@@ -32,7 +32,7 @@ export const initialOf = ({ fullName }: { fullName: string }): string =>
   Array.from(fullName.trim())[0]?.toUpperCase() ?? '?';
 
 /** Somebody's picture, and what stands in for it. */
-export const portraitOf = (person: { fullName: string; profileImageUrl: string | null }) => ({
+export const avatarOf = (person: { fullName: string; profileImageUrl: string | null }) => ({
   initial: initialOf(person),
   src: person.profileImageUrl,
 });

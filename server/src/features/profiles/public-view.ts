@@ -1,9 +1,9 @@
-import { portraitOf } from '@gesso/domain/accounts';
+import { avatarOf } from '@gesso/domain/accounts';
 import type { Profile } from '@gesso/domain/profiles';
 import { escapeHtml } from '../../platform/pages/escape-html.ts';
 
 function portrait(profile: Profile): string {
-  const { initial, src } = portraitOf(profile);
+  const { initial, src } = avatarOf(profile);
   return src
     ? `<img src="${escapeHtml(src)}" alt="" width="128" height="128" class="first-portrait">`
     : `<span class="first-portrait font-display" aria-hidden="true">${escapeHtml(initial)}</span>`;

@@ -1,4 +1,4 @@
-import { type Me, portraitOf } from '@gesso/domain/accounts';
+import { avatarOf, type Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { type ComponentType, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -21,7 +21,7 @@ export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }
   const look = {
     'aria-label': 'User menu',
     className: 'ml-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-wash',
-    children: <Avatar {...portraitOf(member)} size={34} />,
+    children: <Avatar {...avatarOf(member)} size={34} />,
   };
   if (Menu)
     return <Menu member={member} plain={plain} trigger={<button type="button" {...look} />} />;

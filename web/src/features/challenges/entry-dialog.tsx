@@ -1,4 +1,4 @@
-import { portraitOf } from '@gesso/domain/accounts';
+import { avatarOf } from '@gesso/domain/accounts';
 import { type Submission, weekTitle } from '@gesso/domain/challenges';
 import { longDate } from '@gesso/domain/kernel';
 import { Link } from '@tanstack/react-router';
@@ -56,7 +56,7 @@ function EntryFace({ entry, canWithdraw, onClose }: EntryFaceProps) {
       </div>
       <div className="flex items-center gap-3">
         <Link to={profile} className="flex min-w-0 items-center gap-3 rounded-6">
-          <Avatar {...portraitOf(author)} size={40} />
+          <Avatar {...avatarOf(author)} size={40} />
           <span className="min-w-0">
             <span className="block truncate font-medium text-14">{author.fullName}</span>
             <span className="block truncate text-12 text-muted">@{author.username}</span>

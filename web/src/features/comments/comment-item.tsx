@@ -1,4 +1,4 @@
-import { portraitOf } from '@gesso/domain/accounts';
+import { avatarOf } from '@gesso/domain/accounts';
 import { ANONYMOUS, type Comment, commenterName } from '@gesso/domain/comments';
 import { longDate } from '@gesso/domain/kernel';
 import { Ellipsis } from 'lucide-react';
@@ -38,7 +38,7 @@ export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: C
   };
   return (
     <li className="flex gap-3">
-      <Avatar {...portraitOf(comment.author ?? anonymous)} size={36} />
+      <Avatar {...avatarOf(comment.author ?? anonymous)} size={36} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-14">
           <span className="font-semibold">{name}</span>

@@ -1,4 +1,4 @@
-import { portraitOf } from '@gesso/domain/accounts';
+import { avatarOf } from '@gesso/domain/accounts';
 import { longDate } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { Link } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ export function PostHeader({ post: { author, time }, publicMode, children }: Pos
         to={profile}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-10 max-xs:gap-2.5"
       >
-        <Avatar {...portraitOf(author)} size={42} />
+        <Avatar {...avatarOf(author)} size={42} />
         <span className="min-w-0">
           <span className="block truncate font-semibold text-14">{author.fullName}</span>
           <time

@@ -1,4 +1,4 @@
-import { portraitOf } from '@gesso/domain/accounts';
+import { avatarOf } from '@gesso/domain/accounts';
 import { pictureLimits, pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath, tileName, tileTags } from '@gesso/domain/posts';
 import { memo, useState } from 'react';
@@ -78,7 +78,7 @@ function FactsBelow({ post }: { post: Post }) {
 function Author({ post: { author } }: { post: Post }) {
   return (
     <span className="flex min-w-0 items-center gap-2 font-medium text-14">
-      <Avatar {...portraitOf(author)} size={24} className="text-ink" />
+      <Avatar {...avatarOf(author)} size={24} className="text-ink" />
       <span className="truncate">{author.username}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { type PersonCard, portraitOf } from '@gesso/domain/accounts';
+import { avatarOf, type PersonCard } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { profilePath } from '@gesso/domain/profiles';
 import { Link } from '@tanstack/react-router';
@@ -45,7 +45,7 @@ function PersonLink({ person }: { person: PersonCard }) {
       to={profilePath(person.username)}
       className="flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
     >
-      <Avatar {...portraitOf(person)} size={44} />
+      <Avatar {...avatarOf(person)} size={44} />
       <span className="min-w-0">
         <span className="block truncate font-medium text-14">{person.username}</span>
         <span className="block truncate text-12 text-muted">{person.fullName}</span>

@@ -1,5 +1,5 @@
 import type { PersonCard } from '@gesso/domain/accounts';
-import { portraitOf } from '@gesso/domain/accounts';
+import { avatarOf } from '@gesso/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 
@@ -14,7 +14,7 @@ export function ArtistResults({ artists }: { artists: PersonCard[] }) {
             data-result
             className="flex items-center gap-3 rounded-10 p-2 transition-colors hover:bg-wash focus-visible:bg-wash"
           >
-            <Avatar {...portraitOf(artist)} size={44} />
+            <Avatar {...avatarOf(artist)} size={44} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium text-14">{artist.username}</span>
               <span className="block truncate text-12 text-muted">{artist.fullName}</span>

@@ -1,4 +1,4 @@
-import { portraitOf } from '@gesso/domain/accounts';
+import { avatarOf } from '@gesso/domain/accounts';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -27,7 +27,7 @@ type ProfileHeaderProps = {
 export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps) {
   const me = useMember();
   const [list, setList] = useState<FollowSide | null>(null);
-  const portrait = portraitOf(profile);
+  const portrait = avatarOf(profile);
   return (
     <header className="flex gap-10">
       <div className="max-md:hidden">

@@ -1,4 +1,4 @@
-import { portraitOf } from '@gesso/domain/accounts';
+import { avatarOf } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ function Shown({ profile }: { profile: Profile }) {
   return (
     <>
       <header className="mb-10 flex flex-col gap-6 md:flex-row md:gap-10 md:pr-52">
-        <Avatar {...portraitOf(profile)} size={128} />
+        <Avatar {...avatarOf(profile)} size={128} />
         <ProfileWords profile={profile}>
           <div className="-ml-3">
             <ProfileStats profile={profile} />

@@ -1,4 +1,4 @@
-import { portraitOf } from '@gesso/domain/accounts';
+import { avatarOf } from '@gesso/domain/accounts';
 import { pictureSentences } from '@gesso/domain/pictures';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -39,7 +39,7 @@ export function PortraitField({ name, src, wish, onWish, onProblem }: PortraitFi
 
   return (
     <div className="flex items-center gap-5">
-      <Avatar {...portraitOf({ fullName: name, profileImageUrl: shown })} size={112} />
+      <Avatar {...avatarOf({ fullName: name, profileImageUrl: shown })} size={112} />
       <div className="flex flex-col items-start gap-2">
         <ChooseFiles label="Profile picture" onFiles={([file]) => file && void take(file)}>
           {(open) => (
