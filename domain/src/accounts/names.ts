@@ -37,7 +37,7 @@ const siteName = new RegExp(`^${anyOf(SITE)}$`);
 
 /** What the rules for names depend on besides the name. */
 export type NameContext = {
-  /** belongs to a configured official address */
+  /** has a configured official address, and it is verified */
   official: boolean;
   /** names that official accounts bear at present */
   officialNames?: readonly string[];

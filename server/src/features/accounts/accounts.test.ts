@@ -154,7 +154,8 @@ describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
   let discreet: TestApp;
   let mailbox: ReturnType<typeof openTestMailbox>;
   beforeAll(async () => {
-    discreet = await startTestApp({ HIDE_ACCOUNT_EXISTENCE: '1' });
+    const env = { HIDE_ACCOUNT_EXISTENCE: '1', OFFICIAL_EMAILS: 'house@gesso.test' };
+    discreet = await startTestApp(env);
     mailbox = openTestMailbox(discreet);
   });
   afterAll(() => discreet.close());
@@ -177,6 +178,17 @@ describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
       cookies: [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split('=')[0]),
     }));
   }
+
+  it('gives a reserved name to an official address with its code alone', async () => {
+    const guest = createCaller(discreet.app);
+    const email = 'house@gesso.test';
+    const ask = async (otp?: string) => {
+      const body = { ...form('admin', { email, fullName: 'Gesso Support' }), otp };
+      return (await guest.call('POST /api/sign-up', { body })).body.member?.username ?? null;
+    };
+    expect([await ask(), await ask('000000x')]).toEqual([null, null]);
+    expect(await ask(await mailbox.code(email))).toBe('admin');
+  });
 
   it('answers alike for a known address and for an unknown one', async () => {
     const mara = await discreet.member();

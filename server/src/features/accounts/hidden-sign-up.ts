@@ -23,7 +23,8 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
   const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
 
   return async ({ body, request, reply }: Call) => {
-    const form = await readForm(tools, body);
+    // The account is made with the code alone, which verifies the address.
+    const form = await readForm(tools, body, { verified: true });
     if (!form.ok) return form;
     const { email, username } = form.value;
     // Usernames are public: this tells nobody anything.

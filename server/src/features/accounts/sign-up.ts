@@ -16,7 +16,11 @@ import type { AccountsStore } from './accounts.store.ts';
 export type SignUp = { email: string; password: string; fullName: string; username: string };
 
 /** The form, trimmed, or the first thing that is wrong with it. */
-export async function readForm({ db, settings }: Pick<Tools, 'db' | 'settings'>, given: SignUp) {
+export async function readForm(
+  { db, settings }: Pick<Tools, 'db' | 'settings'>,
+  given: SignUp,
+  { verified }: { verified: boolean },
+) {
   const form = {
     email: given.email.trim(),
     password: given.password,
@@ -28,7 +32,7 @@ export async function readForm({ db, settings }: Pick<Tools, 'db' | 'settings'>,
   if (!isUsername(username)) return err('sign-up-username');
   if (!isEmail(email)) return err('email-invalid');
   if (!isPassword(password)) return err('sign-up-password');
-  const names = await nameContext(db, settings, email);
+  const names = await nameContext(db, settings, { email, verified });
   const named = checkFullName(fullName, names);
   if (!named.ok) return named;
   const called = checkUsername(username, names);
@@ -66,6 +70,7 @@ export async function createAccount(
 }
 
 export async function signUp(tools: Tools, store: AccountsStore, given: SignUp, network: string) {
-  const form = await readForm(tools, given);
-  return form.ok ? createAccount(tools, store, form.value, { verified: false, network }) : form;
+  const verified = false;
+  const form = await readForm(tools, given, { verified });
+  return form.ok ? createAccount(tools, store, form.value, { verified, network }) : form;
 }

@@ -17,7 +17,7 @@ export async function editProfile(
     return await db.transaction(async (tx) => {
       const held = await store.hold(tx, userId);
       if (!held) return err('user-not-found');
-      const context = await nameContext(tx, settings, held.email);
+      const context = await nameContext(tx, settings, held);
       const checked = checkProfileEdit(edit, held, context);
       if (!checked.ok) return checked;
       const now = clock.now();

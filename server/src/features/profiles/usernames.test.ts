@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let gesso: TestApp;
 beforeAll(async () => {
-  gesso = await startTestApp({ OFFICIAL_EMAILS: 'house@gesso.test' });
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'house@gesso.test,south@gesso.test' });
 });
 afterAll(() => gesso.close());
 
@@ -81,21 +81,30 @@ describe('names that could be taken for official ones, or cannot be read', () =>
     expect([edited.status, edited.problem.message]).toEqual([400, sentences[code]]);
   });
 
-  it('are those of the official accounts as well, which may bear reserved ones', async () => {
-    const house = await gesso.member({
-      username: 'official',
-      fullName: 'Atelier North',
-      email: 'House@gesso.test',
-    });
+  it('are for an official address only once it is verified', async () => {
+    const email = 'House@gesso.test';
+    for (const names of [
+      { username: 'admin', email },
+      { username: 'stranger', fullName: 'Gesso Support', email },
+    ]) {
+      expect((await signUp(names)).status, 'anybody can type the address').toBe(400);
+    }
+    const house = await gesso.member({ username: 'atelier', fullName: 'Atelier North', email });
+    expect((await edit(house, { username: 'official' })).status, 'nor later').toBe(400);
     expect((await signUp({ username: 'atelier.n0rth' })).status, 'not proved yet').toBe(201);
     await gesso.db.run(sql`update users set email_verified = true where id = ${house.id}`);
+    expect((await edit(house, { username: 'official', fullName: 'Gesso' })).status).toBe(200);
+  });
+
+  it('are those of the official accounts as well', async () => {
+    const house = await gesso.member({ fullName: 'Studio South', email: 'south@gesso.test' });
+    await gesso.db.run(sql`update users set email_verified = true where id = ${house.id}`);
     for (const names of [
-      { username: 'atelier_north' },
-      { username: 'somebody', fullName: 'Аtelier Nоrth' },
+      { username: 'studio_south' },
+      { username: 'somebody', fullName: 'Studiо Sоuth' },
     ]) {
       expect((await signUp(names)).status).toBe(400);
     }
-    expect((await edit(house, { fullName: 'Gesso' })).status).toBe(200);
   });
 
   it('stay with whoever had them before', async () => {
