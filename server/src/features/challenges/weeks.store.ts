@@ -6,6 +6,7 @@ import {
 } from '@gesso/domain/challenges';
 import { epochSeconds, type Page } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
+import { lockInTransaction } from '../../platform/database/transaction-lock.ts';
 import { toWeek, type WeekRow, weekColumns } from './challenge-rows.ts';
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
@@ -73,7 +74,7 @@ export const weeksStore = {
 
   /** Plans are written one after another, so that what was checked is still true when written. */
   async holdPlan(tx: Queries): Promise<void> {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtext('gesso challenge plan'))`);
+    await lockInTransaction(tx, 'challenge-plan');
   },
 
   async periods(tx: Queries, exceptNumber: number): Promise<WeekProposal[]> {

@@ -24,6 +24,10 @@ export const isDiskFull = (error: unknown): boolean =>
 // Out of memory or another of its resources, files it cannot read or write, no writes for now.
 const IN_TROUBLE = /^(53|58030|25006)/;
 
+/** Somebody else held a lock for longer than was worth waiting. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '55P03';
+
 /** PostgreSQL answers, but cannot do what it is asked at the moment. */
 export const isInTrouble = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && IN_TROUBLE.test(codeOf(error));

@@ -17,11 +17,6 @@ export type LiveCode = { id: number; code_hash: Buffer; created_at: Date };
 const about = ({ purpose, address, userId }: Subject) => sql`
   purpose = ${purpose} and address = ${address} and user_id is not distinct from ${userId}`;
 
-/** Sends to one address and tries at its codes are counted one at a time. */
-export async function lockAddress(tx: Queries, address: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${address}::text, 0))`);
-}
-
 /** What one browser or its network asked for an address, whatever for, oldest first. */
 export const requestsSince = (
   tx: Queries,

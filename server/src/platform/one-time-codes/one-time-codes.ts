@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Queries } from '../database/database.ts';
+import { lockInTransaction } from '../database/transaction-lock.ts';
 import type { Secret } from '../secret/secret.ts';
 import {
   addCode,
@@ -9,7 +10,6 @@ import {
   guessesSince,
   lettersSince,
   liveCodes,
-  lockAddress,
   ownRequest,
   type Requester,
   requestsSince,
@@ -19,6 +19,7 @@ import {
   useCode,
 } from './one-time-codes.store.ts';
 import { type SendLimits, secondsToWait } from './send-allowance.ts';
+import { createTurns } from './turns.ts';
 
 type CodeLimits = SendLimits & {
   otpDigits: number;
@@ -35,11 +36,15 @@ type Issued = { code: string; expiresAt: Date } | { shared: true } | { retryAfte
 
 type Verdict = 'right' | 'wrong' | 'expired' | 'limited';
 
+type Asking = Requester | undefined;
+
 export type OneTimeCodes = {
+  /** Sends to one address and tries at its codes are counted one at a time: in here. */
+  transaction<T>(subject: Subject, by: Asking, work: (tx: Queries) => Promise<T>): Promise<T>;
   /** A code for whoever asks, which retires their own earlier one; or how long they have to wait. */
   issue(tx: Queries, subject: Subject, requester: Requester): Promise<Issued>;
   /** 'right' once per code; 'expired' when no code is left that could be right. */
-  check(subject: Subject, requester: Requester | undefined, code: string): Promise<Verdict>;
+  check(tx: Queries, subject: Subject, requester: Asking, code: string): Promise<Verdict>;
   sweep(): Promise<void>;
 };
 
@@ -47,8 +52,13 @@ type Parts = { db: Database; secret: Secret; clock: { now(): number }; limits: C
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** requests for one address that may wait for their turn */
+const WAITING = 64;
 
 export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTimeCodes {
+  const inTurn = createTurns(WAITING);
+  // Keyed, so that nobody can choose addresses that wait for one another.
+  const lockKeyOf = (address: string) => secret.hash(`lock ${address}`).readInt32BE();
   const hashOf = ({ purpose, address }: Subject, code: string) =>
     secret.hash(`${purpose} ${address} ${code}`);
 
@@ -73,7 +83,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
   async function compare(
     tx: Queries,
     subject: Subject,
-    requester: Requester | undefined,
+    requester: Asking,
     hash: Buffer,
   ): Promise<Verdict> {
     const now = new Date(clock.now());
@@ -96,9 +106,15 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
   }
 
   return {
+    transaction: ({ address }, by, work) =>
+      inTurn(address, by?.network.toString('hex') ?? '', () =>
+        db.transaction(async (tx) => {
+          await lockInTransaction(tx, 'code-address', lockKeyOf(address));
+          return work(tx);
+        }),
+      ),
     async issue(tx, subject, requester) {
       const now = clock.now();
-      await lockAddress(tx, subject.address);
       const past = await requestsSince(tx, subject.address, requester, new Date(now - DAY));
       const retryAfterSeconds = secondsToWait(past, requester, limits, now);
       if (retryAfterSeconds > 0) return { retryAfterSeconds };
@@ -107,11 +123,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
       await addRequest(tx, shared.id, requester, new Date(now));
       return { shared: true };
     },
-    check: (subject, requester, code) =>
-      db.transaction(async (tx) => {
-        await lockAddress(tx, subject.address);
-        return compare(tx, subject, requester, hashOf(subject, code));
-      }),
+    check: (tx, subject, requester, code) => compare(tx, subject, requester, hashOf(subject, code)),
     sweep: () => sweepCodes(db, new Date(clock.now() - DAY)),
   };
 }

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@gesso/domain/kernel';
-import type { Database } from '../database/database.ts';
 import type { Reply } from '../http/app.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -13,13 +12,13 @@ type Asked = { subject: Subject; requester: Requester };
  * not be told apart from others) a code is still counted, so that the limits tell nothing either.
  */
 export async function sendCode(
-  tools: { db: Database; mail: Mail },
+  tools: { mail: Mail },
   codes: OneTimeCodes,
   reply: Reply,
   { subject, requester }: Asked,
   letterWith: ((code: string) => Letter) | null,
 ): Promise<Result<null, 'otp-too-many-sends'>> {
-  const issued = await tools.db.transaction(async (tx) => {
+  const issued = await codes.transaction(subject, requester, async (tx) => {
     const fresh = await codes.issue(tx, subject, requester);
     if ('code' in fresh && letterWith) {
       await tools.mail.send(tx, letterWith(fresh.code), fresh.expiresAt);
@@ -43,6 +42,8 @@ export async function checkCode(
   { subject, requester }: { subject: Subject; requester: Requester | undefined },
   otp: string,
 ): Promise<Result<null, (typeof refusals)[keyof typeof refusals]>> {
-  const verdict = await codes.check(subject, requester, otp);
+  const verdict = await codes.transaction(subject, requester, (tx) =>
+    codes.check(tx, subject, requester, otp),
+  );
   return verdict === 'right' ? ok(null) : err(refusals[verdict]);
 }
