@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -75,6 +76,27 @@ describe('uploads that have not arrived whole', () => {
     expect((await mara.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
   });
 
+  it('keep no place for a request that was abandoned while it waited', async () => {
+    const mara = await gesso.member();
+    const picture = await testPicture();
+    const begun = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
+    await expect.poll(() => arriving().length).toBe(perPerson);
+    const arrives = once(gesso.app.server, 'request');
+    const waiting = beginUpload(mara, picture);
+    const [request] = await arrives;
+    const closes = new Promise((resolve) => request.once('close', resolve));
+    waiting.giveUp();
+    await closes;
+    for (const { finish } of begun) finish();
+    await Promise.all(begun.map(({ status }) => status));
+
+    const again = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
+    await expect.poll(() => arriving().length).toBe(perPerson);
+    for (const { finish } of again) finish();
+    const statuses = await Promise.all(again.map(({ status }) => status));
+    expect(statuses).toEqual(again.map(() => 201));
+  });
+
   it('are removed at the next start when a killed process left them', async () => {
     const folder = join(gesso.folder, 'left-over');
     await openUploads(folder);
@@ -95,23 +117,46 @@ describe('uploads that have not arrived whole', () => {
 });
 
 describe('the places of one server', () => {
+  const here = () => new AbortController().signal;
+
+  it('go to nobody who went away while waiting, nor later', async () => {
+    const places = createPlaces();
+    const taken = await Promise.all(
+      Array.from({ length: perPerson }, () => places.take('mara', here())),
+    );
+    const going = new AbortController();
+    const waiting = places.take('mara', going.signal);
+    going.abort();
+    expect((await waiting).ok).toBe(false);
+    expect((await places.take('mara', going.signal)).ok).toBe(false);
+
+    // Let in, and gone before it could notice.
+    const hurried = new AbortController();
+    const late = places.take('mara', hurried.signal);
+    for (const place of taken) if (place.ok) place.value.leave();
+    hurried.abort();
+    expect((await late).ok).toBe(false);
+    const again = Array.from({ length: perPerson }, () => places.take('mara', here()));
+    expect((await Promise.all(again)).every(({ ok }) => ok)).toBe(true);
+  });
+
   it('are taken by a bounded number of people, and free again when left', async () => {
     const places = createPlaces();
     const taken = await Promise.all(
-      Array.from({ length: inAll }, (_, person) => places.take(`person ${person}`)),
+      Array.from({ length: inAll }, (_, person) => places.take(`person ${person}`, here())),
     );
     expect(taken.every(({ ok }) => ok)).toBe(true);
-    expect(await places.take('one more')).toEqual({ ok: false, code: 'uploads-crowded' });
+    expect(await places.take('one more', here())).toEqual({ ok: false, code: 'uploads-crowded' });
     const [first] = taken;
     if (first?.ok) first.value.leave();
-    expect((await places.take('one more')).ok).toBe(true);
+    expect((await places.take('one more', here())).ok).toBe(true);
   });
 
   it('let fifty of one person through, four at a time', async () => {
     const places = createPlaces();
     let [now, most] = [0, 0];
     const outcomes = Array.from({ length: 50 }, async () => {
-      const place = await places.take('mara');
+      const place = await places.take('mara', here());
       now += 1;
       most = Math.max(most, now);
       await new Promise(setImmediate);

@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart';
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { App, Request } from './app.ts';
+import { unlessGone, watchingForGone } from './request-gone.ts';
 import { createPlaces } from './upload-places.ts';
 
 const FILE = 'file';
@@ -70,7 +71,7 @@ class NotWritten extends Error {
 
 type Written = { bytes: number; hash: string };
 
-async function write(file: Readable, path: string): Promise<Written> {
+async function write(file: Readable, path: string, gone: AbortSignal): Promise<Written> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   let failure: Error | undefined;
   target.once('error', (error) => {
@@ -80,7 +81,7 @@ async function write(file: Readable, path: string): Promise<Written> {
   const hash = createHash('sha256');
   file.on('data', (chunk: Buffer) => hash.update(chunk));
   try {
-    await pipeline(file, target);
+    await pipeline(file, target, { signal: gone });
   } catch (error) {
     throw failure ? new NotWritten(failure) : error;
   }
@@ -89,23 +90,31 @@ async function write(file: Readable, path: string): Promise<Written> {
 
 type Received = { names: Set<string>; file?: Written; fields: Record<string, string> };
 
-async function readParts(request: Request, maxBytes: number, path: string): Promise<Received> {
+/** Ends with the connection, whatever the parser makes of that. */
+async function readParts(
+  request: Request,
+  maxBytes: number,
+  path: string,
+  gone: AbortSignal,
+): Promise<Received> {
   const received: Received = { names: new Set(), fields: {} };
-  const limits = { fileSize: maxBytes + 1 };
-  for await (const part of request.parts({ limits })) {
+  const parts = request.parts({ limits: { fileSize: maxBytes + 1 } });
+  for (;;) {
+    const { value: part, done } = await unlessGone(parts.next(), gone);
+    if (done) return received;
     received.names.add(part.fieldname);
-    if (part.type === 'file') received.file = await write(part.file, path);
+    if (part.type === 'file') received.file = await write(part.file, path, gone);
     else if (typeof part.value === 'string') received.fields[part.fieldname] = part.value;
   }
-  return received;
 }
 
 async function readInto(
   path: string,
   request: Request,
   { maxBytes, texts = [] }: Wanted,
+  gone: AbortSignal,
 ): Promise<Result<Upload, UploadProblem>> {
-  const received = await readParts(request, maxBytes, path).catch((error: unknown) => {
+  const received = await readParts(request, maxBytes, path, gone).catch((error: unknown) => {
     if (error instanceof NotWritten) throw error;
     // What else fails in here is a broken, endless or abandoned request.
     return undefined;
@@ -128,16 +137,21 @@ export async function openUploads(folder: string): Promise<Uploads> {
   await mkdir(folder, { recursive: true });
   const places = createPlaces();
 
+  const arrive = (path: string, request: Request, wanted: Wanted) =>
+    watchingForGone(request, async (gone) => {
+      const place = await places.take(request.viewer?.id ?? request.ip, gone);
+      if (!place.ok) return place;
+      return readInto(path, request, wanted, gone).finally(place.value.leave);
+    });
+
   return {
     async receive(request, wanted, use) {
       if (!request.isMultipart()) return err('wrong-content-type');
       const announced = Number(request.headers['content-length'] ?? 0);
       if (announced > wanted.maxBytes + WRAPPING_MAX) return err('picture-too-large');
-      const place = await places.take(request.viewer?.id ?? request.ip);
-      if (!place.ok) return place;
       const path = join(folder, randomUUID());
       try {
-        const upload = await readInto(path, request, wanted).finally(place.value.leave);
+        const upload = await arrive(path, request, wanted);
         return upload.ok ? await use(upload.value) : upload;
       } finally {
         await rm(path, { force: true });
