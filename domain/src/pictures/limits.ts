@@ -11,8 +11,8 @@ export const pictureLimits = {
   maxBytes: { post: 12 * 1024 * 1024, avatar: 8 * 1024 * 1024, submission: 5 * 1024 * 1024 },
   /** what one person's pictures may take together, unless the operator says otherwise */
   quotaMegabytes: 5 * 1024,
-  /** uploads that have not arrived whole, of one person and on one server */
-  unfinished: { perPerson: 4, inAll: 100 },
+  /** uploads that have not arrived whole, of one person, from one client network and on one server */
+  unfinished: { perPerson: 4, perNetwork: 12, inAll: 100 },
 } as const;
 
 /** What a picture may be, by its bytes. */

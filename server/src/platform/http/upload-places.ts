@@ -2,19 +2,21 @@ import { err, ok } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { createKeyedSemaphore } from './keyed-semaphore.ts';
 
-const { perPerson, inAll } = pictureLimits.unfinished;
+const { perPerson, perNetwork, inAll } = pictureLimits.unfinished;
 /** Several small ones sent at once have arrived long before that, on a busy machine too. */
 const WAIT_MS = 10_000;
-/** Requests of one person that may wait for a place; they are not read meanwhile. */
+/** Requests of one person or network that may wait for a place; they are not read meanwhile. */
 const WAITING_MAX = 60;
 
-/** Bounds how many uploads arrive at once: of one person, and in all. */
+const bound = (max: number) =>
+  createKeyedSemaphore({ max, waitingMax: WAITING_MAX, waitMs: WAIT_MS });
+
+type Uploader = { person: string; network: string };
+
+/** Bounds how many uploads arrive at once: of one person, of one client network, and in all. */
 export function createPlaces() {
-  const people = createKeyedSemaphore({
-    max: perPerson,
-    waitingMax: WAITING_MAX,
-    waitMs: WAIT_MS,
-  });
+  const people = bound(perPerson);
+  const networks = bound(perNetwork);
   let taken = 0;
 
   return {
@@ -22,10 +24,12 @@ export function createPlaces() {
      * A place for one unfinished upload; one too many is refused after a moment. A request that is
      * gone before its turn gets none.
      */
-    async take(person: string, gone: AbortSignal) {
+    async take({ person, network }: Uploader, gone: AbortSignal) {
       const leavePerson = await people.enter(person, gone);
       if (!leavePerson) return err('uploads-unfinished');
-      if (taken >= inAll) {
+      const leaveNetwork = await networks.enter(network, gone);
+      if (!leaveNetwork || taken >= inAll) {
+        leaveNetwork?.();
         leavePerson();
         return err('uploads-crowded');
       }
@@ -33,6 +37,7 @@ export function createPlaces() {
       return ok({
         leave() {
           taken -= 1;
+          leaveNetwork();
           leavePerson();
         },
       });

@@ -12,7 +12,7 @@ import { asUpload, testPicture } from '../../testing/test-posts.ts';
 import { createPlaces } from './upload-places.ts';
 import { openUploads } from './uploads.ts';
 
-const { perPerson, inAll } = pictureLimits.unfinished;
+const { perPerson, perNetwork, inAll } = pictureLimits.unfinished;
 
 let gesso: TestApp;
 let origin: string;
@@ -26,7 +26,7 @@ afterAll(() => gesso.close());
 const arriving = () => readdirSync(join(gesso.folder, 'uploads'));
 
 /** An upload of which the first part was sent, over a connection of its own. */
-function beginUpload(member: TestMember, whole: Buffer) {
+function beginUpload(member: TestMember, whole: Buffer, address = member.address) {
   const { body, headers } = asUpload(whole);
   const bytes = body as Buffer;
   const upload = httpRequest(`${origin}/api/pictures`, {
@@ -35,7 +35,7 @@ function beginUpload(member: TestMember, whole: Buffer) {
     headers: {
       ...headers,
       origin,
-      'x-forwarded-for': member.address,
+      'x-forwarded-for': address,
       cookie: `gesso_session=${member.cookies.get('gesso_session')}`,
       'content-length': bytes.length,
     },
@@ -97,6 +97,22 @@ describe('uploads that have not arrived whole', () => {
     expect(statuses).toEqual(again.map(() => 201));
   });
 
+  it('are twelve a network, whoever sends them, and the others wait', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => gesso.member()));
+    const elsewhere = await gesso.member();
+    const picture = await testPicture();
+    const begun = people.flatMap((person) =>
+      Array.from({ length: perPerson }, () => beginUpload(person, picture, '203.0.113.20')),
+    );
+    await expect.poll(() => arriving().length).toBeGreaterThanOrEqual(perNetwork);
+    expect((await elsewhere.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
+    expect(arriving().length).toBe(perNetwork);
+    for (const { finish } of begun) finish();
+    const statuses = await Promise.all(begun.map(({ status }) => status));
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(perNetwork);
+    await expect.poll(arriving).toEqual([]);
+  });
+
   it('are removed at the next start when a killed process left them', async () => {
     const folder = join(gesso.folder, 'left-over');
     await openUploads(folder);
@@ -117,46 +133,51 @@ describe('uploads that have not arrived whole', () => {
 });
 
 describe('the places of one server', () => {
+  const mara = { person: 'mara', network: 'home' };
+  const at = (name: string) => ({ person: name, network: name });
   const here = () => new AbortController().signal;
 
   it('go to nobody who went away while waiting, nor later', async () => {
     const places = createPlaces();
     const taken = await Promise.all(
-      Array.from({ length: perPerson }, () => places.take('mara', here())),
+      Array.from({ length: perPerson }, () => places.take(mara, here())),
     );
     const going = new AbortController();
-    const waiting = places.take('mara', going.signal);
+    const waiting = places.take(mara, going.signal);
     going.abort();
     expect((await waiting).ok).toBe(false);
-    expect((await places.take('mara', going.signal)).ok).toBe(false);
+    expect((await places.take(mara, going.signal)).ok).toBe(false);
 
     // Let in, and gone before it could notice.
     const hurried = new AbortController();
-    const late = places.take('mara', hurried.signal);
+    const late = places.take(mara, hurried.signal);
     for (const place of taken) if (place.ok) place.value.leave();
     hurried.abort();
     expect((await late).ok).toBe(false);
-    const again = Array.from({ length: perPerson }, () => places.take('mara', here()));
+    const again = Array.from({ length: perPerson }, () => places.take(mara, here()));
     expect((await Promise.all(again)).every(({ ok }) => ok)).toBe(true);
   });
 
   it('are taken by a bounded number of people, and free again when left', async () => {
     const places = createPlaces();
     const taken = await Promise.all(
-      Array.from({ length: inAll }, (_, person) => places.take(`person ${person}`, here())),
+      Array.from({ length: inAll }, (_, person) => places.take(at(`person ${person}`), here())),
     );
     expect(taken.every(({ ok }) => ok)).toBe(true);
-    expect(await places.take('one more', here())).toEqual({ ok: false, code: 'uploads-crowded' });
+    expect(await places.take(at('one more'), here())).toEqual({
+      ok: false,
+      code: 'uploads-crowded',
+    });
     const [first] = taken;
     if (first?.ok) first.value.leave();
-    expect((await places.take('one more', here())).ok).toBe(true);
+    expect((await places.take(at('one more'), here())).ok).toBe(true);
   });
 
   it('let fifty of one person through, four at a time', async () => {
     const places = createPlaces();
     let [now, most] = [0, 0];
     const outcomes = Array.from({ length: 50 }, async () => {
-      const place = await places.take('mara', here());
+      const place = await places.take(mara, here());
       now += 1;
       most = Math.max(most, now);
       await new Promise(setImmediate);

@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart';
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { App, Request } from './app.ts';
+import { countedFor, household } from './rate-limit.ts';
 import { unlessGone, watchingForGone } from './request-gone.ts';
 import { createPlaces } from './upload-places.ts';
 
@@ -139,7 +140,8 @@ export async function openUploads(folder: string): Promise<Uploads> {
 
   const arrive = (path: string, request: Request, wanted: Wanted) =>
     watchingForGone(request, async (gone) => {
-      const place = await places.take(request.viewer?.id ?? request.ip, gone);
+      const uploader = { person: countedFor(request, 'person'), network: household(request.ip) };
+      const place = await places.take(uploader, gone);
       if (!place.ok) return place;
       return readInto(path, request, wanted, gone).finally(place.value.leave);
     });
