@@ -4,7 +4,7 @@ import { READ_LIMITS } from './platform/http/read-limits.ts';
 import { SOCKETS_MAX } from './platform/live/socket-limit.ts';
 import { routeTable } from './testing/route-table.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import type { TestCaller } from './testing/test-caller.ts';
+import { newAddress, type TestCaller } from './testing/test-caller.ts';
 import { makeOfficial } from './testing/test-challenge.ts';
 import { listenForTabs } from './testing/test-tab.ts';
 
@@ -65,6 +65,7 @@ it('trips every limit that a route has of its own', async () => {
 it.each([
   ['pages', '/about'],
   ['files', '/files/nothing'],
+  ['sitemaps', '/sitemap-posts-01HZZZZZZZZZZZZZZZZZZZZZZZ.xml'],
 ] as const)('trips the limit of %s, for whoever asks alone', async (kind, url) => {
   const { max } = READ_LIMITS[kind];
   const from = (address: string) =>
@@ -74,6 +75,19 @@ it.each([
   expect([over.statusCode, over.json().code]).toEqual([429, 'too-many-requests']);
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
   expect((await from('203.0.113.8')).statusCode).not.toBe(429);
+});
+
+it.each([
+  ['/live/x', '/readyz/x', '/healthz/x', '/api/nothing'],
+  ['/nothing.txt', '/%61bout', '/assets/nothing.js', '/sitemapx'],
+])('counts what no route answers as a page: %s', async (...urls) => {
+  const headers = { 'x-forwarded-for': newAddress() };
+  const ask = async (url: string) => (await gesso.app.inject({ url, headers })).statusCode;
+  for (let asked = 0; asked < READ_LIMITS.pages.max; asked += 1) {
+    await ask(urls[asked % urls.length] ?? '');
+  }
+  for (const url of urls) expect([url, await ask(url)]).toEqual([url, 429]);
+  for (const url of ['/readyz', '/api/session']) expect([url, await ask(url)]).toEqual([url, 200]);
 });
 
 it.each([

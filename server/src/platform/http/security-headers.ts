@@ -1,4 +1,4 @@
-import type { App } from './app.ts';
+import type { App, Request } from './app.ts';
 
 /** No script but our own files and what carries the nonce; WASM for the picture encoder; nobody may frame us. */
 export const pagePolicy = (nonce?: string): string =>
@@ -58,8 +58,11 @@ export const ANSWER_HEADERS = {
 
 const API = /^\/api(?=[/?]|$)/i;
 
-/** Whether an address belongs to the API, in whatever case it is written. */
-const isApi = (url: string): boolean => url.startsWith('/api/') || API.test(url);
+/**
+ * Whether a request is the API's: the route says so, since an address may be written in many ways.
+ * Where there is no route, it is the address that decides what is missing: an endpoint or a page.
+ */
+const isApi = ({ routeOptions, url }: Request): boolean => API.test(routeOptions.url ?? url);
 
 const YEAR = 31_536_000;
 
@@ -71,7 +74,7 @@ export function sendSecurityHeaders(app: App, publicUrl: string | null): void {
   const ofPages = { ...PAGE_HEADERS, ...always };
   const ofAnswers = { ...ANSWER_HEADERS, ...always };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApi(request.url) ? ofAnswers : ofPages);
+    reply.headers(isApi(request) ? ofAnswers : ofPages);
     done();
   });
 }

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ANSWER_HEADERS, PAGE_HEADERS } from './security-headers.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+it.each(['/api/session', '/%61pi/session', '/ap%69/session?x=/', '/api/nothing', '/API/nothing'])(
+  'answers %s as data that nobody keeps',
+  async (url) => {
+    const { headers } = await gesso.app.inject({ url });
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers).toMatchObject(ANSWER_HEADERS);
+  },
+);
+
+it.each(['/about', '/apiary', '/%61pi/nothing'])('answers %s as a page', async (url) => {
+  const { headers } = await gesso.app.inject({ url });
+  expect(headers['content-type']).toContain('text/html');
+  expect(headers['x-frame-options']).toBe(PAGE_HEADERS['x-frame-options']);
+});
