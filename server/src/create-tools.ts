@@ -44,7 +44,7 @@ export async function createTools(
     sessions,
     passwords: createPasswords(),
     pages: createPages(webFolder),
-    uploads: await openUploads(join(settings.dataDir, 'uploads')),
+    uploads: await openUploads(join(settings.dataDir, 'uploads'), sessions),
     storage: await openFolderStorage(join(settings.dataDir, 'files')),
     images: createImages(),
     jobs,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { asUpload, testPicture } from '../../testing/test-posts.ts';
+import { sql } from '../database/database.ts';
 import { createPlaces } from './upload-places.ts';
 import { openUploads } from './uploads.ts';
 
@@ -113,11 +114,22 @@ describe('uploads that have not arrived whole', () => {
     await expect.poll(arriving).toEqual([]);
   });
 
+  it('are refused when the session has ended before they had arrived', async () => {
+    const mara = await gesso.member();
+    const upload = beginUpload(mara, await testPicture());
+    await expect.poll(() => arriving().length).toBe(1);
+    // Behind the back of what is remembered of sessions.
+    await gesso.db.run(sql`delete from sessions where user_id = ${mara.id}`);
+    upload.finish();
+    expect(await upload.status).toBe(401);
+    await expect.poll(arriving).toEqual([]);
+  });
+
   it('are removed at the next start when a killed process left them', async () => {
     const folder = join(gesso.folder, 'left-over');
-    await openUploads(folder);
+    await openUploads(folder, gesso.tools.sessions);
     writeFileSync(join(folder, 'half'), 'pai');
-    await openUploads(folder);
+    await openUploads(folder, gesso.tools.sessions);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -128,7 +140,8 @@ describe('uploads that have not arrived whole', () => {
     const refused = await mara.call('POST /api/pictures', asUpload(await testPicture()));
     expect([refused.status, refused.problem.code]).toEqual([503, 'unavailable']);
     rmSync(join(gesso.folder, 'uploads'));
-    gesso.tools.uploads = await openUploads(join(gesso.folder, 'uploads'));
+    const { sessions } = gesso.tools;
+    gesso.tools.uploads = await openUploads(join(gesso.folder, 'uploads'), sessions);
   });
 });
 

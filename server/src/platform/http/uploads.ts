@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, ok, type Result } from '@gesso/domain/kernel';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { App, Request } from './app.ts';
 import { countedFor, household } from './rate-limit.ts';
 import { unlessGone, watchingForGone } from './request-gone.ts';
@@ -33,6 +34,7 @@ type Wanted = {
 };
 
 type UploadProblem =
+  | 'sign-in-required'
   | 'invalid-input'
   | 'wrong-content-type'
   | 'picture-missing'
@@ -133,7 +135,10 @@ async function readInto(
  * Uploads are written to a folder while they arrive, so that unfinished ones cost no memory. They
  * are removed when they were used or given up; what a killed process left is removed at start.
  */
-export async function openUploads(folder: string): Promise<Uploads> {
+export async function openUploads(
+  folder: string,
+  { findEnded }: Pick<Sessions, 'findEnded'>,
+): Promise<Uploads> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const places = createPlaces();
@@ -154,7 +159,11 @@ export async function openUploads(folder: string): Promise<Uploads> {
       const path = join(folder, randomUUID());
       try {
         const upload = await arrive(path, request, wanted);
-        return upload.ok ? await use(upload.value) : upload;
+        if (!upload.ok) return upload;
+        // It may have taken minutes: whoever was signed out meanwhile publishes nothing any more.
+        const { viewer } = request;
+        const ended = viewer ? await findEnded([viewer.sessionId]) : [];
+        return ended.length > 0 ? err('sign-in-required') : await use(upload.value);
       } finally {
         await rm(path, { force: true });
       }
