@@ -82,6 +82,7 @@ export const accountsApi = contract(topic, {
       'otp-expired',
       'otp-too-many-sends',
       'otp-too-many-tries',
+      'otp-day-limit',
       'sign-up-failed',
       'sign-in-failed',
     ],

@@ -7,6 +7,8 @@ export const recoveryLimits = {
   otpGuessesPerDay: 50,
   /** what a request can be tried nevertheless, so that strangers cannot block its owner */
   otpTriesBeyondGuesses: 1,
+  /** all of them together in a day; only a browser that has been signed in goes on */
+  otpGuessesCeiling: 200,
   /** for one address, from one browser or one network */
   otpSends: 5,
   otpSendsMinutes: 30,
@@ -16,6 +18,8 @@ export const recoveryLimits = {
   otpSharedMinutes: 5,
   /** how long a browser that asked is known again */
   otpBrowserMinutes: 60,
+  /** how long one that has been signed in to the account is */
+  signedInBrowserDays: 400,
   grantMinutes: 10,
   /** how long the page waits before it offers to send another code */
   resendSeconds: 30,

@@ -6,6 +6,8 @@ export const recoveryProblems = {
     'Too many codes were sent to this address. Please use the last one or try again later.',
   'otp-too-many-tries':
     'Too many wrong codes were entered for this account. Please ask for a new code and enter that one.',
+  'otp-day-limit':
+    'Too many wrong codes were entered for this account today. Please try again tomorrow, or in a browser where you have signed in before.',
   'reset-not-verified': 'Password reset failed: please confirm your email with a code first.',
   'new-password-short': 'Password must be at least 6 characters',
   'new-password-long': 'Password reset failed: a password has at most 200 characters.',

@@ -5,6 +5,7 @@ import { isArtForm } from '@gesso/domain/tags';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { household } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { rememberSignedIn } from '../../platform/one-time-codes/requesters.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
 import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { Tools } from '../../tools.ts';
@@ -27,6 +28,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
   async function enter(request: Request, reply: Reply, id: string, token: string) {
     if (request.viewer) await sessions.end(request.viewer.sessionId);
     sessionCookie.set(reply, token, settings.publicUrl);
+    rememberSignedIn(tools, reply, id);
     const member = await store.me(db, id);
     return member ? ok({ member }) : err('sign-in-failed');
   }

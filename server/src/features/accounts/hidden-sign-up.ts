@@ -31,7 +31,7 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
     if (await store.isUsernameTaken(db, username)) return err('username-taken');
     const subject = { purpose: 'sign-up', userId: null, address: folded(email) } as const;
     if (body.otp !== undefined) {
-      const requester = returningBrowser(tools, request);
+      const requester = returningBrowser(tools, request, null);
       const checked = await checkCode(codes, { subject, requester }, body.otp);
       if (!checked.ok) return checked;
       const network = household(request.ip);
@@ -40,7 +40,7 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
     const known = await store.credentials(db, email);
     const letter = (code: string) =>
       known ? accountExistsLetter(known.email) : signUpLetter(email, code);
-    const requester = askingBrowser(tools, request, reply);
+    const requester = askingBrowser(tools, request, reply, null);
     const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
     return sent.ok ? ok(null) : sent;
   };

@@ -42,8 +42,9 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const address = folded(body.email);
       const account = await accountOf(db, address);
       if (!account && !settings.hideAccountExistence) return err('email-not-associated');
-      const requester = askingBrowser(tools, request, reply);
-      const subject = { purpose: 'password-reset', userId: account?.id ?? null, address } as const;
+      const userId = account?.id ?? null;
+      const requester = askingBrowser(tools, request, reply, userId);
+      const subject = { purpose: 'password-reset', userId, address } as const;
       const letter = account ? (code: string) => resetLetter(account.email, code) : null;
       const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
@@ -60,9 +61,9 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const address = folded(body.email);
       const account = await accountOf(db, address);
       if (!account && !settings.hideAccountExistence) return err('email-not-associated');
-      const requester = returningBrowser(tools, request);
       const purpose = 'password-reset';
       const userId = account?.id ?? null;
+      const requester = returningBrowser(tools, request, userId);
       const subject = { purpose, userId, address } as const;
       const checked = await checkCode(codes, { subject, requester }, body.otp);
       if (!checked.ok) return checked;

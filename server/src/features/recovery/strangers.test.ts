@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
@@ -96,6 +97,24 @@ describe('strangers who ask for codes and guess them', () => {
     await send(owner, mara.email);
     const otp = await mailbox.code(mara.email);
     expect((await verify(owner, mara.email, otp)).status).toBe(200);
+  });
+});
+
+describe('when strangers have used up all tries of the day at an account', () => {
+  it('a browser that has been signed in to it resets the password all the same', async () => {
+    const mara = await gesso.member();
+    await mara.call('POST /api/sign-out');
+    await gesso.db.run(sql`
+      insert into code_guesses (purpose, address, user_id, guesses, created_at)
+      values ('password-reset', ${mara.email.toLowerCase()}, ${mara.id}, 200, now())`);
+    const [stranger, ilo] = [browser(), await gesso.member()];
+    for (const other of [stranger, ilo]) {
+      await send(other, mara.email);
+      const refused = await verify(other, mara.email, await mailbox.code(mara.email));
+      expect([refused.status, refused.problem.code]).toEqual([429, 'otp-day-limit']);
+    }
+    await send(mara, mara.email);
+    expect((await verify(mara, mara.email, await mailbox.code(mara.email))).status).toBe(200);
   });
 });
 

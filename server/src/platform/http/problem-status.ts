@@ -83,6 +83,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'otp-expired': 401,
   'otp-too-many-sends': 429,
   'otp-too-many-tries': 429,
+  'otp-day-limit': 429,
   'reset-not-verified': 403,
   'new-password-short': 400,
   'new-password-long': 400,

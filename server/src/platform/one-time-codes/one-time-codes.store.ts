@@ -6,8 +6,11 @@ type Purpose = 'password-reset' | 'email-change' | 'email-verification' | 'sign-
 /** What a code is about: it fits this purpose, this account and this address, and no other. */
 export type Subject = { purpose: Purpose; userId: string | null; address: string };
 
-/** Who asks for a code: one browser or one account, and the network the request came from. */
-export type Requester = { key: Buffer; network: Buffer };
+/**
+ * Who asks for a code: one browser or one account, and the network the request came from. Trusted
+ * when the account is theirs as far as can be told, so that no stranger uses up their tries.
+ */
+export type Requester = { key: Buffer; network: Buffer; trusted?: boolean };
 
 type NewCode = Subject & { hash: Buffer; now: Date; expiresAt: Date };
 

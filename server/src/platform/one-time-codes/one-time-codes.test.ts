@@ -166,6 +166,27 @@ describe('one-time codes', () => {
     expect(await check(subject, undefined, unbound), 'the next day').toBe('right');
   });
 
+  it('are guessed two hundred times in a day at most, from however many networks', async () => {
+    await db.run(sql`
+      insert into code_guesses (purpose, address, guesses, created_at)
+      values (${subject.purpose}, ${subject.address}, 150, ${new Date(now)})`);
+    const verdicts: string[] = [];
+    for (let networks = 0; networks < 60; networks += 1) {
+      const stranger = browser();
+      expect(await issue(subject, stranger)).not.toHaveProperty('retryAfterSeconds');
+      verdicts.push(await check(subject, stranger, 'guess'));
+    }
+    const row = await db.row(sql`
+      select sum(guesses)::integer as guesses from code_guesses where address = ${subject.address}`);
+    expect(row).toEqual({ guesses: 200 });
+    expect(verdicts.at(-1)).toBe('closed');
+    now += 5 * MINUTE;
+    expect(await check(subject, here, await issued()), 'also when it is right').toBe('closed');
+    const owner: Requester = { ...browser(), trusted: true };
+    now += 5 * MINUTE;
+    expect(await check(subject, owner, await issued(owner)), 'the owner goes on').toBe('right');
+  });
+
   it('work for whoever comes without a cookie, each one that was mailed', async () => {
     const first = await issued();
     const second = await issued(browser());

@@ -27,6 +27,7 @@ type CodeLimits = SendLimits & {
   otpTries: number;
   otpGuessesPerDay: number;
   otpTriesBeyondGuesses: number;
+  otpGuessesCeiling: number;
   otpLetters: number;
   otpSharedMinutes: number;
 };
@@ -34,7 +35,8 @@ type CodeLimits = SendLimits & {
 /** A fresh code; or none, because one that was mailed a moment ago serves this request too. */
 type Issued = { code: string; expiresAt: Date } | { shared: true } | { retryAfterSeconds: number };
 
-type Verdict = 'right' | 'wrong' | 'expired' | 'limited';
+/** 'limited' until a new code is asked for, 'closed' until the day is over */
+type Verdict = 'right' | 'wrong' | 'expired' | 'limited' | 'closed';
 
 type Asking = Requester | undefined;
 
@@ -93,10 +95,11 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
     const spent = await guessesSince(tx, subject, new Date(now.getTime() - DAY));
     const left = Math.max(0, limits.otpGuessesPerDay - spent);
     // Others may have used up the day's guesses: what somebody asked for can be tried all the same.
-    const sure = own && own.tries < limits.otpTriesBeyondGuesses ? 1 : 0;
+    const open = requester?.trusted || spent < limits.otpGuessesCeiling;
+    const sure = open && own && own.tries < limits.otpTriesBeyondGuesses ? 1 : 0;
     live.sort((a, b) => Number(b.id === own?.code_id) - Number(a.id === own?.code_id));
     const compared = live.slice(0, Math.max(left, sure));
-    if (compared.length === 0) return 'limited';
+    if (compared.length === 0) return open ? 'limited' : 'closed';
     const match = compared.find(({ code_hash }) => timingSafeEqual(code_hash, hash));
     if (match) return (await useCode(tx, match.id, now)) ? 'right' : 'expired';
     await addGuesses(tx, subject, compared.length, now);

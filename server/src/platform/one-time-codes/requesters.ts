@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../http/app.ts';
 import { household } from '../http/rate-limit.ts';
@@ -16,6 +16,38 @@ const cookie = createTokenCookie({
   sameSite: 'Strict',
 });
 
+/** Says which account the browser has been signed in to; nobody else can make one. */
+const signedInCookie = createTokenCookie({
+  name: 'gesso_known',
+  path: '/api',
+  seconds: recoveryLimits.signedInBrowserDays * 24 * 60 * 60,
+  sameSite: 'Strict',
+});
+
+const signedInToken = ({ secret }: Tools, userId: string): string =>
+  secret.hash(`signed in ${userId}`).toString('base64url');
+
+type Site = { settings: { publicUrl: string | null } };
+
+/** From now on strangers cannot use up the tries of this browser at codes of the account. */
+export function rememberSignedIn(tools: Tools & Site, reply: Reply, userId: string): void {
+  signedInCookie.set(reply, signedInToken(tools, userId), tools.settings.publicUrl);
+}
+
+/** One requester for all browsers of an account, so that their requests are limited together. */
+function signedInBrowser(
+  tools: Tools,
+  request: Request,
+  userId: string | null,
+): Requester | undefined {
+  const token = signedInCookie.read(request);
+  if (token === undefined || userId === null) return undefined;
+  const expected = Buffer.from(signedInToken(tools, userId));
+  if (!timingSafeEqual(Buffer.from(token), expected)) return undefined;
+  const key = tools.secret.hash(`signed-in browser ${userId}`);
+  return { key, network: key, trusted: true };
+}
+
 function requester({ secret }: Tools, request: Request, token: string): Requester {
   return {
     key: secret.hash(`browser ${token}`),
@@ -25,17 +57,24 @@ function requester({ secret }: Tools, request: Request, token: string): Requeste
 
 /** The browser that asks for a code: it is known again by a cookie when it comes back with it. */
 export function askingBrowser(
-  tools: Tools & { settings: { publicUrl: string | null } },
+  tools: Tools & Site,
   request: Request,
   reply: Reply,
+  userId: string | null,
 ): Requester {
   const token = cookie.read(request) ?? randomBytes(32).toString('base64url');
   cookie.set(reply, token, tools.settings.publicUrl);
-  return requester(tools, request, token);
+  return signedInBrowser(tools, request, userId) ?? requester(tools, request, token);
 }
 
 /** The browser that comes back; nobody in particular without the cookie. */
-export function returningBrowser(tools: Tools, request: Request): Requester | undefined {
+export function returningBrowser(
+  tools: Tools,
+  request: Request,
+  userId: string | null,
+): Requester | undefined {
+  const known = signedInBrowser(tools, request, userId);
+  if (known) return known;
   const token = cookie.read(request);
   return token === undefined ? undefined : requester(tools, request, token);
 }
@@ -43,5 +82,5 @@ export function returningBrowser(tools: Tools, request: Request): Requester | un
 /** Somebody who has proved who they are: whatever browser they use, and whoever else is near. */
 export function provenPerson({ secret }: Tools, userId: string): Requester {
   const key = secret.hash(`account ${userId}`);
-  return { key, network: key };
+  return { key, network: key, trusted: true };
 }

@@ -34,6 +34,7 @@ const refusals = {
   wrong: 'otp-wrong',
   expired: 'otp-expired',
   limited: 'otp-too-many-tries',
+  closed: 'otp-day-limit',
 } as const;
 
 /** What a wrong, a spent and a malformed code are answered with. */
