@@ -9,7 +9,7 @@ import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts'
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { accountExistsLetter, signUpLetter } from './letters.ts';
-import { createAccount, readForm, type SignUp } from './sign-up.ts';
+import { addAccount, orTaken, readForm, type SignUp } from './sign-up.ts';
 
 type Call = { body: SignUp & { otp?: string | undefined }; request: Request; reply: Reply };
 
@@ -30,12 +30,16 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
     // Usernames are public: this tells nobody anything.
     if (await store.isUsernameTaken(db, username)) return err('username-taken');
     const subject = { purpose: 'sign-up', userId: null, address: folded(email) } as const;
-    if (body.otp !== undefined) {
+    const { otp } = body;
+    if (otp !== undefined) {
       const requester = returningBrowser(tools, request, null);
-      const checked = await checkCode(codes, { subject, requester }, body.otp);
-      if (!checked.ok) return checked;
-      const network = household(request.ip);
-      return createAccount(tools, store, form.value, { verified: true, network });
+      const passwordHash = await tools.passwords.hash(body.password, household(request.ip));
+      const account = { ...form.value, passwordHash, verified: true };
+      const entered = codes.transaction(subject, requester, async (tx) => {
+        const checked = await checkCode(tx, codes, { subject, requester }, otp);
+        return checked.ok ? addAccount(tools, store, tx, account) : checked;
+      });
+      return orTaken(entered);
     }
     const known = await store.credentials(db, email);
     const letter = (code: string) =>

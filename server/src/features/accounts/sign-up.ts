@@ -8,6 +8,7 @@ import {
   isUsername,
 } from '@gesso/domain/accounts';
 import { err, newId, ok } from '@gesso/domain/kernel';
+import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { nameContext } from '../../platform/people/official-names.ts';
 import type { Tools } from '../../tools.ts';
@@ -39,38 +40,41 @@ export async function readForm(
   return called.ok ? ok(form) : called;
 }
 
-function refusalOf(error: unknown) {
-  const constraint = violatedUnique(error);
-  if (constraint === 'users_username') return err('username-taken');
-  if (constraint === 'users_email') return err('email-taken');
-  throw error;
+/** What the transaction says, or whose name or address somebody else was faster with. */
+export async function orTaken<T>(transaction: Promise<T>) {
+  try {
+    return await transaction;
+  } catch (error) {
+    const constraint = violatedUnique(error);
+    if (constraint === 'users_username') return err('username-taken');
+    if (constraint === 'users_email') return err('email-taken');
+    throw error;
+  }
 }
 
+type NewAccount = SignUp & { passwordHash: string; verified: boolean };
+
 /** The account, its follows and its community in one transaction: all of it, or nothing. */
-export async function createAccount(
-  tools: Tools,
+export async function addAccount(
+  { settings, sessions }: Tools,
   store: AccountsStore,
-  form: SignUp,
-  { verified, network }: { verified: boolean; network: string },
+  tx: Queries,
+  account: NewAccount,
 ) {
-  const { settings, db, passwords, sessions } = tools;
-  const passwordHash = await passwords.hash(form.password, network);
   const id = newId();
-  try {
-    const token = await db.transaction(async (tx) => {
-      await store.insert(tx, { ...form, id, passwordHash, verified, bio: DEFAULT_BIO });
-      await store.followOfficials(tx, id, settings.officialEmails);
-      await store.joinCommunity(tx, id, settings.officialCommunity);
-      return sessions.begin(tx, { id, email: form.email, password_hash: passwordHash });
-    });
-    return token ? ok({ id, token }) : err('sign-up-failed');
-  } catch (error) {
-    return refusalOf(error);
-  }
+  await store.insert(tx, { ...account, id, bio: DEFAULT_BIO });
+  await store.followOfficials(tx, id, settings.officialEmails);
+  await store.joinCommunity(tx, id, settings.officialCommunity);
+  const { email, passwordHash } = account;
+  const token = await sessions.begin(tx, { id, email, password_hash: passwordHash });
+  return token ? ok({ id, token }) : err('sign-up-failed');
 }
 
 export async function signUp(tools: Tools, store: AccountsStore, given: SignUp, network: string) {
   const verified = false;
   const form = await readForm(tools, given, { verified });
-  return form.ok ? createAccount(tools, store, form.value, { verified, network }) : form;
+  if (!form.ok) return form;
+  const passwordHash = await tools.passwords.hash(form.value.password, network);
+  const account = { ...form.value, passwordHash, verified };
+  return orTaken(tools.db.transaction((tx) => addAccount(tools, store, tx, account)));
 }

@@ -1,6 +1,10 @@
 import { folded, isEmail } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
+import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
+import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
+import { provenPerson } from '../../platform/one-time-codes/requesters.ts';
+import { checkCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import type { HeldGrant } from './grants.ts';
@@ -25,25 +29,31 @@ export async function provenAccount(
   return address === folded(newEmail) ? err('email-unchanged') : ok(account);
 }
 
-/** Moves the account; the old address is told, all other sessions end. */
-export async function moveAccount(
-  tools: Tools,
-  grant: HeldGrant,
-  newEmail: string,
-  keepSession: string | undefined,
-) {
-  const { db, mail, sessions, clock } = tools;
+type Move = { grant: HeldGrant; newEmail: string; otp: string; keepSession: string | undefined };
+
+/** With the code from the new address the old one is told, and all other sessions end. */
+async function move(tools: Tools, tx: Queries, { grant, newEmail, keepSession }: Move) {
+  const { mail, sessions, clock } = tools;
+  if (!(await takeGrant(tx, grant.tokenHash))) return err('email-change-not-verified');
+  await setEmail(tx, grant.userId, newEmail.trim());
+  await retireAll(tx, grant.userId, new Date(clock.now()));
+  await mail.send(tx, emailChangedLetter(grant.email, grant.username));
+  return ok(await sessions.endAllOf(tx, grant.userId, keepSession));
+}
+
+/** The code is used and the account moved in one transaction. */
+export async function moveAccount(tools: Tools, codes: OneTimeCodes, wish: Move) {
+  const { userId, address } = wish.grant;
+  const subject = { purpose: 'email-change', userId, address } as const;
+  const requester = provenPerson(tools, userId);
   try {
-    const ended = await db.transaction(async (tx) => {
-      await lockAccount(tx, grant.userId);
-      if (!(await takeGrant(tx, grant.tokenHash))) return undefined;
-      await setEmail(tx, grant.userId, newEmail.trim());
-      await retireAll(tx, grant.userId, new Date(clock.now()));
-      await mail.send(tx, emailChangedLetter(grant.email, grant.username));
-      return sessions.endAllOf(tx, grant.userId, keepSession);
+    const moved = await codes.transaction(subject, requester, async (tx) => {
+      await lockAccount(tx, userId);
+      const checked = await checkCode(tx, codes, { subject, requester }, wish.otp);
+      return checked.ok ? move(tools, tx, wish) : checked;
     });
-    if (!ended) return err('email-change-not-verified');
-    await sessions.tellEnded(grant.userId, ended);
+    if (!moved.ok) return moved;
+    await tools.sessions.tellEnded(userId, moved.value);
     return ok(null);
   } catch (error) {
     if (violatedUnique(error) !== 'users_email') throw error;

@@ -7,7 +7,7 @@ import { household } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../../platform/one-time-codes/requesters.ts';
-import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
+import { sendCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Tools } from '../../tools.ts';
 import { moveAccount, provenAccount } from './change-email.ts';
 import { dropGrant, giveGrant, heldGrant } from './grants.ts';
@@ -37,7 +37,7 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       const requester = provenPerson(tools, proven.value.id);
       const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       if (!sent.ok) return sent;
-      const given = await giveGrant(tools, reply, { purpose, account: proven.value, address });
+      const given = await giveGrant(tools, db, reply, { purpose, account: proven.value, address });
       if (!given) return err('credentials-invalid');
       return ok(success(recoverySentences.otpSentToNewEmail));
     },
@@ -57,12 +57,8 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
         grant?.address === folded(body.newEmail) &&
         folded(grant.email) === folded(body.currentEmail);
       if (!grant || !fits) return err('email-change-not-verified');
-      const subject = { purpose, userId: grant.userId, address: grant.address } as const;
-      const requester = provenPerson(tools, grant.userId);
-      const checked = await checkCode(codes, { subject, requester }, body.otp);
-      if (!checked.ok) return checked;
-      const keep = viewer?.id === grant.userId ? viewer.sessionId : undefined;
-      const moved = await moveAccount(tools, grant, body.newEmail, keep);
+      const keepSession = viewer?.id === grant.userId ? viewer.sessionId : undefined;
+      const moved = await moveAccount(tools, codes, { ...body, grant, keepSession });
       if (!moved.ok) return moved;
       dropGrant(reply, purpose);
       sessions.forget(grant.userId);

@@ -18,7 +18,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Ties what was proved to this browser: only a cookie no script can read carries it. */
 export async function giveGrant(
-  { db, clock, settings }: Pick<Tools, 'db' | 'clock' | 'settings'>,
+  { clock, settings }: Pick<Tools, 'clock' | 'settings'>,
+  db: Queries,
   reply: Reply,
   grant: Grant,
 ): Promise<boolean> {

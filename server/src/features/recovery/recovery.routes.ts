@@ -18,7 +18,7 @@ import type { Tools } from '../../tools.ts';
 import { emailChangeRoutes } from './email-change.routes.ts';
 import { dropGrant, giveGrant, heldGrant } from './grants.ts';
 import { resetLetter, verificationLetter } from './letters.ts';
-import { accountOf, confirmEmail, sweepGrants } from './recovery.store.ts';
+import { accountOf, confirmEmail, lockAccount, sweepGrants } from './recovery.store.ts';
 import { refusals, success } from './replies.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -65,12 +65,14 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const userId = account?.id ?? null;
       const requester = returningBrowser(tools, request, userId);
       const subject = { purpose, userId, address } as const;
-      const checked = await checkCode(codes, { subject, requester }, body.otp);
-      if (!checked.ok) return checked;
-      if (!account) return err('otp-expired');
-      if (!(await giveGrant(tools, reply, { purpose, account, address })))
-        return err('otp-expired');
-      return ok(success(recoverySentences.otpVerified));
+      return codes.transaction(subject, requester, async (tx) => {
+        if (account) await lockAccount(tx, account.id);
+        const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
+        if (!checked.ok) return checked;
+        const grant = account && ({ purpose, account, address } as const);
+        const given = grant && (await giveGrant(tools, tx, reply, grant));
+        return given ? ok(success(recoverySentences.otpVerified)) : err('otp-expired');
+      });
     },
     refusals(recoverySentences.verifyFailed, 40),
   );
@@ -114,9 +116,13 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const address = folded(viewer.email);
       const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
       const requester = provenPerson(tools, viewer.id);
-      const checked = await checkCode(codes, { subject, requester }, body.otp);
-      if (!checked.ok) return checked;
-      if ((await confirmEmail(db, viewer.id, address)) === 0) return err('otp-expired');
+      const confirmed = await codes.transaction(subject, requester, async (tx) => {
+        await lockAccount(tx, viewer.id);
+        const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
+        if (!checked.ok) return checked;
+        return (await confirmEmail(tx, viewer.id, address)) > 0 ? checked : err('otp-expired');
+      });
+      if (!confirmed.ok) return confirmed;
       tools.sessions.forget(viewer.id);
       tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
       return ok(success(recoverySentences.emailVerified));

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@gesso/domain/kernel';
+import type { Queries } from '../database/database.ts';
 import type { Reply } from '../http/app.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -37,14 +38,16 @@ const refusals = {
   closed: 'otp-day-limit',
 } as const;
 
-/** What a wrong, a spent and a malformed code are answered with. */
+/**
+ * What a wrong, a spent and a malformed code are answered with. In the transaction of what the code
+ * allows, so that a right one is used together with that or not at all.
+ */
 export async function checkCode(
+  tx: Queries,
   codes: OneTimeCodes,
   { subject, requester }: { subject: Subject; requester: Requester | undefined },
   otp: string,
 ): Promise<Result<null, (typeof refusals)[keyof typeof refusals]>> {
-  const verdict = await codes.transaction(subject, requester, (tx) =>
-    codes.check(tx, subject, requester, otp),
-  );
+  const verdict = await codes.check(tx, subject, requester, otp);
   return verdict === 'right' ? ok(null) : err(refusals[verdict]);
 }
