@@ -47,13 +47,15 @@ export async function moveAccount(tools: Tools, codes: OneTimeCodes, wish: Move)
   const subject = { purpose: 'email-change', userId, address } as const;
   const requester = provenPerson(tools, userId);
   try {
-    const moved = await codes.transaction(subject, requester, async (tx) => {
+    const moving = codes.transaction(subject, requester, async (tx) => {
       await lockAccount(tx, userId);
       const checked = await checkCode(tx, codes, { subject, requester }, wish.otp);
       return checked.ok ? move(tools, tx, wish) : checked;
     });
+    // Also when the answer is lost, and with it whether the sessions have ended.
+    const moved = await moving.finally(() => tools.sessions.forget(userId));
     if (!moved.ok) return moved;
-    await tools.sessions.tellEnded(userId, moved.value);
+    tools.sessions.tellEnded(userId, moved.value);
     return ok(null);
   } catch (error) {
     if (violatedUnique(error) !== 'users_email') throw error;

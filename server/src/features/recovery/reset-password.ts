@@ -22,7 +22,7 @@ export async function resetPassword(
     return err('reset-not-verified');
   }
   const hash = await passwords.hash(newPassword, network);
-  const ended = await db.transaction(async (tx) => {
+  const resetting = db.transaction(async (tx) => {
     await lockAccount(tx, grant.userId);
     if (!(await takeGrant(tx, grant.tokenHash))) return undefined;
     await setPassword(tx, grant.userId, hash);
@@ -30,7 +30,9 @@ export async function resetPassword(
     await mail.send(tx, passwordChangedLetter(grant.email, grant.username));
     return sessions.endAllOf(tx, grant.userId);
   });
+  // Also when the answer is lost, and with it whether the sessions have ended.
+  const ended = await resetting.finally(() => sessions.forget(grant.userId));
   if (!ended) return err('reset-not-verified');
-  await sessions.tellEnded(grant.userId, ended);
+  sessions.tellEnded(grant.userId, ended);
   return ok(null);
 }

@@ -36,7 +36,7 @@ export type Sessions = {
   end(sessionId: string): Promise<void>;
   /** in the transaction that changes the account; `tellEnded` follows once it is committed */
   endAllOf(tx: Queries, userId: string, exceptSessionId?: string): Promise<string[]>;
-  tellEnded(userId: string, sessionIds: string[]): Promise<void>;
+  tellEnded(userId: string, sessionIds: string[]): void;
   /** what is remembered of a person is stale: read it again */
   forget(userId: string): void;
   onEnded(listener: (sessionId: string) => void): void;
@@ -89,10 +89,10 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     return reading;
   }
 
-  async function forgetWhere(gone: (viewer: Viewer) => boolean): Promise<void> {
-    for (const [token, { viewer }] of [...remembered]) {
-      const known = viewer instanceof Promise ? await viewer.catch(() => null) : viewer;
-      if (!known || gone(known)) remembered.delete(token);
+  /** At once: a look-up under way answers those who wait for it, and is not remembered either. */
+  function forgetWhere(gone: (viewer: Viewer) => boolean): void {
+    for (const [token, { viewer }] of remembered) {
+      if (!viewer || viewer instanceof Promise || gone(viewer)) remembered.delete(token);
     }
   }
 
@@ -114,20 +114,23 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     },
     find,
     async end(sessionId) {
-      const ended = await db.run(sql`delete from sessions where id = ${sessionId}`);
-      tell(ended === 1 ? [sessionId] : []);
-      await forgetWhere((viewer) => viewer.sessionId === sessionId);
+      try {
+        const ended = await db.run(sql`delete from sessions where id = ${sessionId}`);
+        tell(ended === 1 ? [sessionId] : []);
+      } finally {
+        forgetWhere((viewer) => viewer.sessionId === sessionId);
+      }
     },
     async endAllOf(tx, userId, exceptSessionId = '') {
       const ended = await tx.rows<{ id: string }>(sql`
         delete from sessions where user_id = ${userId} and id <> ${exceptSessionId} returning id`);
       return ended.map(({ id }) => id);
     },
-    async tellEnded(userId, sessionIds) {
+    tellEnded(userId, sessionIds) {
+      forgetWhere((viewer) => viewer.id === userId);
       tell(sessionIds);
-      await forgetWhere((viewer) => viewer.id === userId);
     },
-    forget: (userId) => void forgetWhere((viewer) => viewer.id === userId),
+    forget: (userId) => forgetWhere((viewer) => viewer.id === userId),
     onEnded: (listener) => listeners.push(listener),
     async findEnded(sessionIds) {
       const ended = await db.rows<{ id: string }>(sql`

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sql } from '../database/database.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+/** Sessions of which the first look-up has read the row, but gets its answer only when told. */
+function firstAnswerHeld() {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  const row: TestApp['db']['row'] = async (statement) => {
+    asked += 1;
+    const isFirst = asked === 1;
+    const found = await gesso.db.row(statement);
+    if (isFirst) await released;
+    return found;
+  };
+  const lists = { officialEmails: [], developerEmails: [] };
+  return { sessions: createSessions({ ...gesso.db, row }, lists), release };
+}
+
+async function begin(sessions: Sessions) {
+  const { id, email } = await gesso.member();
+  const account = await gesso.db.row<{ password_hash: string }>(
+    sql`select password_hash from users where id = ${id}`,
+  );
+  const password_hash = account?.password_hash ?? '';
+  const token = await sessions.begin(gesso.db, { id, email, password_hash });
+  if (!token) throw new Error('no session was begun');
+  return { id, token };
+}
+
+async function endAll(sessions: Sessions, id: string) {
+  sessions.tellEnded(id, await sessions.endAllOf(gesso.db, id));
+}
+
+describe('a session that was ended', () => {
+  it('is forgotten at once, whoever else is being looked up', async () => {
+    const { sessions, release } = firstAnswerHeld();
+    const [stranger, mara] = [await begin(sessions), await begin(sessions)];
+    const pending = sessions.find(stranger.token);
+    expect(await sessions.find(mara.token)).toMatchObject({ id: mara.id });
+    await endAll(sessions, mara.id);
+    expect(await sessions.find(mara.token)).toBeNull();
+    release();
+    expect(await pending).toMatchObject({ id: stranger.id });
+  });
+
+  it('is not remembered by a look-up that began before', async () => {
+    const { sessions, release } = firstAnswerHeld();
+    const mara = await begin(sessions);
+    const pending = sessions.find(mara.token);
+    await endAll(sessions, mara.id);
+    expect(await sessions.find(mara.token)).toBeNull();
+    release();
+    await pending;
+    expect(await sessions.find(mara.token)).toBeNull();
+  });
+});
