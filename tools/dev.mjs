@@ -1,3 +1,4 @@
+import { demoByDefault } from './demo-by-default.mjs';
 import { install } from './install.mjs';
 import { run } from './run.mjs';
 
@@ -8,7 +9,12 @@ const page = 'http://localhost:5173';
 console.log(`Gesso for development: ${page}`);
 const codes = await Promise.all([
   run('npx', ['tsx', 'watch', 'server/src/main.ts'], {
-    env: { ...process.env, PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? page },
+    env: {
+      ...process.env,
+      PORT: port,
+      PUBLIC_URL: process.env.PUBLIC_URL ?? page,
+      DEMO: demoByDefault(process.env),
+    },
   }),
   run('npx', ['vite', 'web'], {
     env: { ...process.env, GESSO_SERVER: `http://127.0.0.1:${port}` },

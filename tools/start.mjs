@@ -1,3 +1,4 @@
+import { demoByDefault } from './demo-by-default.mjs';
 import { install } from './install.mjs';
 import { root, runNode } from './run.mjs';
 
@@ -9,6 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 process.chdir(root);
 process.env.NODE_ENV ??= 'production';
+process.env.DEMO = demoByDefault(process.env);
 if (!(await install())) process.exit(1);
 // In a process of its own: what building needs in memory, serving does not.
 const code = await runNode('tools/build.mjs');

@@ -3,13 +3,14 @@ import { readSettings } from './settings.ts';
 
 describe('settings', () => {
   it('have defaults for a newcomer', () => {
-    expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true });
+    expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: false });
   });
 
-  it('make no demo accounts on a host others can reach, unless told to', () => {
-    expect(readSettings({ HOST: '0.0.0.0' }).demo).toBe(false);
+  it('make no demo accounts and show no letters, unless told to', () => {
+    expect(readSettings({})).toMatchObject({ demo: false, devMailbox: false });
+    expect(readSettings({ DEMO: '1' })).toMatchObject({ demo: true, devMailbox: true });
+    expect(readSettings({ DEV_MAILBOX: '1' })).toMatchObject({ demo: false, devMailbox: true });
     expect(readSettings({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
-    expect(readSettings({ DATABASE_URL: 'postgres://db/gesso' }).demo).toBe(false);
   });
 
   it.each([

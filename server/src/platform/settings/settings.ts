@@ -93,8 +93,7 @@ export function readSettings(env: Environment): Settings {
   refuseUnbuilt(env);
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const demoByDefault = databaseUrl === null && isLoopback(host);
-  const demo = readBoolean(env, 'DEMO', demoByDefault);
+  const demo = readBoolean(env, 'DEMO', false);
   const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
   const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
   const reach = { host, publicUrl, smtpUrl };
