@@ -58,6 +58,29 @@ test('signing out removes the draft, also one that is open in another tab', asyn
   await expect(other.getByText('Your masterpiece awaits!')).toBeVisible();
 });
 
+test('a late word of a sign-out leaves what the next person writes', async ({ member, openAs }) => {
+  const mara = await member();
+  const page = await openAs(mara);
+  await startDraft(page, 'Mine');
+  const own = await keptKeys(page);
+  expect(own.length).toBeGreaterThan(0);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.evaluate(async () => {
+    const opened = indexedDB.open('gesso', 1);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opened.onsuccess = () => resolve(opened.result);
+    });
+    const writing = database.transaction('kept', 'readwrite');
+    writing.objectStore('kept').put('left behind', 'draft-text:SOMEBODY');
+    await new Promise((resolve) => writing.addEventListener('complete', resolve));
+    database.close();
+    new BroadcastChannel('gesso-session').postMessage('signed-out');
+  });
+  await expect.poll(() => keptKeys(page)).not.toContain('draft-text:SOMEBODY');
+  expect(await keptKeys(page)).toEqual(own);
+});
+
 test('a post is finished although the session is gone meanwhile', async ({
   member,
   openAs,

@@ -27,7 +27,7 @@ async function followSession() {
   if (changed) forgetEverythingElse(queryClient);
 }
 
-onSessionChangedElsewhere(followSession);
+onSessionChangedElsewhere(queryClient, followSession);
 watchSession(queryClient, followSession);
 live.onReconnect(() => void refetchEverythingElse(queryClient));
 

@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { call } from '../api/call.ts';
 import { onSignInRequired } from '../api/session-needed.ts';
 import { live } from '../live/live.ts';
-import { forgetDrafts } from './drafts.ts';
+import { forgetDrafts, keepOwnDrafts } from './drafts.ts';
 import { isSessionLost, markSessionLost } from './lost-session.ts';
 import { onToldByAnotherTab, type SessionNews, tellOtherTabs } from './other-tabs.ts';
 
@@ -80,12 +80,16 @@ export async function endSession(): Promise<void> {
   }
 }
 
-/** Calls back after another tab has signed in or out. */
-export function onSessionChangedElsewhere(listener: () => Promise<void>): void {
+/** Follows another tab that has signed in or out: `follow` asks who is signed in now. */
+export function onSessionChangedElsewhere(client: QueryClient, follow: () => Promise<void>): void {
   onToldByAnotherTab(async (news) => {
-    await listener();
-    // What was being written here may have been kept after the other tab had removed it.
-    if (news === 'signed-out') await forgetDrafts();
+    await follow();
+    if (news !== 'signed-out') return;
+    // What was being written here may have been kept after the other tab had removed it. Whoever
+    // has signed in since then keeps their own; without an answer nobody is known to have.
+    const asked = client.getQueryState(sessionQuery.queryKey);
+    const member = asked?.status === 'success' ? asked.data?.member : null;
+    await (member ? keepOwnDrafts(member) : forgetDrafts());
   });
 }
 
