@@ -1,6 +1,7 @@
+import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sql } from '../database/database.ts';
+import { type Sql, sql } from '../database/database.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 let gesso: TestApp;
@@ -16,10 +17,10 @@ function firstAnswerHeld() {
     release = resolve;
   });
   let asked = 0;
-  const row: TestApp['db']['row'] = async (statement) => {
+  const row = async <T extends QueryResultRow>(statement: Sql) => {
     asked += 1;
     const isFirst = asked === 1;
-    const found = await gesso.db.row(statement);
+    const found = await gesso.db.row<T>(statement);
     if (isFirst) await released;
     return found;
   };
