@@ -25,7 +25,9 @@ export async function addTag(page: Page, typed: string, tag: string): Promise<vo
 }
 
 export async function tell(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('What the sea leaves behind at six in the morning.');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('What the sea leaves behind at six in the morning.');
   await addTag(page, 'pain', 'Painting');
 }

@@ -36,7 +36,9 @@ test('an artist submits, looks at the entry, and withdraws it again', async ({
   await form.locator('input[type=file]').setInputFiles(pngFile('train.png', 320, 240));
   await expect(form.getByAltText('What you are about to submit')).toBeVisible();
   await expect(submit).toBeDisabled();
-  await form.getByLabel('Description').fill('  A window, and the dark behind it.  ');
+  await form
+    .getByRole('textbox', { name: 'Description' })
+    .fill('  A window, and the dark behind it.  ');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit Your Art' }).click();
   await expect(form.getByAltText('What you are about to submit'), 'is kept').toBeVisible();
@@ -106,7 +108,7 @@ test('files that are no entry are refused, with the reason', async ({
   await expect(alert).toHaveText(`${failed}A picture can be up to 5 MB large.`);
   await file.setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') });
   await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF picture.`);
-  await form.getByLabel('Description').fill('A drawing.');
+  await form.getByRole('textbox', { name: 'Description' }).fill('A drawing.');
   await expect(alert).toBeHidden();
   await file.setInputFiles(svgFile);
   await form.getByRole('button', { name: 'Submit', exact: true }).click();

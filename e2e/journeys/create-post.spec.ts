@@ -68,16 +68,16 @@ test('what is missing or too much is said in the catalogue’s words', async ({ 
   await page.getByRole('combobox', { name: 'Tags' }).fill('ar');
   await expect(page.getByRole('option').first()).toBeInViewport();
   const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();
-  const above = await page.getByLabel('Description').boundingBox();
+  const above = await page.getByRole('textbox', { name: 'Description' }).boundingBox();
   expect(list?.y, 'title and description stay to be read').toBeGreaterThan(
     (above?.y ?? 0) + (above?.height ?? 0),
   );
   await page.getByRole('combobox', { name: 'Tags' }).fill('');
-  await page.getByLabel('Title').fill('   ');
-  await page.getByLabel('Description').fill('Something');
+  await page.getByRole('textbox', { name: 'Title' }).fill('   ');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Something');
   await create(page).click();
   await says(page, 'Title and description are required.');
-  await page.getByLabel('Title').fill('A title');
+  await page.getByRole('textbox', { name: 'Title' }).fill('A title');
   await create(page).click();
   await says(page, 'Please select between 1 and 3 tags.');
 
@@ -129,7 +129,7 @@ test('a draft outlives a reload', async ({ member, openAs }) => {
   await expect(page, 'the form as a page of its own').toHaveURL('/create-post');
   await expect(details(page)).toBeVisible();
   await expect(page.getByRole('img', { name: 'A small field' })).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Kept');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept');
   await expect(page.getByRole('button', { name: 'Remove Painting' })).toBeVisible();
 
   await create(page).click();
@@ -224,7 +224,7 @@ test('with the keyboard alone', async ({ member, openAs }) => {
 
   await page.getByRole('button', { name: 'Move image 2 earlier' }).focus();
   await page.keyboard.press('Space');
-  await page.getByLabel('Title').focus();
+  await page.getByRole('textbox', { name: 'Title' }).focus();
   await page.keyboard.type('By hand');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Every stroke a key.');
@@ -251,7 +251,11 @@ test('at 400 % no bar hides what has the focus', async ({ member, openAs }) => {
   const page = await openAs(await member(), { viewport: { width: 360, height: 225 } });
   const check = async () => {
     const tags = page.getByRole('combobox', { name: 'Tags' });
-    for (const field of [page.getByLabel('Title'), page.getByLabel('Description'), tags]) {
+    for (const field of [
+      page.getByRole('textbox', { name: 'Title' }),
+      page.getByRole('textbox', { name: 'Description' }),
+      tags,
+    ]) {
       await field.focus();
       await expect.poll(() => field.evaluate(isUncovered), 'seen where it is').toBe(true);
     }

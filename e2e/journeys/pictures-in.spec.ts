@@ -73,9 +73,9 @@ test('on a phone the form has ground under it, however long it grows', async ({
   expect(over, 'px of the form outside its sheet').toBe(0);
   await create(page).click();
   await says(page, 'Title and description are required.');
-  await expect(page.getByLabel('Title'), 'what is missing').toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Title' }), 'what is missing').toBeFocused();
   await expect(create(page)).toBeInViewport({ ratio: 1 });
-  await page.getByLabel('Title').fill('Now there');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Now there');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -101,7 +101,7 @@ test('an upload is cancelled, the line is lost and found, and the draft is still
   await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeHidden();
-  await expect(page.getByLabel('Title')).toHaveValue('On second thoughts');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('On second thoughts');
   await expect(chosen(page)).toHaveCount(1);
   await create(page).click();
   await isPosted(page);

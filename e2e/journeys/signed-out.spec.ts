@@ -99,7 +99,7 @@ test('a post is finished although the session is gone meanwhile', async ({
   await page.keyboard.press('Escape');
   await signInAgain(page, mara);
   await expect(page.getByText('You must be logged in to create a post.')).toHaveCount(0);
-  await expect(page.getByLabel('Title')).toHaveValue('Unfinished');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Unfinished');
   await create(page).click();
   await isPosted(page);
 });
@@ -124,7 +124,7 @@ test('leaving instead leads to the sign-in, and from there back to the draft', a
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
   await page.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/create-post');
-  await expect(page.getByLabel('Title')).toHaveValue('Later');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Later');
 });
 
 test('a comment and its words outlive a session that is ended elsewhere', async ({

@@ -20,7 +20,9 @@ test('a running week is entered where its entries hang, and one’s own hangs ap
   await own.getByRole('button', { name: 'Submit Your Art' }).click();
   const form = page.getByRole('dialog', { name: 'Submit Your Art' });
   await form.locator('input[type=file]').setInputFiles(pngFile('train.png', 320, 240));
-  await form.getByLabel('Description').fill('A window, and the dark behind it.');
+  await form
+    .getByRole('textbox', { name: 'Description' })
+    .fill('A window, and the dark behind it.');
   await form.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(form).toBeHidden();
 
