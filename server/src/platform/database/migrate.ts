@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -27,22 +28,58 @@ class NewerDatabase extends Error {
   }
 }
 
-async function applied(client: pg.PoolClient): Promise<Set<string>> {
-  await client.query(
-    `create table if not exists migrations (
-       name text primary key, applied_at timestamptz not null default now())`,
-  );
-  const { rows } = await client.query<{ name: string }>('select name from migrations');
-  return new Set(rows.map((row) => row.name));
+/** An applied migration is history: databases that have it would differ from those still to come. */
+class ChangedMigration extends Error {
+  constructor(name: string) {
+    super(
+      `The migration ${name} was changed after it had been applied to this database. Put its old text back, and change the schema in a new migration.`,
+    );
+  }
 }
 
-async function apply(client: pg.PoolClient, folder: string, name: string): Promise<void> {
-  const text = await readFile(join(folder, name), 'utf8');
+type Migration = { name: string; text: string; checksum: string };
+
+/** SHA-256 of the text, the same for every checkout whatever its lines end with. */
+const checksumOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+
+/** The migrations of the folder, in the order of their names. */
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: checksumOf(text) };
+    }),
+  );
+}
+
+/** Older releases kept no checksum. Only a table without the column is altered: a backup may read it. */
+async function prepareTable(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `create table if not exists migrations (
+       name text primary key, applied_at timestamptz not null default now(), checksum text)`,
+  );
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum'`,
+  );
+  if (rowCount === 0) await client.query('alter table migrations add column checksum text');
+}
+
+async function applied(client: pg.PoolClient): Promise<Map<string, string | null>> {
+  await prepareTable(client);
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'select name, checksum from migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function apply(client: pg.PoolClient, { name, text, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(text);
     await steps[name]?.(client);
-    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -50,13 +87,22 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
   }
 }
 
-/** The migrations of the folder that this database has not seen, in the order of their names. */
-async function pendingMigrations(client: pg.PoolClient, folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+/** What this database has seen must be what the folder holds; what it has not is returned. */
+async function pendingMigrations(
+  client: pg.PoolClient,
+  migrations: Migration[],
+): Promise<Migration[]> {
   const done = await applied(client);
-  const unknown = [...done].filter((name) => !names.includes(name)).sort();
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = [...done.keys()].filter((name) => !names.has(name)).sort();
   if (unknown.length > 0) throw new NewerDatabase(unknown);
-  return names.filter((name) => !done.has(name));
+  for (const { name, checksum } of migrations) {
+    if ((done.get(name) ?? checksum) !== checksum) throw new ChangedMigration(name);
+  }
+  for (const { name, checksum } of migrations.filter(({ name }) => done.get(name) === null)) {
+    await client.query('update migrations set checksum = $2 where name = $1', [name, checksum]);
+  }
+  return migrations.filter(({ name }) => !done.has(name));
 }
 
 /** Brings the database up to date; of several processes starting at once, one does it. */
@@ -65,9 +111,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const pending = await pendingMigrations(client, folder);
-    for (const name of pending) await apply(client, folder, name);
-    return pending;
+    const pending = await pendingMigrations(client, await readMigrations(folder));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     await client.query('reset statement_timeout');
