@@ -85,7 +85,7 @@ export async function planNextWeek(
   return { weekNumber, title: titleOf(weekNumber, theme), startsAt };
 }
 
-/** Somebody's entry, sent through the API; answers its id. */
+/** Somebody's submission, sent through the API; answers its id. */
 export async function enterWeek(
   person: Person,
   weekNumber: number,

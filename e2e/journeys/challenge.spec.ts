@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 120_000 });
 const NO_OWN =
   'You did not make any submission this week. We encourage you to participate with any imagination you can create.';
 
-test('an artist submits, looks at the entry, and withdraws it again', async ({
+test('an artist submits, looks at the submission, and withdraws it again', async ({
   gesso,
   member,
   openAs,
@@ -52,12 +52,12 @@ test('an artist submits, looks at the entry, and withdraws it again', async ({
   await expect(own.getByText('A window, and the dark behind it.')).toBeVisible();
   await expectAccessible(page);
   await own.getByRole('button', { name: /^Open the entry/ }).click();
-  const entry = page.getByRole('dialog', { name: /^Entry by/ });
-  await entry.getByRole('button', { name: 'Withdraw entry' }).click();
+  const submission = page.getByRole('dialog', { name: /^Entry by/ });
+  await submission.getByRole('button', { name: 'Withdraw entry' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Withdraw your entry?' });
   await asked.getByRole('button', { name: 'Withdraw entry' }).click();
   await expect(own.getByText(NO_OWN)).toBeVisible();
-  await expect(entry).toBeHidden();
+  await expect(submission).toBeHidden();
   await page.goto('/challenges');
   await expect(page.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
 });
@@ -71,15 +71,15 @@ test('a like in one browser is seen in another at once', async ({ gesso, member,
   await gotoHearing(hers, path, `week:${weekNumber}`);
   const seen = hers
     .getByRole('region', { name: 'Your Submissions' })
-    .locator(`[data-entry="${id}"]`);
+    .locator(`[data-submission="${id}"]`);
   await expect(seen.getByRole('button', { name: /0 likes$/ })).toBeVisible();
 
   const his = await openAs(fan);
   await his.goto(path);
-  const entry = his
+  const submission = his
     .getByRole('region', { name: 'Public Submissions' })
-    .locator(`[data-entry="${id}"]`);
-  const heart = entry.getByRole('button', { name: /^Like the entry/ });
+    .locator(`[data-submission="${id}"]`);
+  const heart = submission.getByRole('button', { name: /^Like the entry/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(seen.getByRole('button', { name: /1 like$/ })).toBeVisible();
@@ -87,7 +87,7 @@ test('a like in one browser is seen in another at once', async ({ gesso, member,
   await expect(seen.getByRole('button', { name: /0 likes$/ })).toBeVisible();
 });
 
-test('files that are no entry are refused, with the reason', async ({
+test('files that are no submission are refused, with the reason', async ({
   gesso,
   member,
   openAs,
@@ -227,7 +227,7 @@ test('Know More explains the challenge on four cards, by key and by button', asy
   await expect(cards).toBeHidden();
 });
 
-test('weeks turn over by themselves, and the one that is over takes no more entries', async ({
+test('weeks turn over by themselves, and the one that is over takes no more submissions', async ({
   ownGesso,
   member,
   openAs,

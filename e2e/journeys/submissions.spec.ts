@@ -5,7 +5,7 @@ import { pngFile } from '../works.ts';
 
 test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
 
-test('a running week is entered where its entries hang, and one’s own hangs apart', async ({
+test('a running week is entered where its submissions hang, and one’s own hangs apart', async ({
   ownGesso,
   member,
   openAs,
@@ -26,15 +26,15 @@ test('a running week is entered where its entries hang, and one’s own hangs ap
   await form.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(form).toBeHidden();
 
-  await expect(own.locator('[data-entry]')).toHaveCount(1);
+  await expect(own.locator('[data-submission]')).toHaveCount(1);
   await expect(own.getByRole('button', { name: 'Submit Your Art' })).toHaveCount(0);
   await expect(others.getByText('Nobody else has submitted this week.')).toBeVisible();
-  await expect(others.locator('[data-entry]')).toHaveCount(0);
+  await expect(others.locator('[data-submission]')).toHaveCount(0);
   await expectAccessible(page);
 
   const his = await enterWeek(ilo, weekNumber);
-  await expect(others.locator('[data-entry]')).toHaveCount(1);
-  await expect(others.locator(`[data-entry="${his}"]`)).toBeVisible();
+  await expect(others.locator('[data-submission]')).toHaveCount(1);
+  await expect(others.locator(`[data-submission="${his}"]`)).toBeVisible();
   await page.goto('/challenges');
   await expect(page.getByRole('link', { name: '2 entries so far' })).toBeVisible();
 });

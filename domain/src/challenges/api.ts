@@ -17,7 +17,7 @@ const weekFields = {
   startsAt: z.int(),
   endsAt: z.int(),
   banners: z.array(pictureSchema),
-  entryCount: z.int(),
+  submissionCount: z.int(),
 };
 const week = z.strictObject(weekFields).meta({ id: 'Week' });
 
@@ -69,7 +69,7 @@ const WEEK = [
   'week-not-found',
 ] as const;
 
-const entryForm = {
+const submissionForm = {
   file: { maxBytes: pictureLimits.maxBytes.submission, types: SUBMISSION_TYPES },
   fields: z.strictObject({
     description: ruled(z.string(), { minLength: 1, maxLength: challengeLimits.descriptionMax }),
@@ -135,7 +135,7 @@ export const challengesApi = contract(topic, {
       ...UPLOAD_PROBLEMS,
     ],
     params: weekParams,
-    multipart: entryForm,
+    multipart: submissionForm,
     status: 201,
     reply: submission,
   }),
@@ -173,7 +173,7 @@ export const challengesApi = contract(topic, {
     summary: 'The trophies of one artist, how many weeks they entered, and how many in a row',
     params: idParams,
     reply: z.strictObject({
-      entryCount: z.int(),
+      submissionCount: z.int(),
       streak: z.int(),
       trophies: z.array(
         z.strictObject({

@@ -10,7 +10,7 @@ export const challengeLimits = {
   previous: 4,
   /** weeks in one page of a list */
   weeksPage: 12,
-  /** entries in one page of a list */
+  /** submissions in one page of a list */
   submissionsPage: 24,
   podium: 3,
   /** trophies named on a profile, latest first */
@@ -19,5 +19,5 @@ export const challengeLimits = {
   streakWeeks: 520,
 } as const;
 
-/** What an entry may be, by its bytes. */
+/** What a submission may be, by its bytes. */
 export const SUBMISSION_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;

@@ -9,7 +9,7 @@ export const weekTopic = (weekNumber: number): string => `week:${weekNumber}`;
 /** On 'weeks' and 'plan': a week was added, edited, deleted, or its time has come or gone. */
 export type WeeksEvent = { type: 'weeks-changed' };
 
-/** On 'week:N'. An entry that was just added is liked by nobody yet. */
+/** On 'week:N'. A submission that was just added is liked by nobody yet. */
 export type WeekEvent =
   | { type: 'submission-added'; submission: Submission }
   | { type: 'submission-removed'; id: string }

@@ -108,7 +108,7 @@ describe('a plan', () => {
   });
 });
 
-describe('an entry', () => {
+describe('a submission', () => {
   it('needs a description of up to 500 characters', () => {
     expect(checkDescription('  clay ')).toEqual({ ok: true, value: 'clay' });
     expect(checkDescription(' \n')).toMatchObject({ code: 'submission-description-missing' });
@@ -119,13 +119,13 @@ describe('an entry', () => {
   });
 
   it('is withdrawn by its artist alone, and only while the week is open', () => {
-    const entry = { author: { id: 'mara' } };
+    const submission = { author: { id: 'mara' } };
     const open = at(sunday + DAY);
-    expect(checkWithdraw({ id: 'mara' }, entry, period, open)).toMatchObject({ ok: true });
-    expect(checkWithdraw({ id: 'ilo' }, entry, period, open)).toMatchObject({
+    expect(checkWithdraw({ id: 'mara' }, submission, period, open)).toMatchObject({ ok: true });
+    expect(checkWithdraw({ id: 'ilo' }, submission, period, open)).toMatchObject({
       code: 'submission-not-yours',
     });
-    expect(checkWithdraw({ id: 'mara' }, entry, period, at(period.endsAt))).toMatchObject({
+    expect(checkWithdraw({ id: 'mara' }, submission, period, at(period.endsAt))).toMatchObject({
       code: 'week-closed',
     });
   });

@@ -24,11 +24,11 @@ export const canRunChallenges = (viewer: { official: boolean } | null): boolean 
 export const canSubmit = (week: Period, nowMs: number): boolean =>
   weekPhase(week, nowMs) === 'open';
 
-type Entry = { author: { id: string } };
+type Submission = { author: { id: string } };
 
-/** An entry may be withdrawn by its artist while its week is open. */
-export function checkWithdraw(viewer: Viewer, entry: Entry, week: Period, nowMs: number) {
-  if (viewer?.id !== entry.author.id) return err('submission-not-yours');
+/** A submission may be withdrawn by its artist while its week is open. */
+export function checkWithdraw(viewer: Viewer, submission: Submission, week: Period, nowMs: number) {
+  if (viewer?.id !== submission.author.id) return err('submission-not-yours');
   return weekPhase(week, nowMs) === 'open' ? ok(null) : err('week-closed');
 }
 
@@ -95,7 +95,7 @@ export function proposeWeek(
   };
 }
 
-/** Weeks in a row, latest first; an open week without an entry yet does not break the row. */
+/** Weeks in a row, latest first; an open week without a submission yet does not break the row. */
 export function streakOf(weeks: readonly { entered: boolean; open: boolean }[]): number {
   const counted = weeks[0]?.open && !weeks[0].entered ? weeks.slice(1) : weeks;
   const missed = counted.findIndex((week) => !week.entered);

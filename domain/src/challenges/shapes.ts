@@ -11,7 +11,7 @@ export type ChallengeWeek = {
   /** epoch seconds; the first moment that is no longer in the week */
   endsAt: number;
   banners: Picture[];
-  entryCount: number;
+  submissionCount: number;
 };
 
 /** Where a week stands by the server's clock. */
@@ -46,13 +46,13 @@ export type Submission = {
   time: number;
 };
 
-/** A closed week with the entries on its podium. */
+/** A closed week with the submissions on its podium. */
 export type PastWeek = ChallengeWeek & { podium: Submission[] };
 
 export type Trophy = { weekNumber: number; theme: string; place: Place; submissionId: string };
 
 /** What somebody has done in the challenges so far. */
-export type ChallengeRecord = { entryCount: number; streak: number; trophies: Trophy[] };
+export type ChallengeRecord = { submissionCount: number; streak: number; trophies: Trophy[] };
 
 /** What an official wants a week to be. */
 export type WeekDraft = {

@@ -1,4 +1,4 @@
-/** The noun as it stands beside a count: 1 work, 0 works, 2 entries. */
+/** The noun as it stands beside a count: 1 work, 0 works, 2 submissions. */
 export const nounFor = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? one : many;
 

@@ -23,7 +23,7 @@ const authors = new Set<Handle>([
   'gesso',
   'demo_visitor',
   ...lastWorks.map(({ by }) => by),
-  ...lastWeeks(0).flatMap(({ entries }) => entries.map(({ by }) => by)),
+  ...lastWeeks(0).flatMap(({ submissions }) => submissions.map(({ by }) => by)),
 ]);
 const among = (handles: Handle[]) => handles.filter((handle) => authors.has(handle));
 
@@ -39,7 +39,10 @@ const tiny: GalleryPlan = {
   weeks: (now) =>
     lastWeeks(now).map((week) => ({
       ...week,
-      entries: week.entries.map((entry) => ({ ...entry, likedBy: among(entry.likedBy) })),
+      submissions: week.submissions.map((submission) => ({
+        ...submission,
+        likedBy: among(submission.likedBy),
+      })),
     })),
 };
 
@@ -88,8 +91,8 @@ describe('the demo gallery', () => {
     expect(await count('posts')).toBe(3);
     expect(await count('comments')).toBe(sum(tiny.works.map(({ comments }) => comments.length)));
     expect(await count('likes')).toBe(sum(tiny.works.map(({ likedBy }) => likedBy.length)));
-    const entries = tiny.weeks(gesso.clock.now()).map((week) => week.entries.length);
-    expect(await count('submissions')).toBe(sum(entries));
+    const submissions = tiny.weeks(gesso.clock.now()).map((week) => week.submissions.length);
+    expect(await count('submissions')).toBe(sum(submissions));
 
     const later = room();
     await fillGallery(later, tiny);
@@ -112,7 +115,7 @@ describe('the demo gallery', () => {
       items: [{ podium: [{ place: 1 }, { place: 2 }, { place: 3 }] }],
     });
     const most = Math.max(
-      ...(tiny.weeks(0)[0]?.entries.map((entry) => entry.likedBy.length) ?? []),
+      ...(tiny.weeks(0)[0]?.submissions.map((submission) => submission.likedBy.length) ?? []),
     );
     expect(past.body).toMatchObject({ items: [{ podium: [{ likeCount: most }, {}, {}] }] });
   });

@@ -4,7 +4,7 @@ import { createRandom } from './paint/random.ts';
 import { type Handle, people } from './people.ts';
 import { type Week, weeks } from './weeks.ts';
 
-export type PlannedEntry = {
+export type PlannedSubmission = {
   name: string;
   by: Handle;
   description: string;
@@ -22,7 +22,7 @@ export type PlannedWeek = {
   startsAt: number;
   endsAt: number;
   banner: PaintJob;
-  entries: PlannedEntry[];
+  submissions: PlannedSubmission[];
 };
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -33,10 +33,14 @@ const SIZES = [
   [900, 675],
 ] as const;
 
-function planEntries({ theme, entries }: Week, from: number, until: number): PlannedEntry[] {
+function planSubmissions(
+  { theme, submissions }: Week,
+  from: number,
+  until: number,
+): PlannedSubmission[] {
   const random = createRandom(`entries of ${theme}`);
-  const places = random.shuffle(entries.map((_, i) => i));
-  return entries.map(([by, style, palette, description], i) => {
+  const places = random.shuffle(submissions.map((_, i) => i));
+  return submissions.map(([by, style, palette, description], i) => {
     const [width, height] = random.pick(SIZES);
     const admirers = random.shuffle(handles.filter((handle) => handle !== by));
     const likes = Math.max(2, 18 - (places[i] ?? 0) * 4 - random.whole(0, 2));
@@ -45,7 +49,7 @@ function planEntries({ theme, entries }: Week, from: number, until: number): Pla
       by,
       description,
       job: { style, palette, seed: `${theme}/${by}`, width, height, format: 'jpeg' },
-      time: from + (until - from) * ((i + random.between(0.3, 0.9)) / (entries.length + 1)),
+      time: from + (until - from) * ((i + random.between(0.3, 0.9)) / (submissions.length + 1)),
       likedBy: admirers.slice(0, likes),
     };
   });
@@ -71,7 +75,7 @@ export function planWeeks(now: number): PlannedWeek[] {
         height: 480,
         format: 'webp',
       },
-      entries: planEntries(week, end - WEEK, Math.min(end, now)),
+      submissions: planSubmissions(week, end - WEEK, Math.min(end, now)),
     };
   });
 }

@@ -49,9 +49,9 @@ describe('the demo gallery', () => {
       weeks.forEach((week, i) => {
         expect(checkWeekDraft({ ...week, banners: ['B'] })).toMatchObject({ ok: true });
         expect(checkNeighbours(week, weeks.toSpliced(i, 1))).toMatchObject({ ok: true });
-        const authors = week.entries.map(({ by }) => by);
+        const authors = week.submissions.map(({ by }) => by);
         expect(new Set(authors).size).toBe(authors.length);
-        for (const { time } of week.entries) {
+        for (const { time } of week.submissions) {
           expect(time).toBeGreaterThanOrEqual(week.startsAt * 1000);
           expect(time).toBeLessThanOrEqual(Math.min(now, week.endsAt * 1000));
         }

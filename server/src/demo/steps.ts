@@ -96,18 +96,18 @@ export function workStep(crew: Crew, hands: Hands, work: PlannedWork, begun: num
 
 function weekStep(crew: Crew, hands: WeekHands, week: PlannedWeek): Step {
   const banner = early(() => crew.paint(week.banner));
-  const entries = week.entries.map((entry) => ({
-    entry,
-    painted: early(() => crew.paint(entry.job)),
+  const submissions = week.submissions.map((submission) => ({
+    submission,
+    painted: early(() => crew.paint(submission.job)),
   }));
   return {
     name: `week ${week.weekNumber}`,
-    early: [banner, ...entries.map(({ painted }) => painted)],
+    early: [banner, ...submissions.map(({ painted }) => painted)],
     async run() {
       await hands.addWeek(week, banner.get());
-      for (const { entry, painted } of entries) {
-        const id = await hands.addEntry(week.weekNumber, entry, painted.get());
-        await hands.likeEntry(id, entry);
+      for (const { submission, painted } of submissions) {
+        const id = await hands.addSubmission(week.weekNumber, submission, painted.get());
+        await hands.likeSubmission(id, submission);
       }
       await hands.reopenPodium(week.weekNumber);
     },

@@ -1,13 +1,13 @@
+import { storeSubmission, submissionHash } from '../features/challenges/create-submission.ts';
 import { addBanner, addWeek } from '../features/challenges/plan-week.ts';
 import { submissionsStore } from '../features/challenges/submissions.store.ts';
-import { entryHash, keepEntry } from '../features/challenges/submit-entry.ts';
 import { weeksStore } from '../features/challenges/weeks.store.ts';
 import { fileHash } from '../platform/idempotency/content-hash.ts';
 import type { Tools } from '../tools.ts';
 import { demoStore } from './demo.store.ts';
 import { keyOf, personIdOf } from './ids.ts';
 import { must } from './must.ts';
-import type { PlannedEntry, PlannedWeek } from './plan-weeks.ts';
+import type { PlannedSubmission, PlannedWeek } from './plan-weeks.ts';
 
 /** The weekly challenge as it went before anybody was here; asking again changes nothing. */
 export function createWeekHands(tools: Tools) {
@@ -21,10 +21,10 @@ export function createWeekHands(tools: Tools) {
       must(await addWeek(tools, draft), week.theme);
     },
 
-    /** Gives back the entry's id. */
-    async addEntry(
+    /** Gives back the submission's id. */
+    async addSubmission(
       weekNumber: number,
-      { name, by, description, time }: PlannedEntry,
+      { name, by, description, time }: PlannedSubmission,
       painted: Promise<Buffer>,
     ): Promise<string> {
       const authorId = personIdOf(by);
@@ -32,14 +32,14 @@ export function createWeekHands(tools: Tools) {
       if (before) return before.id;
       const bytes = await painted;
       const picture = must(await tools.images.readSubmission(bytes, authorId), name);
-      const hash = entryHash({ weekNumber, description, pictureHash: fileHash(bytes) });
-      const entry = { weekNumber, authorId, description, key: keyOf(`entry ${name}`), hash };
-      const id = must(await keepEntry(tools, entry, picture, new Date(time)), name);
+      const hash = submissionHash({ weekNumber, description, pictureHash: fileHash(bytes) });
+      const submission = { weekNumber, authorId, description, key: keyOf(`entry ${name}`), hash };
+      const id = must(await storeSubmission(tools, submission, picture, new Date(time)), name);
       if (id === null) throw new Error(`The demo could not add ${name}.`);
       return id;
     },
 
-    async likeEntry(id: string, { likedBy, time }: PlannedEntry): Promise<void> {
+    async likeSubmission(id: string, { likedBy, time }: PlannedSubmission): Promise<void> {
       for (const handle of likedBy) {
         await submissionsStore.like(db, id, personIdOf(handle), new Date(time));
       }

@@ -3,13 +3,18 @@ import type { StyleName } from './paint/styles/index.ts';
 import type { Handle } from './people.ts';
 
 /** Who entered, how it was painted, in which colours, and what its artist wrote. */
-type EntryLine = readonly [artist: Handle, style: StyleName, palette: PaletteName, text: string];
+type SubmissionLine = readonly [
+  artist: Handle,
+  style: StyleName,
+  palette: PaletteName,
+  text: string,
+];
 
 export type Week = {
   theme: string;
   text: string;
   banner: readonly [style: StyleName, palette: PaletteName];
-  entries: readonly EntryLine[];
+  submissions: readonly SubmissionLine[];
 };
 
 /** Twelve weeks that are over, the earliest first, and then the one that runs. */
@@ -18,7 +23,7 @@ export const weeks: readonly Week[] = [
     theme: 'First light',
     text: 'Show the minute in which the day turns up. Any place, any medium, one picture.',
     banner: ['moonrise', 'dusk'],
-    entries: [
+    submissions: [
       ['papercut_valley', 'paper-cut', 'dusk', 'The top sheet is the one that was still dark.'],
       ['fogline', 'misty-forest', 'lagoon', 'It came through the third row of firs first.'],
       ['leadlight_works', 'voronoi-glass', 'citrus', 'First light, second-hand, through a window.'],
@@ -29,7 +34,7 @@ export const weeks: readonly Week[] = [
     theme: 'Only circles',
     text: 'No straight line anywhere. How far does a circle carry you?',
     banner: ['scale-waves', 'porcelain'],
-    entries: [
+    submissions: [
       ['pebble_counter', 'pebbles', 'terracotta', 'Strictly speaking these are pebbles.'],
       ['folded_ink', 'brush-circle', 'graphite', 'One. It was enough.'],
       ['tide_pattern', 'scale-waves', 'jade', 'Four hundred, give or take a wave.'],
@@ -41,7 +46,7 @@ export const weeks: readonly Week[] = [
     theme: 'Made of threads',
     text: 'Cloth, string, hair, rain: let the picture hang by a thread.',
     banner: ['woven-textile', 'moss'],
-    entries: [
+    submissions: [
       ['warp_and_weft', 'woven-textile', 'rose', 'I may have had an advantage this week.'],
       ['studio_undertow', 'flow-field', 'ochre', 'Unwoven, if you like.'],
       ['pendulum_room', 'harmonograph', 'night', 'A single thread, eight minutes long.'],
@@ -52,7 +57,7 @@ export const weeks: readonly Week[] = [
     theme: 'A map to nowhere',
     text: 'Draw the way to a place that cannot be visited.',
     banner: ['contour-map', 'lagoon'],
-    entries: [
+    submissions: [
       ['contour_office', 'contour-map', 'jade', 'Ferries on request. Nobody has requested.'],
       ['loop_and_tile', 'truchet', 'nordic', 'All roads lead to all other roads.'],
       ['small_hours', 'constellations', 'night', 'Turn left at the Kettle.'],
@@ -64,7 +69,7 @@ export const weeks: readonly Week[] = [
     theme: 'Kitchen still life',
     text: 'Whatever stands on the table right now. Do not tidy up first.',
     banner: ['still-life', 'terracotta'],
-    entries: [
+    submissions: [
       ['koi_and_clay', 'still-life', 'citrus', 'I tidied up a little. Sorry.'],
       ['glaze_yard', 'ceramic-tiles', 'porcelain', 'The table was full, so: the wall behind it.'],
       ['right_angle', 'quilt', 'rose', 'The tablecloth, after an honest look.'],
@@ -75,7 +80,7 @@ export const weeks: readonly Week[] = [
     theme: 'Two colours',
     text: 'Two, and the paper. Choose well.',
     banner: ['op-art', 'rose'],
-    entries: [
+    submissions: [
       ['interference_lab', 'op-art', 'graphite', 'Black, white and stubborn.'],
       ['folded_ink', 'ink-blot', 'porcelain', 'Blue, and blue when it was wet.'],
       ['ridge_signal', 'ridgelines', 'indigo', 'Ink and the absence of ink.'],
@@ -87,7 +92,7 @@ export const weeks: readonly Week[] = [
     theme: 'Under water',
     text: 'Everything moves slower down there. So may you.',
     banner: ['koi-pond', 'lagoon'],
-    entries: [
+    submissions: [
       ['koi_and_clay', 'koi-pond', 'jade', 'They agreed to hold still. They lied.'],
       ['marbled_sheet', 'marbling', 'lagoon', 'The bath itself, seen by the paint.'],
       ['strange_orbit', 'attractor', 'aurora', 'It glows when nobody is looking.'],
@@ -98,7 +103,7 @@ export const weeks: readonly Week[] = [
     theme: 'Windows',
     text: 'Looking in, looking out, or looking at the glass.',
     banner: ['voronoi-glass', 'indigo'],
-    entries: [
+    submissions: [
       ['leadlight_works', 'voronoi-glass', 'rose', 'Looking at the glass, obviously.'],
       ['rooftop_blocks', 'isometric-town', 'night', 'Two hundred of them, a third lit.'],
       ['right_angle', 'neoplastic-grid', 'bauhaus', 'Twelve panes and a good argument.'],
@@ -110,7 +115,7 @@ export const weeks: readonly Week[] = [
     theme: 'Something that grows',
     text: 'Plants, cities, debts, moss. Show us growth.',
     banner: ['botanical', 'moss'],
-    entries: [
+    submissions: [
       ['herbarium_press', 'botanical', 'jade', 'Six rules and one wet summer.'],
       ['scissor_garden', 'cut-outs', 'rose', 'Grown by subtraction.'],
       ['pebble_counter', 'pebbles', 'jade', 'Stones do, but you have to wait.'],
@@ -121,7 +126,7 @@ export const weeks: readonly Week[] = [
     theme: 'The last tram',
     text: 'Late, empty, lit from inside. Who is still up?',
     banner: ['isometric-town', 'night'],
-    entries: [
+    submissions: [
       ['small_hours', 'constellations', 'ember', 'We are always still up.'],
       ['rooftop_blocks', 'isometric-town', 'dusk', 'It stops behind the yellow house.'],
       ['harbour_moon', 'moonrise', 'ember', 'End of the line: water.'],
@@ -133,7 +138,7 @@ export const weeks: readonly Week[] = [
     theme: 'Folded',
     text: 'Paper, cloth, wings, time. One fold at least.',
     banner: ['folded-facets', 'plum'],
-    entries: [
+    submissions: [
       ['scissor_garden', 'folded-facets', 'rose', 'A hundred folds. Then I sat on it.'],
       ['folded_ink', 'ink-blot', 'indigo', 'It is in the name.'],
       ['papercut_valley', 'paper-cut', 'plum', 'Folded back, to let the light in.'],
@@ -144,7 +149,7 @@ export const weeks: readonly Week[] = [
     theme: 'Night garden',
     text: 'Colours that only come out after dark.',
     banner: ['botanical', 'plum'],
-    entries: [
+    submissions: [
       ['herbarium_press', 'botanical', 'plum', 'Smelled first, drawn after.'],
       ['demo_visitor', 'flow-field', 'aurora', 'The grass was moving. I think.'],
       ['marbled_sheet', 'marbling', 'plum', 'What is left of the roses.'],
@@ -156,7 +161,7 @@ export const weeks: readonly Week[] = [
     theme: 'Weather report',
     text: 'Paint today’s weather where you are, or the weather you would rather have. One picture, until Sunday.',
     banner: ['watercolour', 'lagoon'],
-    entries: [
+    submissions: [
       ['wet_edge', 'watercolour', 'nordic', 'Showers, clearing from the left.'],
       ['ridge_signal', 'ridgelines', 'aurora', 'Pressure rising.'],
       ['contour_office', 'contour-map', 'porcelain', 'Isobars, or possibly hills.'],

@@ -13,13 +13,13 @@ export type WeekRow = {
   text: string;
   starts_at: Date;
   ends_at: Date;
-  entry_count: number;
+  submission_count: number;
   banners: (PictureFacts & { id: string })[] | null;
 };
 
 /** What a WeekRow is read from: challenge_weeks as w. */
 export const weekColumns = sql`
-  w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count,
+  w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count as submission_count,
   (select json_agg(json_build_object('id', b.id, 'width', b.width, 'height', b.height,
             'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
    from week_banners b where b.week_number = w.week_number) as banners`;
@@ -49,7 +49,7 @@ export const toWeek = (row: WeekRow): ChallengeWeek => ({
   startsAt: seconds(row.starts_at),
   endsAt: seconds(row.ends_at),
   banners: (row.banners ?? []).map(toBanner),
-  entryCount: row.entry_count,
+  submissionCount: row.submission_count,
 });
 
 export type SubmissionRow = PictureFacts & {

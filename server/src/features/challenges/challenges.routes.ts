@@ -5,8 +5,8 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
-import { entriesRoutes } from './entries.routes.ts';
 import { planRoutes } from './plan.routes.ts';
+import { submissionsRoutes } from './submissions.routes.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { trophiesStore } from './trophies.store.ts';
 import { watchTurns } from './watch-turns.ts';
@@ -16,7 +16,7 @@ import { weeksStore } from './weeks.store.ts';
 export function challengesRoutes(app: App, tools: Tools): void {
   const { db, clock } = tools;
   const now = () => new Date(clock.now());
-  entriesRoutes(app, tools);
+  submissionsRoutes(app, tools);
   planRoutes(app, tools);
   watchTurns(app, tools);
 

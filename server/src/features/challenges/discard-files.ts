@@ -6,7 +6,7 @@ import { bannerPaths, submissionPaths } from './challenge-files.ts';
 import { submissionsStore } from './submissions.store.ts';
 
 /** Asked for before a file is written as well, so that no death in between leaves one behind. */
-export const discardEntry = defineJob(
+export const discardSubmission = defineJob(
   'discard-challenge-entry',
   'files',
   z.strictObject({ id: z.string(), extension: z.string() }),
@@ -22,8 +22,9 @@ export const discardBanner = defineJob(
 export function scheduleDiscards({ db, jobs, storage }: Tools): void {
   const remove = (paths: string[]) => Promise.all(paths.map((path) => storage.remove(path)));
 
-  jobs.handle(discardEntry, async (entry) => {
-    if (!(await submissionsStore.exists(db, entry.id))) await remove(submissionPaths(entry));
+  jobs.handle(discardSubmission, async (submission) => {
+    if (!(await submissionsStore.exists(db, submission.id)))
+      await remove(submissionPaths(submission));
   });
 
   jobs.handle(discardBanner, async (banner) => {

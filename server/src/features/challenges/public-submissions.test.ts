@@ -42,6 +42,6 @@ describe('the public submissions of a week', () => {
     // One's own submission stands apart; together they are what the week counts.
     const { body } = await mara.call('GET /api/challenges/:weekNumber', { params });
     expect(body.own?.author.id).toBe(mara.id);
-    expect(body.week.entryCount).toBe(ids.length + 1);
+    expect(body.week.submissionCount).toBe(ids.length + 1);
   });
 });

@@ -83,14 +83,14 @@ export const submissionsStore = {
     return pageOf(rows);
   },
 
-  /** False when this person already has an entry in that week, or one made with that key. */
-  async insert(db: Queries, entry: NewSubmission, time: Date): Promise<boolean> {
+  /** False when this person already has a submission in that week, or one made with that key. */
+  async insert(db: Queries, submission: NewSubmission, time: Date): Promise<boolean> {
     const rows = await db.run(sql`
       insert into submissions (id, week_number, author_id, request_key, request_hash, description,
         extension, width, height, thumbhash, colour, bytes, created_at)
-      values (${entry.id}, ${entry.weekNumber}, ${entry.authorId}, ${entry.key}, ${entry.hash},
-        ${entry.description}, ${entry.extension}, ${entry.width}, ${entry.height},
-        ${entry.thumbhash}, ${entry.colour}, ${entry.bytes}, ${time})
+      values (${submission.id}, ${submission.weekNumber}, ${submission.authorId}, ${submission.key}, ${submission.hash},
+        ${submission.description}, ${submission.extension}, ${submission.width}, ${submission.height},
+        ${submission.thumbhash}, ${submission.colour}, ${submission.bytes}, ${time})
       on conflict do nothing`);
     return rows === 1;
   },
@@ -125,7 +125,7 @@ export const submissionsStore = {
     return rows === 1;
   },
 
-  /** Held until the transaction ends, so that a withdrawn entry is not liked meanwhile. */
+  /** Held until the transaction ends, so that a withdrawn submission is not liked meanwhile. */
   async hold(tx: Queries, id: string): Promise<boolean> {
     return (
       (await tx.row(sql`select 1 from submissions where id = ${id} for no key update`)) !==

@@ -8,7 +8,7 @@ import {
 import { type Database, type Queries, sql } from '../../platform/database/database.ts';
 import { type SubmissionRow, submissionsSeenBy, toSubmission } from './challenge-rows.ts';
 
-/** The most liked entries get the places; of equals the earlier one stands higher. */
+/** The most liked submissions get the places; of equals the earlier one stands higher. */
 async function settle(db: Database, weekNumber: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = await tx.run(sql`
@@ -53,8 +53,8 @@ export const trophiesStore = {
                      where s.author_id = ${userId} and s.week_number = w.week_number) as entered
       from challenge_weeks w where w.starts_at <= ${now}
       order by w.week_number desc limit ${challengeLimits.streakWeeks}`);
-    const entries = await db.row<{ count: number }>(sql`
+    const submissions = await db.row<{ count: number }>(sql`
       select count(*) as count from submissions where author_id = ${userId}`);
-    return { entryCount: entries?.count ?? 0, streak: streakOf(weeks), trophies };
+    return { submissionCount: submissions?.count ?? 0, streak: streakOf(weeks), trophies };
   },
 };

@@ -142,11 +142,11 @@ describe('the podium', () => {
   it('is settled when the week closes: by likes, then by who came first', async () => {
     await plan(5, 0);
     const artists = await Promise.all(Array.from({ length: 5 }, () => gesso.member()));
-    const entries: string[] = [];
-    for (const artist of artists) entries.push((await submit(artist, 5)).body.id);
-    const like = async (entry: number, fans: number[]) => {
+    const submissions: string[] = [];
+    for (const artist of artists) submissions.push((await submit(artist, 5)).body.id);
+    const like = async (submission: number, fans: number[]) => {
       for (const fan of fans) {
-        const params = { id: entries[entry] ?? '' };
+        const params = { id: submissions[submission] ?? '' };
         await artists[fan]?.call('PUT /api/submissions/:id/like', { params });
       }
     };
@@ -158,9 +158,9 @@ describe('the podium', () => {
     await like(0, [1, 2, 3, 4]);
     const week = await hello.call('GET /api/challenges/:weekNumber', { params: { weekNumber: 5 } });
     expect(week.body.podium.map(({ id, place }) => [id, place])).toEqual([
-      [entries[3], 1],
-      [entries[1], 2],
-      [entries[2], 3],
+      [submissions[3], 1],
+      [submissions[1], 2],
+      [submissions[2], 3],
     ]);
     const all = await hello.call('GET /api/challenges');
     expect(all.body.items[0]?.podium).toHaveLength(3);
@@ -168,17 +168,17 @@ describe('the podium', () => {
       params: { id: artists[3]?.id ?? '' },
     });
     expect(record.body).toEqual({
-      entryCount: 1,
+      submissionCount: 1,
       streak: 1,
-      trophies: [{ weekNumber: 5, theme: 'Theme 5', place: 1, submissionId: entries[3] }],
+      trophies: [{ weekNumber: 5, theme: 'Theme 5', place: 1, submissionId: submissions[3] }],
     });
     const late = await artists[3]?.call('DELETE /api/submissions/:id', {
-      params: { id: entries[3] ?? '' },
+      params: { id: submissions[3] ?? '' },
     });
     expect(late?.problem.code).toBe('week-closed');
     const own = await hello.call('GET /api/users/:id/submissions', {
       params: { id: artists[3]?.id ?? '' },
     });
-    expect(own.body.items).toMatchObject([{ id: entries[3], place: 1 }]);
+    expect(own.body.items).toMatchObject([{ id: submissions[3], place: 1 }]);
   });
 });

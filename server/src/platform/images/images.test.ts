@@ -157,7 +157,7 @@ describe('refused pictures', () => {
   });
 });
 
-describe('a challenge entry', () => {
+describe('a challenge submission', () => {
   it('stays a moving GIF and loses what is not picture', async () => {
     const gif = await animation(20, 12);
     const note = Buffer.from('\x21\xfe\x08a secret\x00', 'latin1');

@@ -43,7 +43,7 @@ export type Images = {
     kind: 'post' | 'avatar',
     ownerId: string,
   ): Promise<Result<ReadPicture, PictureProblem>>;
-  /** A challenge entry keeps its type, and a GIF its motion. */
+  /** A challenge submission keeps its type, and a GIF its motion. */
   readSubmission(
     source: PictureSource,
     ownerId: string,

@@ -30,8 +30,8 @@ const leave = ({ id }: TestMember, room: number) =>
 function filesIn(folder: string): string[] {
   const path = join(gesso.folder, 'files', folder);
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((submission) => submission.isFile())
+    .map((submission) => join(submission.parentPath, submission.name));
 }
 
 const sizeOf = (files: string[]): number =>
@@ -83,14 +83,14 @@ describe('what the pictures of one person take', () => {
     expect(filesIn('post_images').length).toBe(before + 2);
   });
 
-  it('refuses portraits and entries too, and leaves none of their files', async () => {
+  it('refuses portraits and submissions too, and leaves none of their files', async () => {
     const mara = await gesso.member();
     await leave(mara, 10);
     const before = ['profile_images', 'submission'].flatMap(filesIn);
     const portrait = await setAvatar(mara, await testPicture(600, 600));
     expect([portrait.status, portrait.problem]).toEqual([413, FULL]);
-    const entry = await submit(mara, 1);
-    expect([entry.status, entry.problem]).toEqual([413, FULL]);
+    const submission = await submit(mara, 1);
+    expect([submission.status, submission.problem]).toEqual([413, FULL]);
     expect(['profile_images', 'submission'].flatMap(filesIn)).toEqual(before);
     expect(await stored(mara)).toBe(QUOTA - 10);
   });

@@ -10,7 +10,7 @@ export const challengeKeys = {
   past: [root, 'past'],
   week: (weekNumber: number) => [root, 'week', weekNumber],
   weeks: [root, 'week'],
-  entries: [root, 'entries'],
+  submissions: [root, 'submissions'],
 } as const;
 
 const TURN_CHECK_MS = 30_000;
@@ -49,9 +49,9 @@ export const weekQuery = (weekNumber: number) =>
       call('GET /api/challenges/:weekNumber', { params: { weekNumber }, signal }),
   });
 
-export const weekEntriesQuery = (weekNumber: number) =>
+export const weekSubmissionsQuery = (weekNumber: number) =>
   infiniteQueryOptions({
-    queryKey: [...challengeKeys.entries, 'week', weekNumber],
+    queryKey: [...challengeKeys.submissions, 'week', weekNumber],
     queryFn: ({ pageParam, signal }: Asked) =>
       call('GET /api/challenges/:weekNumber/submissions', {
         params: { weekNumber },
@@ -62,9 +62,9 @@ export const weekEntriesQuery = (weekNumber: number) =>
     getNextPageParam: nextOf,
   });
 
-export const authorEntriesQuery = (userId: string) =>
+export const authorSubmissionsQuery = (userId: string) =>
   infiniteQueryOptions({
-    queryKey: [...challengeKeys.entries, 'author', userId],
+    queryKey: [...challengeKeys.submissions, 'author', userId],
     queryFn: ({ pageParam, signal }: Asked) =>
       call('GET /api/users/:id/submissions', {
         params: { id: userId },

@@ -10,7 +10,7 @@ type PictureFieldProps = {
   onFile: (file: File | undefined) => void;
 };
 
-/** Where the picture of an entry is chosen, dropped and seen. */
+/** Where the picture of a submission is chosen, dropped and seen. */
 export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -1,10 +1,10 @@
 import type { Place, Submission } from '@gesso/domain/challenges';
 import { cx } from '../../ui/cx.ts';
-import { EntryPicture } from './entry-picture.tsx';
-import { LikeEntryButton } from './like-entry-button.tsx';
+import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { placeName } from './place-name.ts';
+import { SubmissionPicture } from './submission-picture.tsx';
 
-type PodiumProps = { winners: Submission[]; onOpen: (entry: Submission) => void };
+type PodiumProps = { winners: Submission[]; onOpen: (submission: Submission) => void };
 
 // On a phone the first stands above the others, on wide screens between them.
 const stand: Record<Place, string> = {
@@ -18,26 +18,35 @@ const step: Record<Place, string> = {
   3: 'h-30 sm:rounded-tl-none sm:border-l-0',
 };
 
-/** The three most liked entries of a week that is over. */
+/** The three most liked submissions of a week that is over. */
 export function Podium({ winners, onOpen }: PodiumProps) {
   return (
     <ol
       aria-label="Podium"
       className="mx-auto grid w-full max-w-4xl grid-cols-2 items-end gap-x-3 gap-y-6 sm:grid-cols-[1fr_1.2fr_1fr] sm:gap-x-0"
     >
-      {winners.map((entry) => (
-        <Winner key={entry.id} entry={entry} place={entry.place ?? 3} onOpen={onOpen} />
+      {winners.map((submission) => (
+        <Winner
+          key={submission.id}
+          submission={submission}
+          place={submission.place ?? 3}
+          onOpen={onOpen}
+        />
       ))}
     </ol>
   );
 }
 
-type WinnerProps = { entry: Submission; place: Place; onOpen: (entry: Submission) => void };
+type WinnerProps = {
+  submission: Submission;
+  place: Place;
+  onOpen: (submission: Submission) => void;
+};
 
-function Winner({ entry, place, onOpen }: WinnerProps) {
+function Winner({ submission, place, onOpen }: WinnerProps) {
   return (
     <li className={cx('min-w-0 sm:row-start-1', stand[place])}>
-      <Framed entry={entry} onOpen={onOpen} />
+      <Framed submission={submission} onOpen={onOpen} />
       <div
         className={cx(
           'flex flex-col items-center rounded-t-6 border border-line bg-wash px-3 pt-3 text-center',
@@ -47,30 +56,30 @@ function Winner({ entry, place, onOpen }: WinnerProps) {
         <p className={cx('font-display', place === 1 ? 'text-28 text-accent-text' : 'text-20')}>
           {placeName(place)}
         </p>
-        <p className="max-w-full truncate text-14 text-muted">@{entry.author.username}</p>
+        <p className="max-w-full truncate text-14 text-muted">@{submission.author.username}</p>
         <span className="pr-2">
-          <LikeEntryButton entry={entry} />
+          <LikeSubmissionButton submission={submission} />
         </span>
       </div>
     </li>
   );
 }
 
-type FramedProps = { entry: Submission; onOpen: (entry: Submission) => void };
+type FramedProps = { submission: Submission; onOpen: (submission: Submission) => void };
 
 /** A frame of one proportion for all, so that the step alone says who stands higher. */
-function Framed({ entry, onOpen }: FramedProps) {
-  const { picture, author } = entry;
+function Framed({ submission, onOpen }: FramedProps) {
+  const { picture, author } = submission;
   return (
     <button
       type="button"
       aria-label={`Open the entry by ${author.username}`}
-      onClick={() => onOpen(entry)}
+      onClick={() => onOpen(submission)}
       className="relative mx-auto block aspect-square w-11/12 cursor-zoom-in rounded-6 bg-surface inset-ring inset-ring-line"
     >
       <span className="absolute inset-[6%] flex items-center justify-center">
-        <EntryPicture
-          entry={entry}
+        <SubmissionPicture
+          submission={submission}
           eager
           className={picture.width < picture.height ? 'h-full' : 'w-full'}
         />

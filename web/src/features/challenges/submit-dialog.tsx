@@ -7,13 +7,13 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
-import { useSubmitEntry } from './use-submit-entry.ts';
+import { useCreateSubmission } from './use-create-submission.ts';
 
 type SubmitDialogProps = { week: ChallengeWeek; open: boolean; onClose: () => void };
 
 /** Closed before it was sent, it keeps what it held for the next time. */
 export function SubmitDialog({ week, open, onClose }: SubmitDialogProps) {
-  const entry = useEntryForm(week, onClose);
+  const submission = useSubmissionForm(week, onClose);
   return (
     <Dialog
       open={open}
@@ -21,15 +21,15 @@ export function SubmitDialog({ week, open, onClose }: SubmitDialogProps) {
       title="Submit Your Art"
       description={weekTitle(week)}
     >
-      <SubmitForm {...entry} />
+      <SubmitForm {...submission} />
     </Dialog>
   );
 }
 
-function useEntryForm(week: ChallengeWeek, onDone: () => void) {
+function useSubmissionForm(week: ChallengeWeek, onDone: () => void) {
   const [description, setDescription] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { submit, setReason, ...sending } = useSubmitEntry(week.weekNumber, () => {
+  const { submit, setReason, ...sending } = useCreateSubmission(week.weekNumber, () => {
     setDescription('');
     clear();
     onDone();
@@ -62,22 +62,22 @@ function useEntryForm(week: ChallengeWeek, onDone: () => void) {
   };
 }
 
-function SubmitForm(entry: ReturnType<typeof useEntryForm>) {
-  const { description, used, url, ready, busy, percent, failure } = entry;
+function SubmitForm(submission: ReturnType<typeof useSubmissionForm>) {
+  const { description, used, url, ready, busy, percent, failure } = submission;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) entry.send();
+    if (!busy) submission.send();
   };
   return (
     <form onSubmit={onSubmit} className="flex flex-1 flex-col gap-4">
-      <PictureField url={url} disabled={busy} onFile={entry.choose} />
+      <PictureField url={url} disabled={busy} onFile={submission.choose} />
       <TextArea
         label="Description"
         placeholder="What did you make, and how does it answer the theme?"
         value={description}
         readOnly={busy}
         counter={{ used, max: challengeLimits.descriptionMax }}
-        onChange={(event) => entry.describe(event.currentTarget.value)}
+        onChange={(event) => submission.describe(event.currentTarget.value)}
       />
       {failure && (
         <FormProblem>

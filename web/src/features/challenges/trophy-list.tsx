@@ -5,14 +5,14 @@ import { Trophy } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { placeName } from './place-name.ts';
 
-/** The streak, the number of entries, and each trophy with its week. */
+/** The streak, the number of submissions, and each trophy with its week. */
 export function TrophyList({ record }: { record: ChallengeRecord }) {
-  const { streak, entryCount, trophies } = record;
+  const { streak, submissionCount, trophies } = record;
   return (
     <div className="flex flex-col gap-5">
       <dl className="flex flex-wrap gap-x-10 gap-y-4">
         <Figure name={nounFor(streak, 'week in a row', 'weeks in a row')} value={streak} />
-        <Figure name={nounFor(entryCount, 'entry', 'entries')} value={entryCount} />
+        <Figure name={nounFor(submissionCount, 'entry', 'entries')} value={submissionCount} />
         <Figure name={nounFor(trophies.length, 'trophy', 'trophies')} value={trophies.length} />
       </dl>
       {trophies.length > 0 && (

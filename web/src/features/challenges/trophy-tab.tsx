@@ -7,9 +7,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
-import { authorEntriesQuery, recordQuery } from './challenge-queries.ts';
-import { EntryDialog } from './entry-dialog.tsx';
-import { EntryGrid } from './entry-grid.tsx';
+import { authorSubmissionsQuery, recordQuery } from './challenge-queries.ts';
+import { SubmissionDialog } from './submission-dialog.tsx';
+import { SubmissionGrid } from './submission-grid.tsx';
 import { TrophyList } from './trophy-list.tsx';
 
 type TrophyTabProps = {
@@ -21,24 +21,24 @@ type TrophyTabProps = {
 /** What somebody has done in the weekly challenges; stands on a profile. */
 export function TrophyTab({ userId, own }: TrophyTabProps) {
   const record = useQuery(recordQuery(userId));
-  const entries = useInfiniteQuery(authorEntriesQuery(userId));
-  const failed = record.isError || entries.isError;
-  if (failed && (!record.data || !entries.data)) {
-    const retry = () => void Promise.all([record.refetch(), entries.refetch()]);
+  const submissions = useInfiniteQuery(authorSubmissionsQuery(userId));
+  const failed = record.isError || submissions.isError;
+  if (failed && (!record.data || !submissions.data)) {
+    const retry = () => void Promise.all([record.refetch(), submissions.refetch()]);
     return <ErrorState text={sentenceFor('record-load-failed')} onRetry={retry} />;
   }
-  if (!record.data || !entries.data) {
+  if (!record.data || !submissions.data) {
     return <MasonrySkeleton label="Loading trophies" count={6} columns={3} />;
   }
-  const items = entries.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <NoEntries own={own} />;
+  const items = submissions.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <NoSubmissions own={own} />;
   const more = () => {
-    if (entries.hasNextPage && !entries.isFetching) void entries.fetchNextPage();
+    if (submissions.hasNextPage && !submissions.isFetching) void submissions.fetchNextPage();
   };
-  return <Entries record={record.data} entries={items} onEndReached={more} />;
+  return <Submissions record={record.data} submissions={items} onEndReached={more} />;
 }
 
-const NoEntries = ({ own }: { own: boolean }) => (
+const NoSubmissions = ({ own }: { own: boolean }) => (
   <EmptyState
     title="No Entries Yet"
     text="Entries to the weekly challenge and the trophies they won are kept here."
@@ -52,22 +52,26 @@ const NoEntries = ({ own }: { own: boolean }) => (
   />
 );
 
-type EntriesProps = { record: ChallengeRecord; entries: Submission[]; onEndReached: () => void };
+type SubmissionsProps = {
+  record: ChallengeRecord;
+  submissions: Submission[];
+  onEndReached: () => void;
+};
 
-function Entries({ record, entries, onEndReached }: EntriesProps) {
+function Submissions({ record, submissions, onEndReached }: SubmissionsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const opened = entries.find(({ id }) => id === openId) ?? null;
+  const opened = submissions.find(({ id }) => id === openId) ?? null;
   return (
     <div className="flex flex-col gap-8">
       <TrophyList record={record} />
-      <EntryGrid
+      <SubmissionGrid
         label="Challenge entries"
-        entries={entries}
+        submissions={submissions}
         columns={3}
         onOpen={({ id }) => setOpenId(id)}
         onEndReached={onEndReached}
       />
-      <EntryDialog entry={opened} canWithdraw={false} onClose={() => setOpenId(null)} />
+      <SubmissionDialog submission={opened} canWithdraw={false} onClose={() => setOpenId(null)} />
     </div>
   );
 }

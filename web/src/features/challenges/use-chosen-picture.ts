@@ -11,7 +11,7 @@ function refusalOf(file: File): ProblemCode | null {
   return file.size > pictureLimits.maxBytes.submission ? 'submission-too-large' : null;
 }
 
-/** The one picture of an entry, with an address to show it by. */
+/** The one picture of a submission, with an address to show it by. */
 export function useChosenPicture(onRefused: (reason: string) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useEffect(

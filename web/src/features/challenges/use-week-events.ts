@@ -2,7 +2,7 @@ import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
 import { challengeKeys } from './challenge-queries.ts';
-import { changeEntry } from './change-entry.ts';
+import { changeSubmission } from './change-submission.ts';
 
 /** Keeps what is shown of a week true while others enter, withdraw and like. */
 export function useWeekEvents(weekNumber: number | null): void {
@@ -10,7 +10,7 @@ export function useWeekEvents(weekNumber: number | null): void {
   const hear = (event: WeekEvent) => {
     if (event.type === 'submission-likes') {
       const { id, likeCount } = event;
-      changeEntry(client, id, (entry) => ({ ...entry, likeCount }));
+      changeSubmission(client, id, (submission) => ({ ...submission, likeCount }));
     } else {
       void client.invalidateQueries({ queryKey: challengeKeys.all });
     }

@@ -9,8 +9,8 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { challengeKeys } from '../../features/challenges/challenge-queries.ts';
 import { CountdownFigures } from '../../features/challenges/countdown-figures.tsx';
-import { entriesInWords } from '../../features/challenges/entries-in-words.ts';
 import { periodOf } from '../../features/challenges/period-of.ts';
+import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
 import { WeekBanner } from '../../features/challenges/week-banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ function Actions({ week, own }: CurrentWeekProps) {
         params={params}
         className="inline-flex min-h-11 items-center rounded-6 px-1 text-14 text-ultramarine underline-offset-4 hover:underline"
       >
-        {entriesInWords(week.entryCount)} so far
+        {submissionCountText(week.submissionCount)} so far
       </Link>
       <SubmitDialog
         week={entered ?? week}

@@ -3,7 +3,7 @@ import { challengeLimits } from '@gesso/domain/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { previousQuery } from '../../features/challenges/challenge-queries.ts';
-import { entriesInWords } from '../../features/challenges/entries-in-words.ts';
+import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
 import { WeekCard } from '../../features/challenges/week-card.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -55,7 +55,11 @@ function Weeks() {
   return (
     <div className={grid}>
       {data.items.map((week) => (
-        <WeekCard key={week.weekNumber} week={week} detail={entriesInWords(week.entryCount)} />
+        <WeekCard
+          key={week.weekNumber}
+          week={week}
+          detail={submissionCountText(week.submissionCount)}
+        />
       ))}
     </div>
   );

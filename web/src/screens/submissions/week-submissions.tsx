@@ -8,16 +8,16 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
-import { weekEntriesQuery } from '../../features/challenges/challenge-queries.ts';
-import { EntryDialog } from '../../features/challenges/entry-dialog.tsx';
-import { EntryGrid } from '../../features/challenges/entry-grid.tsx';
+import { weekSubmissionsQuery } from '../../features/challenges/challenge-queries.ts';
 import { periodOf } from '../../features/challenges/period-of.ts';
 import { Podium } from '../../features/challenges/podium.tsx';
+import { SubmissionDialog } from '../../features/challenges/submission-dialog.tsx';
+import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PublicEntries } from './public-entries.tsx';
+import { PublicSubmissions } from './public-submissions.tsx';
 
 type WeekSubmissionsProps = {
   week: ChallengeWeek;
@@ -28,15 +28,15 @@ type WeekSubmissionsProps = {
 const NO_OWN =
   'You did not make any submission this week. We encourage you to participate with any imagination you can create.';
 
-/** Every part shows the same entries, so one dialog opens any of them. */
+/** Every part shows the same submissions, so one dialog opens any of them. */
 export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
   const member = useMember();
-  const query = useInfiniteQuery(weekEntriesQuery(week.weekNumber));
-  const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const query = useInfiniteQuery(weekSubmissionsQuery(week.weekNumber));
+  const submissions = query.data?.pages.flatMap((page) => page.items) ?? [];
   const [openId, setOpenId] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const open = ({ id }: Submission) => setOpenId(id);
-  const shown = [...(own ? [own] : []), ...podium, ...entries].find(({ id }) => id === openId);
+  const shown = [...(own ? [own] : []), ...podium, ...submissions].find(({ id }) => id === openId);
   const canWithdraw = shown && checkWithdraw(member, shown, week, Date.now()).ok;
   return (
     <div className="flex flex-col gap-10 pt-2 pb-6 md:pb-10">
@@ -48,7 +48,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
       )}
       <Part title="Your Submissions">
         {own ? (
-          <EntryGrid label="Your entry" entries={[own]} onOpen={open} />
+          <SubmissionGrid label="Your entry" submissions={[own]} onOpen={open} />
         ) : (
           <EmptyState
             headed
@@ -58,11 +58,16 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
         )}
       </Part>
       <Part title="Public Submissions">
-        <PublicEntries query={query} entries={entries} alone={own !== null} onOpen={open} />
+        <PublicSubmissions
+          query={query}
+          submissions={submissions}
+          alone={own !== null}
+          onOpen={open}
+        />
       </Part>
       <SubmitDialog week={week} open={submitting} onClose={() => setSubmitting(false)} />
-      <EntryDialog
-        entry={shown ?? null}
+      <SubmissionDialog
+        submission={shown ?? null}
         canWithdraw={canWithdraw ?? false}
         onClose={() => setOpenId(null)}
       />

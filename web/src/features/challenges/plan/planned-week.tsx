@@ -7,8 +7,8 @@ import {
 } from '@gesso/domain/challenges';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { entriesInWords } from '../entries-in-words.ts';
 import { periodOf } from '../period-of.ts';
+import { submissionCountText } from '../submission-count-text.ts';
 import { DeleteWeek } from './delete-week.tsx';
 
 const names: Record<WeekPhase, string> = { planned: 'Planned', open: 'Running', closed: 'Over' };
@@ -32,7 +32,7 @@ export function PlannedWeek({ week, onEdit }: PlannedWeekProps) {
         </span>
         <h2 className="font-display text-20 leading-snug">{weekTitle(week)}</h2>
         <p className="text-14 text-muted">
-          {periodOf(week)}, {entriesInWords(week.entryCount)}
+          {periodOf(week)}, {submissionCountText(week.submissionCount)}
         </p>
       </div>
       {phase !== 'closed' && (

@@ -14,7 +14,7 @@ import { BannerField } from './banner-field.tsx';
 import { dayOf, secondsOf } from './dates.ts';
 import { useAddBanner, useSaveWeek } from './use-save-week.ts';
 
-export type WeekStart = Omit<ChallengeWeek, 'id' | 'entryCount'>;
+export type WeekStart = Omit<ChallengeWeek, 'id' | 'submissionCount'>;
 
 type WeekFormProps = {
   start: WeekStart;

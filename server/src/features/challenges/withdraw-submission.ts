@@ -1,12 +1,12 @@
 import { checkWithdraw, type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
-import { discardEntry } from './discard-files.ts';
+import { discardSubmission } from './discard-files.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** The row and the promise that its files follow, in one transaction. */
-export async function withdrawEntry(
+export async function withdrawSubmission(
   { db, jobs, live, clock }: Tools,
   viewer: { id: string },
   id: string,
@@ -18,7 +18,7 @@ export async function withdrawEntry(
   if (!allowed.ok) return allowed;
   const gone = await db.transaction(async (tx) => {
     const file = await submissionsStore.remove(tx, id);
-    if (file) await jobs.add(discardEntry, file, { tx });
+    if (file) await jobs.add(discardSubmission, file, { tx });
     return file !== undefined;
   });
   if (!gone) return err('submission-not-found');

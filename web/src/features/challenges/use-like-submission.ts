@@ -4,17 +4,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
-import { changeEntry } from './change-entry.ts';
+import { changeSubmission } from './change-submission.ts';
 
 /** Likes or unlikes at once for the eye; wishes are sent in their order, so the last one stands. */
-export function useLikeEntry({ id, liked }: Submission): () => void {
+export function useLikeSubmission({ id, liked }: Submission): () => void {
   const client = useQueryClient();
-  const mutationKey = ['like-entry', id];
+  const mutationKey = ['like-submission', id];
   const show = (on: boolean) =>
-    changeEntry(client, id, (entry) =>
-      entry.liked === on
-        ? entry
-        : { ...entry, liked: on, likeCount: Math.max(0, entry.likeCount + (on ? 1 : -1)) },
+    changeSubmission(client, id, (submission) =>
+      submission.liked === on
+        ? submission
+        : {
+            ...submission,
+            liked: on,
+            likeCount: Math.max(0, submission.likeCount + (on ? 1 : -1)),
+          },
     );
 
   const { mutate } = useMutation({
@@ -33,7 +37,7 @@ export function useLikeEntry({ id, liked }: Submission): () => void {
     },
     onSuccess: ({ likeCount }) => {
       const isLast = client.isMutating({ mutationKey }) === 1;
-      if (isLast) changeEntry(client, id, (entry) => ({ ...entry, likeCount }));
+      if (isLast) changeSubmission(client, id, (submission) => ({ ...submission, likeCount }));
     },
     onSettled: (_reply, problem, _on, before) => {
       // A request that failed may have arrived all the same.

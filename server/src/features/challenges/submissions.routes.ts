@@ -4,15 +4,15 @@ import { pictureLimits } from '@gesso/domain/pictures';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
+import { createSubmission } from './create-submission.ts';
 import { scheduleDiscards } from './discard-files.ts';
-import { setEntryLike } from './like-entry.ts';
-import { submitEntry } from './submit-entry.ts';
-import { withdrawEntry } from './withdraw-entry.ts';
+import { setSubmissionLike } from './like-submission.ts';
+import { withdrawSubmission } from './withdraw-submission.ts';
 
 const TEXTS = ['description', 'key'];
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function entriesRoutes(app: App, tools: Tools): void {
+export function submissionsRoutes(app: App, tools: Tools): void {
   scheduleDiscards(tools);
 
   serve(
@@ -28,8 +28,8 @@ export function entriesRoutes(app: App, tools: Tools): void {
           const { description = '', key = '' } = fields;
           if (!KEY.test(key)) return err('invalid-input');
           const { weekNumber } = params;
-          const entry = { weekNumber, authorId: viewer.id, description, key };
-          return submitEntry(tools, { ...entry, picture: { path }, pictureHash: hash });
+          const submission = { weekNumber, authorId: viewer.id, description, key };
+          return createSubmission(tools, { ...submission, picture: { path }, pictureHash: hash });
         },
       );
       if (submitted.ok) return submitted;
@@ -40,14 +40,14 @@ export function entriesRoutes(app: App, tools: Tools): void {
   );
 
   serve(app, challengesApi, 'DELETE /api/submissions/:id', ({ params, viewer }) =>
-    withdrawEntry(tools, viewer, params.id),
+    withdrawSubmission(tools, viewer, params.id),
   );
 
   serve(app, challengesApi, 'PUT /api/submissions/:id/like', ({ params, viewer }) =>
-    setEntryLike(tools, viewer.id, params.id, true),
+    setSubmissionLike(tools, viewer.id, params.id, true),
   );
 
   serve(app, challengesApi, 'DELETE /api/submissions/:id/like', ({ params, viewer }) =>
-    setEntryLike(tools, viewer.id, params.id, false),
+    setSubmissionLike(tools, viewer.id, params.id, false),
   );
 }

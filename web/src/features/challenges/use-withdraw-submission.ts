@@ -5,8 +5,8 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
 
-/** Takes an entry back; what shows it is asked for anew before it is called done. */
-export function useWithdrawEntry({ id }: Submission, onDone: () => void) {
+/** Takes a submission back; what shows it is asked for anew before it is called done. */
+export function useWithdrawSubmission({ id }: Submission, onDone: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/submissions/:id', { params: { id } }),

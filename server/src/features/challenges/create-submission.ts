@@ -15,11 +15,11 @@ import type {
 import { withinQuota } from '../../platform/storage/quota.ts';
 import type { Tools } from '../../tools.ts';
 import { previewPath, submissionPath, submissionPaths } from './challenge-files.ts';
-import { discardEntry } from './discard-files.ts';
+import { discardSubmission } from './discard-files.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { weeksStore } from './weeks.store.ts';
 
-export type Entry = {
+export type SubmissionRequest = {
   weekNumber: number;
   authorId: string;
   description: string;
@@ -29,11 +29,11 @@ export type Entry = {
   pictureHash: string;
 };
 
-type KeyedEntry = Omit<Entry, 'picture' | 'pictureHash'> & { hash: Buffer };
+type NewSubmission = Omit<SubmissionRequest, 'picture' | 'pictureHash'> & { hash: Buffer };
 
-type Content = Pick<Entry, 'weekNumber' | 'description' | 'pictureHash'>;
+type Content = Pick<SubmissionRequest, 'weekNumber' | 'description' | 'pictureHash'>;
 
-export const entryHash = ({ weekNumber, description, pictureHash }: Content) =>
+export const submissionHash = ({ weekNumber, description, pictureHash }: Content) =>
   contentHash([weekNumber, description, pictureHash]);
 
 const QUARTER_HOUR = 15 * 60 * 1000;
@@ -51,9 +51,9 @@ async function checkOpen(tools: Tools, weekNumber: number) {
   return canSubmit(week, now) ? ok(null) : err('week-closed');
 }
 
-/** An entry of the same request is the answer to it; any other one refuses it. */
-async function earlierEntry({ db }: Tools, entry: KeyedEntry) {
-  const { authorId, weekNumber, key, hash } = entry;
+/** A submission of the same request is the answer to it; any other one refuses it. */
+async function earlierSubmission({ db }: Tools, wanted: NewSubmission) {
+  const { authorId, weekNumber, key, hash } = wanted;
   const earlier = await submissionsStore.byKey(db, authorId, key);
   if (earlier && (earlier.weekNumber !== weekNumber || !isSameContent(earlier.hash, hash))) {
     return err('request-key-reused');
@@ -64,47 +64,47 @@ async function earlierEntry({ db }: Tools, entry: KeyedEntry) {
 }
 
 /**
- * Files first, then the row that makes them an entry: whoever loses the race takes theirs back.
+ * Files first, then the row that makes them a submission: whoever loses the race takes theirs back.
  * After a failure nobody knows whether the row is in; the job looks, and decides over the files.
  */
-export async function keepEntry(
+export async function storeSubmission(
   { db, jobs, storage, settings }: Tools,
-  entry: KeyedEntry,
+  wanted: NewSubmission,
   picture: ReadSubmission,
   time: Date,
 ): Promise<Result<string | null, 'picture-quota-reached'>> {
   const file = { id: newId(), extension: picture.extension };
-  await jobs.add(discardEntry, file, { runAt: new Date(Date.now() + QUARTER_HOUR) });
+  await jobs.add(discardSubmission, file, { runAt: new Date(Date.now() + QUARTER_HOUR) });
   await storage.put(submissionPath(file), picture.bytes);
   await storage.put(previewPath(file.id), picture.preview);
   const bytes = picture.bytes.length + picture.preview.length;
-  const kept = await withinQuota(db, settings.pictureQuota, entry.authorId, (tx) =>
-    submissionsStore.insert(tx, { ...entry, ...picture, ...file, bytes }, time),
+  const kept = await withinQuota(db, settings.pictureQuota, wanted.authorId, (tx) =>
+    submissionsStore.insert(tx, { ...wanted, ...picture, ...file, bytes }, time),
   );
   if (kept.ok && kept.value) return ok(file.id);
   await Promise.all(submissionPaths(file).map((path) => storage.remove(path)));
   return kept.ok ? ok(null) : kept;
 }
 
-/** One entry per person and week; the database decides who was first. */
-export async function submitEntry(tools: Tools, given: Entry) {
+/** One submission per person and week; the database decides who was first. */
+export async function createSubmission(tools: Tools, given: SubmissionRequest) {
   const described = checkDescription(given.description);
   if (!described.ok) return described;
   const said = { ...given, description: described.value };
-  const { picture, pictureHash: _, ...entry } = { ...said, hash: entryHash(said) };
-  const open = await checkOpen(tools, entry.weekNumber);
+  const { picture, pictureHash: _, ...wanted } = { ...said, hash: submissionHash(said) };
+  const open = await checkOpen(tools, wanted.weekNumber);
   if (!open.ok) return open;
-  const earlier = await earlierEntry(tools, entry);
+  const earlier = await earlierSubmission(tools, wanted);
   if (earlier) return earlier;
-  const read = await tools.images.readSubmission(picture, entry.authorId);
+  const read = await tools.images.readSubmission(picture, wanted.authorId);
   if (!read.ok) return inOurWords(read.code);
-  const kept = await keepEntry(tools, entry, read.value, new Date(tools.clock.now()));
+  const kept = await storeSubmission(tools, wanted, read.value, new Date(tools.clock.now()));
   if (!kept.ok) return kept;
   const id = kept.value;
-  if (id === null) return (await earlierEntry(tools, entry)) ?? err('submission-failed');
-  const submission = await submissionsStore.one(tools.db, entry.authorId, id);
+  if (id === null) return (await earlierSubmission(tools, wanted)) ?? err('submission-failed');
+  const submission = await submissionsStore.one(tools.db, wanted.authorId, id);
   if (!submission) return err('submission-not-found');
   const event: WeekEvent = { type: 'submission-added', submission };
-  tools.live.publish(weekTopic(entry.weekNumber), event);
+  tools.live.publish(weekTopic(wanted.weekNumber), event);
   return ok(submission);
 }

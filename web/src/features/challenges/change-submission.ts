@@ -3,12 +3,12 @@ import type { Page } from '@gesso/domain/kernel';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { challengeKeys } from './challenge-queries.ts';
 
-type Change = (entry: Submission) => Submission;
+type Change = (submission: Submission) => Submission;
 type Shown = { own: Submission | null; podium?: Submission[] };
 
-/** Changes one entry wherever it is shown. */
-export function changeEntry(client: QueryClient, id: string, change: Change): void {
-  const one: Change = (entry) => (entry.id === id ? change(entry) : entry);
+/** Changes one submission wherever it is shown. */
+export function changeSubmission(client: QueryClient, id: string, change: Change): void {
+  const one: Change = (submission) => (submission.id === id ? change(submission) : submission);
   const shown = <T extends Shown>(data: T | undefined): T | undefined =>
     data && {
       ...data,
@@ -19,7 +19,7 @@ export function changeEntry(client: QueryClient, id: string, change: Change): vo
   client.setQueriesData<Shown>({ queryKey: challengeKeys.current }, shown);
   client.setQueriesData<Shown>({ queryKey: challengeKeys.weeks }, shown);
   client.setQueriesData<InfiniteData<Page<Submission>>>(
-    { queryKey: challengeKeys.entries },
+    { queryKey: challengeKeys.submissions },
     (data) => data && mapItems(data, one),
   );
   client.setQueriesData<InfiniteData<Page<PastWeek>>>(

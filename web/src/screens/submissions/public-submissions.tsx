@@ -1,12 +1,12 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
-import { EntryGrid } from '../../features/challenges/entry-grid.tsx';
+import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
 import { sentenceOf } from '../../platform/api/api-problem.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 
-type EntriesQuery = {
+type SubmissionsQuery = {
   isPending: boolean;
   isError: boolean;
   isFetching: boolean;
@@ -16,30 +16,35 @@ type EntriesQuery = {
   refetch: () => Promise<unknown>;
 };
 
-type PublicEntriesProps = {
-  query: EntriesQuery;
-  entries: Submission[];
-  /** Whether one has an entry of one's own, which is not among these. */
+type PublicSubmissionsProps = {
+  query: SubmissionsQuery;
+  submissions: Submission[];
+  /** Whether one has a submission of one's own, which is not among these. */
   alone: boolean;
-  onOpen: (entry: Submission) => void;
+  onOpen: (submission: Submission) => void;
 };
 
-const NO_ENTRIES =
+const NO_SUBMISSIONS =
   'No submissions were made this week. We highly recommend everyone to participate!';
 
 const ONLY_YOURS = 'Nobody else has submitted this week. Yours is the only entry.';
 
-/** The entries of others in a week, page by page. */
-export function PublicEntries({ query, entries, alone, onOpen }: PublicEntriesProps) {
+/** The submissions of others in a week, page by page. */
+export function PublicSubmissions({ query, submissions, alone, onOpen }: PublicSubmissionsProps) {
   const more = () => {
     if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
   };
-  const retry = () => void (entries.length > 0 ? query.fetchNextPage() : query.refetch());
+  const retry = () => void (submissions.length > 0 ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <MasonrySkeleton label="Loading submissions" count={8} />;
   return (
     <>
-      {entries.length > 0 && (
-        <EntryGrid label="Entries" entries={entries} onOpen={onOpen} onEndReached={more} />
+      {submissions.length > 0 && (
+        <SubmissionGrid
+          label="Entries"
+          submissions={submissions}
+          onOpen={onOpen}
+          onEndReached={more}
+        />
       )}
       {query.isError && (
         <ErrorState
@@ -49,8 +54,8 @@ export function PublicEntries({ query, entries, alone, onOpen }: PublicEntriesPr
           busy={query.isFetching}
         />
       )}
-      {entries.length === 0 && !query.isError && (
-        <EmptyState title={alone ? ONLY_YOURS : NO_ENTRIES} drawing="frames" headed />
+      {submissions.length === 0 && !query.isError && (
+        <EmptyState title={alone ? ONLY_YOURS : NO_SUBMISSIONS} drawing="frames" headed />
       )}
     </>
   );

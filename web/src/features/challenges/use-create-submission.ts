@@ -6,15 +6,15 @@ import { upload } from '../../platform/api/upload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
 
-type Entry = { file: File; description: string; key: string };
+type Submission = { file: File; description: string; key: string };
 
-/** Sends an entry; it is done once the screens behind it know of it. */
-export function useSubmitEntry(weekNumber: number, onDone: () => void) {
+/** Sends a submission; it is done once the screens behind it know of it. */
+export function useCreateSubmission(weekNumber: number, onDone: () => void) {
   const client = useQueryClient();
   const [percent, setPercent] = useState(0);
   const [reason, setReason] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ file, description, key }: Entry) =>
+    mutationFn: ({ file, description, key }: Submission) =>
       upload('POST /api/challenges/:weekNumber/submissions', file, {
         params: { weekNumber: String(weekNumber) },
         fields: { description, key },

@@ -8,35 +8,37 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { LikeEntryButton } from './like-entry-button.tsx';
+import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
-import { useWithdrawEntry } from './use-withdraw-entry.ts';
+import { useWithdrawSubmission } from './use-withdraw-submission.ts';
 
-type EntryDialogProps = {
-  entry: Submission | null;
-  /** One's own entry in a week that is still open. */
+type SubmissionDialogProps = {
+  submission: Submission | null;
+  /** One's own submission in a week that is still open. */
   canWithdraw: boolean;
   onClose: () => void;
 };
 
-/** One entry, large; a GIF moves here. */
-export function EntryDialog({ entry, canWithdraw, onClose }: EntryDialogProps) {
+/** One submission, large; a GIF moves here. */
+export function SubmissionDialog({ submission, canWithdraw, onClose }: SubmissionDialogProps) {
   return (
     <Dialog
-      open={entry !== null}
+      open={submission !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={entry ? `Entry by ${entry.author.username}` : 'Entry'}
+      title={submission ? `Entry by ${submission.author.username}` : 'Entry'}
       size="large"
     >
-      {entry && <EntryFace entry={entry} canWithdraw={canWithdraw} onClose={onClose} />}
+      {submission && (
+        <SubmissionFace submission={submission} canWithdraw={canWithdraw} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-type EntryFaceProps = { entry: Submission; canWithdraw: boolean; onClose: () => void };
+type SubmissionFaceProps = { submission: Submission; canWithdraw: boolean; onClose: () => void };
 
-function EntryFace({ entry, canWithdraw, onClose }: EntryFaceProps) {
-  const { picture, author, description, place } = entry;
+function SubmissionFace({ submission, canWithdraw, onClose }: SubmissionFaceProps) {
+  const { picture, author, description, place } = submission;
   const profile: string = `/@${author.username}`;
   const widest = (picture.width / picture.height) * 68;
   return (
@@ -64,23 +66,23 @@ function EntryFace({ entry, canWithdraw, onClose }: EntryFaceProps) {
         </Link>
         <span className="ml-auto flex items-center gap-2">
           {place && <PlaceBadge place={place} />}
-          <LikeEntryButton entry={entry} />
+          <LikeSubmissionButton submission={submission} />
         </span>
       </div>
       <p className="whitespace-pre-wrap break-words">{description}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-12 text-muted">
-          {weekTitle(entry)}, {longDate(entry.time)}
+          {weekTitle(submission)}, {longDate(submission.time)}
         </p>
-        {canWithdraw && <Withdraw entry={entry} onDone={onClose} />}
+        {canWithdraw && <Withdraw submission={submission} onDone={onClose} />}
       </div>
     </>
   );
 }
 
-function Withdraw({ entry, onDone }: { entry: Submission; onDone: () => void }) {
+function Withdraw({ submission, onDone }: { submission: Submission; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { withdraw, busy } = useWithdrawEntry(entry, onDone);
+  const { withdraw, busy } = useWithdrawSubmission(submission, onDone);
   return (
     <>
       <Button variant="danger" size="small" onClick={() => setAsking(true)}>

@@ -4,8 +4,8 @@ import type { Tools } from '../../tools.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { trophiesStore } from './trophies.store.ts';
 
-/** States whether somebody likes an entry; a closed week keeps the podium it closed with. */
-export async function setEntryLike(
+/** States whether somebody likes a submission; a closed week keeps the podium it closed with. */
+export async function setSubmissionLike(
   { db, live, clock }: Tools,
   userId: string,
   id: string,

@@ -1,4 +1,4 @@
 import { counted } from '@gesso/domain/kernel';
 
-export const entriesInWords = (count: number): string =>
+export const submissionCountText = (count: number): string =>
   count === 0 ? 'No entries' : counted(count, 'entry', 'entries');

@@ -9,8 +9,8 @@ import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { multipart, png, submit, weekBody } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import { storeSubmission } from './create-submission.ts';
 import { addWeek } from './plan-week.ts';
-import { keepEntry } from './submit-entry.ts';
 
 let gesso: TestApp;
 let mara: TestMember;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-function storedEntries(): string[] {
+function storedSubmissions(): string[] {
   const folder = join(gesso.folder, 'files', 'submission');
   return existsSync(folder) ? readdirSync(folder) : [];
 }
@@ -50,7 +50,7 @@ function hearing(topic: string) {
 describe('entering a week', () => {
   it('keeps the picture under its id and type, and tells the week', async () => {
     const events = hearing(weekTopic(OPEN));
-    const before = storedEntries().length;
+    const before = storedSubmissions().length;
     const { status, body } = await submit(mara, OPEN, { description: '  Ink.  ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -61,25 +61,25 @@ describe('entering a week', () => {
     });
     expect(body.author.username).toBe(mara.username);
     expect(body.picture.url).toBe(`/files/submission/${body.id}.png`);
-    expect(storedEntries()).toHaveLength(before + 2);
+    expect(storedSubmissions()).toHaveLength(before + 2);
     expect(events).toContainEqual({ type: 'submission-added', submission: body });
     const current = await mara.call('GET /api/challenges/current');
     expect(current.body.own?.id).toBe(body.id);
-    expect(current.body.week).toMatchObject({ weekNumber: OPEN, entryCount: 1 });
+    expect(current.body.week).toMatchObject({ weekNumber: OPEN, submissionCount: 1 });
   });
 
   it('keeps one of fifty tries at once, refuses the rest and leaves no file of theirs', async () => {
     const ilo = await gesso.member();
-    const before = storedEntries().length;
+    const before = storedSubmissions().length;
     const tries = Array.from({ length: 50 }, () => submit(ilo, OPEN));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array<number>(49).fill(409)]);
-    expect(storedEntries()).toHaveLength(before + 2);
+    expect(storedSubmissions()).toHaveLength(before + 2);
     await gesso.tools.jobs.runAll();
-    expect(storedEntries()).toHaveLength(before + 2);
+    expect(storedSubmissions()).toHaveLength(before + 2);
   });
 
-  it('keeps the files of an entry that is in though its answer was lost, and no others', async () => {
+  it('keeps the files of a submission that is in though its answer was lost, and no others', async () => {
     const { tools } = gesso;
     const picture = await tools.images.readSubmission(await png(), 'somebody');
     if (!picture.ok) throw new Error(picture.code);
@@ -92,25 +92,25 @@ describe('entering a week', () => {
     const kept: Record<string, number> = {};
     for (const when of ['before', 'after'] as const) {
       const { id: authorId } = await gesso.member();
-      const before = storedEntries().length;
+      const before = storedSubmissions().length;
       const db = { ...tools.db, transaction: losing(when) };
-      const entry = {
+      const submission = {
         weekNumber: OPEN,
         authorId,
         description: 'Ink.',
         key: randomUUID(),
         hash: ANY_HASH,
       };
-      const lost = keepEntry({ ...tools, db }, entry, picture.value, new Date());
+      const lost = storeSubmission({ ...tools, db }, submission, picture.value, new Date());
       await expect(lost).rejects.toThrow('Connection terminated');
       await tools.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
       await tools.jobs.runAll();
-      kept[when] = storedEntries().length - before;
+      kept[when] = storedSubmissions().length - before;
     }
     expect(kept).toEqual({ before: 0, after: 2 });
   });
 
-  it('answers a repeated request with the entry of the first', async () => {
+  it('answers a repeated request with the submission of the first', async () => {
     const sol = await gesso.member();
     const key = randomUUID();
     const [first, again] = [await submit(sol, OPEN, { key }), await submit(sol, OPEN, { key })];
@@ -118,11 +118,11 @@ describe('entering a week', () => {
     expect(again.body.id).toBe(first.body.id);
   });
 
-  it('is refused under the key of another entry, and changes nothing', async () => {
+  it('is refused under the key of another submission, and changes nothing', async () => {
     const sol = await gesso.member();
     const key = randomUUID();
     const first = await submit(sol, OPEN, { key });
-    const before = storedEntries().length;
+    const before = storedSubmissions().length;
     const others = [
       await submit(sol, OPEN, { key, description: 'Something else.' }),
       await submit(sol, OPEN, { key, file: await png('#00ff00') }),
@@ -133,12 +133,12 @@ describe('entering a week', () => {
     }
     const own = await sol.call('GET /api/challenges/current');
     expect(own.body.own).toEqual(first.body);
-    expect(storedEntries()).toHaveLength(before);
+    expect(storedSubmissions()).toHaveLength(before);
     const again = await submit(sol, OPEN, { key });
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  it('is refused under the key of an entry in another week', async () => {
+  it('is refused under the key of a submission in another week', async () => {
     const sol = await gesso.member();
     const key = randomUUID();
     const picture = await gesso.tools.images.readSubmission(await png(), 'somebody');
@@ -150,7 +150,7 @@ describe('entering a week', () => {
       key,
       hash: ANY_HASH,
     };
-    await keepEntry(gesso.tools, earlier, picture.value, new Date());
+    await storeSubmission(gesso.tools, earlier, picture.value, new Date());
     expect((await submit(sol, OPEN, { key })).problem.code).toBe('request-key-reused');
     expect((await submit(sol, OPEN)).status).toBe(201);
   });
@@ -197,13 +197,13 @@ describe('entering a week', () => {
     ['5 MB and a byte', () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413],
     ['a picture cut short', async () => (await png('#224466', 400, 400)).subarray(0, 300), 422],
   ])('refuses %s', async (_, make, status) => {
-    const before = storedEntries().length;
+    const before = storedSubmissions().length;
     const refused = await submit(await gesso.member(), OPEN, { file: await make() });
     expect(refused.status).toBe(status);
-    expect(storedEntries()).toHaveLength(before);
+    expect(storedSubmissions()).toHaveLength(before);
   });
 
-  it('refuses an entry without picture, description or key, and one that says too much', async () => {
+  it('refuses a submission without picture, description or key, and one that says too much', async () => {
     const ada = await gesso.member();
     const blank = await submit(ada, OPEN, { description: ' ' });
     expect(blank.problem.message).toBe(sentences['submission-description-missing']);
@@ -227,7 +227,7 @@ describe('entering a week', () => {
 });
 
 describe('withdrawing', () => {
-  it('is for the artist alone; then its files go and another entry may come', async () => {
+  it('is for the artist alone; then its files go and another submission may come', async () => {
     const [ilo, stranger] = [await gesso.member(), await gesso.member()];
     const { body } = await submit(ilo, OPEN);
     await stranger.call('PUT /api/submissions/:id/like', { params: { id: body.id } });
@@ -238,12 +238,12 @@ describe('withdrawing', () => {
     expect((await ilo.call('DELETE /api/submissions/:id', { params })).status).toBe(204);
     expect(events).toEqual([{ type: 'submission-removed', id: body.id }]);
     await gesso.tools.jobs.runAll();
-    expect(storedEntries().filter((name) => name.startsWith(body.id))).toEqual([]);
+    expect(storedSubmissions().filter((name) => name.startsWith(body.id))).toEqual([]);
     expect((await submit(ilo, OPEN)).status).toBe(201);
   });
 });
 
-describe('liking an entry', () => {
+describe('liking a submission', () => {
   it('counts a person once, however often they say it, and tells the week', async () => {
     const [ilo, fan] = [await gesso.member(), await gesso.member()];
     const { body } = await submit(ilo, OPEN);
@@ -267,7 +267,7 @@ describe('liking an entry', () => {
     expect(back.body).toEqual({ likeCount: 0 });
   });
 
-  it('says so when the entry is gone', async () => {
+  it('says so when the submission is gone', async () => {
     const reply = await mara.call('PUT /api/submissions/:id/like', { params: { id: 'GONE' } });
     expect([reply.status, reply.problem.code]).toEqual([404, 'submission-not-found']);
   });

@@ -1,0 +1,38 @@
+import type { Submission } from '@gesso/domain/challenges';
+import { Masonry } from '../../ui/masonry/masonry.tsx';
+import { CARD_FOOTER, SubmissionCard } from './submission-card.tsx';
+
+type SubmissionGridProps = {
+  label: string;
+  submissions: Submission[];
+  columns?: number;
+  onOpen: (submission: Submission) => void;
+  onEndReached?: () => void;
+};
+
+const keyOf = (submission: Submission): string => submission.id;
+const ratioOf = ({ picture }: Submission): number => picture.width / picture.height;
+
+/** Submissions in their own proportions. */
+export function SubmissionGrid({
+  label,
+  submissions,
+  columns = 4,
+  onOpen,
+  onEndReached,
+}: SubmissionGridProps) {
+  return (
+    <Masonry
+      label={label}
+      items={submissions}
+      keyOf={keyOf}
+      ratioOf={ratioOf}
+      columns={columns}
+      footer={CARD_FOOTER}
+      onEndReached={onEndReached}
+      renderItem={(submission, place) => (
+        <SubmissionCard submission={submission} eager={place.top === 0} onOpen={onOpen} />
+      )}
+    />
+  );
+}

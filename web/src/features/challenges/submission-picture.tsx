@@ -1,0 +1,17 @@
+import type { Submission } from '@gesso/domain/challenges';
+import { Picture } from '../../ui/picture.tsx';
+
+type SubmissionPictureProps = { submission: Submission; eager: boolean; className: string };
+
+/** A submission's narrow still copy, described by its artist's words. */
+export const SubmissionPicture = ({ submission, eager, className }: SubmissionPictureProps) => (
+  <Picture
+    src={submission.picture.previewUrl}
+    width={submission.picture.width}
+    height={submission.picture.height}
+    thumbhash={submission.picture.thumbhash}
+    alt={submission.description}
+    eager={eager}
+    className={className}
+  />
+);
