@@ -1,0 +1,87 @@
+import { useCombobox } from 'downshift';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import type { FieldProps } from './field-frame.tsx';
+import { TextField } from './text-field.tsx';
+
+type ComboboxProps = FieldProps & {
+  name: string;
+  placeholder?: string;
+  /** what stands in the field */
+  text: string;
+  onText: (text: string) => void;
+  options: string[];
+  onChoose: (option: string) => void;
+  /** Backspace in an empty field, such as taking back the last choice. */
+  onEmptyBackspace?: () => void;
+};
+
+const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+/** A text field with a list of options below it; choosing one hands it over and leaves the field empty. */
+export function Combobox({
+  text,
+  onText,
+  options,
+  onChoose,
+  onEmptyBackspace,
+  ...field
+}: ComboboxProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const combobox = useCombobox({
+    items: options,
+    inputValue: text,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field chooses nothing, a click in it does not close the list, Escape keeps the text.
+      if (type === InputBlur) return { ...state, isOpen: false };
+      if (type === InputClick) return { ...state, isOpen: true };
+      if (type === InputKeyDownEscape) return { ...state, isOpen: false };
+      return changes;
+    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  });
+  const isOpen = combobox.isOpen && options.length > 0;
+  useEffect(() => {
+    // It opens downwards, so that what was written above stays in view.
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter never submits the form from here: a half-typed option is none.
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Backspace' && text === '') onEmptyBackspace?.();
+  };
+  const input = combobox.getInputProps({
+    'aria-labelledby': undefined,
+    'aria-expanded': isOpen,
+    // In the same tick as the key press, or React moves the cursor to the end of the text.
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onText(currentTarget.value),
+    onFocus: combobox.openMenu,
+    onKeyDown,
+  });
+  return (
+    <div className="relative" data-keeps-escape={isOpen ? '' : undefined}>
+      <TextField {...field} {...input} />
+      <ul
+        {...combobox.getMenuProps({ ref: list, 'aria-labelledby': undefined })}
+        aria-label="Suggestions"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-56 scroll-mb-[calc(var(--bottom-bar-height)+12px)] overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
+      >
+        {options.map((option, index) => (
+          <li
+            key={option}
+            {...combobox.getItemProps({ item: option, index })}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center rounded-6 px-3 text-14 sm:min-h-10',
+              index === combobox.highlightedIndex && 'bg-wash',
+            )}
+          >
+            {option}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
