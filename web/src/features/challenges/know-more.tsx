@@ -1,8 +1,8 @@
 import { CircleHelp, Eye, Lightbulb, type LucideIcon, Palette, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Slides } from './slides.tsx';
 
 type Card = { title: string; text: string; icon: LucideIcon };
 
@@ -39,8 +39,11 @@ export function KnowMore() {
         Know More
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="About the challenge" size="small">
-        <Slides
+        <Carousel
           label="About the challenge"
+          noun="card"
+          controls="below"
+          arrowKeys="within"
           className="flex-1 justify-center"
           slides={cards.map((card) => ({
             key: card.title,
@@ -54,7 +57,7 @@ export function KnowMore() {
 }
 
 const CardFace = ({ title, text, icon: Icon }: Card) => (
-  <div className="flex h-full min-h-80 flex-col justify-center gap-4 rounded-tile bg-wash p-7">
+  <div className="flex min-h-80 w-full flex-col self-stretch justify-center gap-4 rounded-tile bg-wash p-7">
     <Icon size={34} strokeWidth={1.4} aria-hidden="true" className="text-accent" />
     <h3 className="font-display text-28 leading-tight">{title}</h3>
     <p className="text-16 text-muted">{text}</p>

@@ -1,9 +1,9 @@
 import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
 import { type Picture as PictureShape, pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
 import { Brush } from 'lucide-react';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Slides } from './slides.tsx';
 
 type BannerProps = {
   week: Pick<ChallengeWeek, 'weekNumber' | 'theme' | 'banners'>;
@@ -38,12 +38,20 @@ export function WeekBanner({ week, look, className }: BannerProps) {
     />
   );
   if (look === 'card' || week.banners.length === 1) return face(first);
-  const slides = week.banners.map((banner, at) => ({
+  const slides = week.banners.map((banner) => ({
     key: banner.id,
-    name: `Banner ${at + 1}`,
+    name: '',
     content: face(banner),
   }));
-  return <Slides label={`Banners of ${weekTitle(week)}`} slides={slides} />;
+  return (
+    <Carousel
+      label={`Banners of ${weekTitle(week)}`}
+      noun="banner"
+      slides={slides}
+      controls="below"
+      arrowKeys="within"
+    />
+  );
 }
 
 type PictureProps = { banner: PictureShape; alt: string; look: 'hero' | 'card'; className: string };

@@ -2,7 +2,7 @@ import type { Me } from '@gesso/domain/accounts';
 import { canDeletePost, type Post } from '@gesso/domain/posts';
 import { type ReactNode, useState } from 'react';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
-import { Carousel } from '../../features/pictures/carousel.tsx';
+import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
 import { PostDetails } from '../../features/posts/post-details.tsx';
 import { PostHeader } from '../../features/posts/post-header.tsx';
@@ -39,7 +39,7 @@ export function PostView(props: PostViewProps) {
         </PostHeader>
       </div>
       <div className="flex min-h-0 flex-col lg:col-start-1 lg:row-span-3 lg:row-start-1">
-        <Carousel key={post.id} pictures={post.pictures} title={post.caption} />
+        <PictureCarousel key={post.id} pictures={post.pictures} title={post.caption} />
       </div>
       <Words {...props} member={member} />
       {member && (

@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { IconButton } from '../icon-button.tsx';
+import type { CarouselState, Slide } from './use-carousel.ts';
+
+type ControlsProps = { carousel: CarouselState; noun: string; slides: Slide[] };
+
+const overPicture =
+  'absolute top-1/2 -translate-y-1/2 bg-picture-button text-on-picture hover:bg-picture-shade aria-disabled:scale-0';
+
+/** Upon the slides: an arrow at either side, dots at the foot. */
+export function ControlsOver(props: ControlsProps) {
+  const { previous, next } = useStepButtons(props);
+  return (
+    <>
+      <IconButton {...previous} className={cx(overPicture, 'left-3')} />
+      <IconButton {...next} className={cx(overPicture, 'right-3')} />
+      <div className="absolute inset-x-0 bottom-2 flex justify-center">
+        <div className="flex rounded-full bg-picture-button px-1 text-on-picture">
+          <Dots {...props} className="size-7" dot="w-2 bg-current opacity-45" on="w-2 bg-current" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** In a row of their own below the slides. */
+export function ControlsBelow(props: ControlsProps) {
+  const { previous, next } = useStepButtons(props);
+  return (
+    <div className="mt-3 flex items-center justify-center gap-1">
+      <IconButton {...previous} className="aria-disabled:opacity-40" />
+      <Dots {...props} className="size-8" dot="w-2 bg-outline" on="w-5 bg-accent" />
+      <IconButton {...next} className="aria-disabled:opacity-40" />
+    </div>
+  );
+}
+
+/** The button that has come to its end stays, disabled, and hands the focus to the other one. */
+function useStepButtons({ carousel, noun }: ControlsProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const { current, count, show } = carousel;
+  const step = (to: number) => {
+    show(to);
+    if (to <= 0) next.current?.focus();
+    if (to >= count - 1) previous.current?.focus();
+  };
+  const button = (
+    label: string,
+    ref: Ref<HTMLButtonElement>,
+    to: number,
+    Icon: typeof ChevronLeft,
+  ) => ({
+    label: `${label} ${noun}`,
+    ref,
+    'aria-disabled': to < 0 || to >= count,
+    onClick: () => step(to),
+    children: <Icon size={22} aria-hidden="true" />,
+  });
+  return {
+    previous: button('Previous', previous, current - 1, ChevronLeft),
+    next: button('Next', next, current + 1, ChevronRight),
+  };
+}
+
+type DotsProps = ControlsProps & { className: string; dot: string; on: string };
+
+const Dots = ({ carousel, noun, slides, className, dot, on }: DotsProps) =>
+  slides.map(({ key, name }, index) => (
+    <button
+      key={key}
+      type="button"
+      aria-label={dotLabel(noun, index, name)}
+      aria-current={index === carousel.current}
+      onClick={() => carousel.show(index)}
+      className={cx('grid place-items-center rounded-full', className)}
+    >
+      <span
+        className={cx(
+          'h-2 rounded-full transition-[width,background-color,opacity]',
+          index === carousel.current ? on : dot,
+        )}
+      />
+    </button>
+  ));
+
+const dotLabel = (noun: string, index: number, name: string): string => {
+  const numbered = `${capitalised(noun)} ${index + 1}`;
+  return name ? `${numbered}: ${name}` : numbered;
+};
+
+export const capitalised = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);

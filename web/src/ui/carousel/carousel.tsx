@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { cx } from '../cx.ts';
+import { ControlsBelow, ControlsOver, capitalised } from './carousel-controls.tsx';
+import { type Slide, useArrowKeys, useCarousel } from './use-carousel.ts';
+
+type CarouselProps = {
+  label: string;
+  /** what one slide is called: 'image' gives "Next image" and "Image 2" */
+  noun: string;
+  slides: Slide[];
+  controls: 'over' | 'below';
+  /** where the focus must be for the arrow keys to turn the slides */
+  arrowKeys: 'document' | 'within';
+  className?: string;
+};
+
+/** What scrolls must be reachable with the keyboard. */
+const focusable = { tabIndex: 0 };
+
+/** Slides side by side, one at a time: swiped, or stepped with buttons, dots or arrow keys. */
+export function Carousel({ label, noun, slides, controls, arrowKeys, className }: CarouselProps) {
+  const section = useRef<HTMLElement>(null);
+  const carousel = useCarousel(slides.length);
+  const several = slides.length > 1;
+  const Controls = controls === 'over' ? ControlsOver : ControlsBelow;
+  useArrowKeys(carousel, arrowKeys === 'document' ? 'document' : section);
+  return (
+    <section
+      ref={section}
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cx('relative flex flex-col', className)}
+    >
+      <ul
+        {...(several ? focusable : {})}
+        ref={carousel.track}
+        aria-label={`${capitalised(noun)}s`}
+        onScroll={carousel.onScroll}
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] contain-inline-size focus-visible:-outline-offset-2"
+      >
+        {slides.map(({ key, content }, index) => (
+          <li
+            key={key}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            inert={index !== carousel.current}
+            className="flex min-w-full snap-center items-center justify-center"
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      {several && <Controls carousel={carousel} noun={noun} slides={slides} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+export type Slide = { key: string; name: string; content: ReactNode };
+
+export type CarouselState = {
+  track: RefObject<HTMLUListElement | null>;
+  current: number;
+  count: number;
+  show: (index: number) => void;
+  onScroll: () => void;
+};
+
+/** ms without a scroll event after which the scroll has ended: Safari learned `scrollend` late. */
+const SCROLL_END_DELAY = 120;
+
+/** Slides in a scroll-snap track: the browser scrolls and swipes, this knows which slide is shown. */
+export function useCarousel(count: number): CarouselState {
+  const track = useRef<HTMLUListElement>(null);
+  const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [current, setCurrent] = useState(0);
+  const onScroll = () => {
+    clearTimeout(scrollEnd.current);
+    scrollEnd.current = setTimeout(() => {
+      if (track.current) setCurrent(nearestSlide(track.current));
+    }, SCROLL_END_DELAY);
+  };
+  const show = (index: number) => {
+    const element = track.current;
+    if (!element || index < 0 || index >= count) return;
+    setCurrent(index);
+    element.scrollTo({ left: index * element.clientWidth, behavior: scrollBehavior() });
+  };
+  useEffect(() => () => clearTimeout(scrollEnd.current), []);
+  return { track, current, count, show, onScroll };
+}
+
+const nearestSlide = (track: HTMLElement): number =>
+  Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
+
+const scrollBehavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** Elements that use the arrow keys themselves. */
+const USES_ARROW_KEYS = 'input, textarea, select, [role="tablist"], [role="menu"]';
+
+/** The arrow keys turn the slides, inside the carousel or wherever in the document the focus is. */
+export function useArrowKeys(
+  { current, count, show }: CarouselState,
+  scope: RefObject<HTMLElement | null> | 'document',
+) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    if (defaultPrevented || altKey || ctrlKey || metaKey) return;
+    if (target instanceof Element && target.closest(USES_ARROW_KEYS)) return;
+    event.preventDefault();
+    show(current + (key === 'ArrowRight' ? 1 : -1));
+  });
+  const several = count > 1;
+  useEffect(() => {
+    const listened = scope === 'document' ? document.body : scope.current;
+    if (!several || !listened) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    listened.addEventListener('keydown', listen);
+    return () => listened.removeEventListener('keydown', listen);
+  }, [several, scope]);
+}
