@@ -12,7 +12,7 @@ import { overheard } from '../stage/overheard.ts';
 import type { Gallery } from '../stage/postgres.ts';
 import { SMALL_COMMUNITY } from '../stage/seed.ts';
 import type { Stage } from '../stage/stage.ts';
-import { needles } from '../stage/words.ts';
+import { searchTexts } from '../stage/words.ts';
 import { followerOf } from './following-growth.ts';
 
 /** Reading a table whole is fine while it is small. */
@@ -64,12 +64,12 @@ const followings = (id: string, middle: Place): Question[] => [
   { name: 'following many, of a tag', ask: (db) => postListsStore.followed(db, id, null, 'Ink') },
 ];
 
-const searches: Question[] = needles.flatMap((needle) => {
-  const quest = { needle, place: null, size: 30 };
+const searches: Question[] = searchTexts.flatMap((searchText) => {
+  const query = { searchText, place: null, size: 30 };
   return [
-    { name: `works with "${needle}"`, ask: (db) => searchStore.works(db, quest) },
-    { name: `artists called "${needle}"`, ask: (db) => searchStore.artists(db, quest) },
-    { name: `tags with "${needle}"`, ask: (db) => searchStore.tags(db, needle, 8) },
+    { name: `works with "${searchText}"`, ask: (db) => searchStore.works(db, query) },
+    { name: `artists called "${searchText}"`, ask: (db) => searchStore.artists(db, query) },
+    { name: `tags with "${searchText}"`, ask: (db) => searchStore.tags(db, searchText, 8) },
   ];
 });
 

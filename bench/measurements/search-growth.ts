@@ -5,22 +5,22 @@ import type { Database } from '../../server/src/platform/database/database.ts';
 import type { Measurement } from '../measurement.ts';
 import { median, percentile, ratioOfP95, timed } from '../stage/figures.ts';
 import type { Stage } from '../stage/stage.ts';
-import { needles } from '../stage/words.ts';
+import { searchTexts } from '../stage/words.ts';
 
 const { inAll } = searchLimits;
 
 /** What the search overlay asks for as one types. */
-async function search(db: Database, needle: string): Promise<void> {
-  const quest = (size: number) => ({ needle, place: null, size });
+async function search(db: Database, searchText: string): Promise<void> {
+  const query = (size: number) => ({ searchText, place: null, size });
   const works = async () => {
-    const { items } = await searchStore.works(db, quest(inAll.artworks));
+    const { items } = await searchStore.works(db, query(inAll.artworks));
     return postsStore.byIds(db, items);
   };
   await Promise.all([
-    searchStore.artists(db, quest(inAll.artists)),
-    searchStore.namesake(db, needle),
+    searchStore.artists(db, query(inAll.artists)),
+    searchStore.namesake(db, searchText),
     works(),
-    searchStore.tags(db, needle, inAll.tags),
+    searchStore.tags(db, searchText, inAll.tags),
   ]);
 }
 
@@ -28,22 +28,22 @@ const inTurn = (db: Database): (() => Promise<void>) => {
   let turn = -1;
   return () => {
     turn += 1;
-    return search(db, needles[turn % needles.length] ?? '');
+    return search(db, searchTexts[turn % searchTexts.length] ?? '');
   };
 };
 
-/** Which needle costs what, for whoever looks into a figure. */
+/** Which searchText costs what, for whoever looks into a figure. */
 async function sayEach(stage: Stage, small: Database, large: Database): Promise<void> {
-  for (const needle of needles) {
+  for (const searchText of searchTexts) {
     const times: { small: number[]; large: number[] } = { small: [], large: [] };
     for (let sample = 0; sample < stage.scale.samples / 10; sample += 1) {
-      times.small.push(await timed(() => search(small, needle)));
-      times.large.push(await timed(() => search(large, needle)));
+      times.small.push(await timed(() => search(small, searchText)));
+      times.large.push(await timed(() => search(large, searchText)));
     }
     const said = [times.small, times.large].map(
       (list) => `${median(list).toFixed(1)} ms (p95 ${percentile(list, 0.95).toFixed(1)})`,
     );
-    stage.detail(`  "${needle}": ${said.join(' → ')}`);
+    stage.detail(`  "${searchText}": ${said.join(' → ')}`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What made-up works and people are called; common, rare and absent needles come from here. */
+/** What made-up works and people are called; common, rare and absent searchTexts come from here. */
 export const words = {
   adjectives: [
     'Quiet',
@@ -111,7 +111,7 @@ export const words = {
 export const RARELY = 2_000;
 
 /** What people look for: 2, 3 and 8 characters, of each kind. */
-export const needles = [
+export const searchTexts = [
   'in',
   'the',
   'painting',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { root } from '../../bench/stage/root.ts';
 import {
-  clearLeftovers,
+  cleanUpAfterCrash,
   postmasterFile,
 } from '../../server/src/platform/embedded-postgres/cluster.ts';
-import { identityOf } from '../../server/src/platform/embedded-postgres/processes.ts';
+import { processIdentity } from '../../server/src/platform/embedded-postgres/processes.ts';
 import { makeFolder } from './folder.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
@@ -122,7 +122,7 @@ export async function prepareGesso({ program, settings, database }: Options): Pr
     },
     get databaseRuns() {
       const postmaster = postmasterFile(cluster);
-      return postmaster !== null && identityOf(postmaster.pid) !== null;
+      return postmaster !== null && processIdentity(postmaster.pid) !== null;
     },
     async start() {
       const launched = launch(program, env);
@@ -143,7 +143,7 @@ export async function prepareGesso({ program, settings, database }: Options): Pr
     term,
     async close() {
       if (running()) await term();
-      await clearLeftovers(cluster);
+      await cleanUpAfterCrash(cluster);
       folder.remove();
     },
   };

@@ -2,8 +2,8 @@ import type { PoolConfig } from 'pg';
 import { postmasterFile } from '../../server/src/platform/embedded-postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import {
-  identityOf,
-  processesInside,
+  processesInFolder,
+  processIdentity,
   signal,
 } from '../../server/src/platform/embedded-postgres/processes.ts';
 import { makeFolder } from './folder.ts';
@@ -36,7 +36,7 @@ export async function rentPostgres(
 
   function processes(): number[] {
     const postmaster = postmasterFile(cluster)?.pid;
-    return [...new Set([...(postmaster ? [postmaster] : []), ...processesInside(cluster)])];
+    return [...new Set([...(postmaster ? [postmaster] : []), ...processesInFolder(cluster)])];
   }
 
   function tellAll(name: NodeJS.Signals): void {
@@ -51,11 +51,11 @@ export async function rentPostgres(
       postgres = await start();
     },
     async kill() {
-      const all = processes().map((pid) => ({ pid, identity: identityOf(pid) }));
+      const all = processes().map((pid) => ({ pid, identity: processIdentity(pid) }));
       const postmaster = postmasterFile(cluster);
       if (postmaster) signal(postmaster.pid, 'SIGKILL');
       await until('PostgreSQL is gone', () =>
-        all.every(({ pid, identity }) => identityOf(pid) !== identity),
+        all.every(({ pid, identity }) => processIdentity(pid) !== identity),
       );
     },
     hang: () => tellAll('SIGSTOP'),

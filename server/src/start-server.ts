@@ -6,7 +6,7 @@ import { createTools } from './create-tools.ts';
 import { openGallery } from './demo/open-gallery.ts';
 import { accountsStore } from './features/accounts/accounts.routes.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { takeProcessLock } from './platform/database/process-lock.ts';
+import { acquireProcessLock } from './platform/database/process-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { Tools } from './tools.ts';
@@ -72,7 +72,7 @@ const allOf =
 async function prepareDatabase(settings: Settings, folders: Folders, say: Say, undo: Step[]) {
   const database = await postgres(settings, say);
   undo.push(database.stop);
-  const lock = await takeProcessLock(database.connection);
+  const lock = await acquireProcessLock(database.connection);
   undo.push(atMost(CONNECTIONS_MS, lock.release));
   await migrateDatabase(database.connection, folders.migrations, say);
   return { connection: database.connection, lost: lock.lost };

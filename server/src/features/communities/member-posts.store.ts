@@ -17,23 +17,23 @@ export async function memberPosts(
   const older = olderThan(sql`p.created_at`, sql`p.id`, place);
   const rows = await newestMatches<WorkRow>(MORE, {
     // as a value and not a join: asked for one work after another, until a page is full
-    walk: (reach) =>
+    scanNewest: (rows) =>
       db.rows(sql`
         select p.id, p.created_at
         from (
           select p.id, p.created_at, p.author_id from posts p where ${older}
-          order by p.created_at desc, p.id desc limit ${reach}
+          order by p.created_at desc, p.id desc limit ${rows}
         ) p
         where (select true from memberships m
                where m.community_id = ${communityId} and m.user_id = p.author_id)
         order by p.created_at desc, p.id desc limit ${MORE}`),
-    goesOn: (reach) =>
+    hasMoreThan: (rows) =>
       exists(
         db,
         sql`select 1 from posts p where ${older}
-            order by p.created_at desc, p.id desc offset ${reach} limit 1`,
+            order by p.created_at desc, p.id desc offset ${rows} limit 1`,
       ),
-    find: () =>
+    findByIndex: () =>
       db.rows(sql`
         select newest.id, newest.created_at
         from memberships m

@@ -3,14 +3,14 @@ import { canFollow, type FollowEvent, followLimits } from '@gesso/domain/follows
 import { followsApi } from '@gesso/domain/follows/api';
 import { err, ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
-import { foldNeedle } from '../../platform/database/needle.ts';
+import { foldSearchText } from '../../platform/database/search-text.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { followsStore, type Side } from './follows.store.ts';
 
-const NEEDLE_MIN = 2;
+const SEARCH_TEXT_MIN = 2;
 
 /** Tells what somebody's counts are now; undefined for nobody. */
 type CountPerson = (userId: string) => Promise<{ followerCount: number } | undefined>;
@@ -49,11 +49,11 @@ export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountP
   async function people(side: Side, userId: string, query: { cursor?: string; q?: string }) {
     const place = readCursor(query.cursor);
     if (!place.ok) return place;
-    const needle = query.q ? await foldNeedle(db, query.q.trim()) : '';
-    if ([...needle].length < NEEDLE_MIN) {
+    const searchText = query.q ? await foldSearchText(db, query.q.trim()) : '';
+    if ([...searchText].length < SEARCH_TEXT_MIN) {
       return ok(await followsStore.people(db, side, userId, place.value));
     }
-    return ok(await followsStore.peopleNamed(db, side, userId, place.value, needle));
+    return ok(await followsStore.peopleNamed(db, side, userId, place.value, searchText));
   }
 
   serve(app, followsApi, 'GET /api/users/:id/followers', ({ params, query }) =>

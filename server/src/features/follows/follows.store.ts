@@ -4,8 +4,8 @@ import { err, ok, type Page } from '@gesso/domain/kernel';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { violatedCheck } from '../../platform/database/errors.ts';
 import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
-import { contains, foundByIndex } from '../../platform/database/needle.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
+import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
 
 export type Side = 'followers' | 'following';
@@ -67,38 +67,38 @@ export const followsStore = {
     return toPeople(rows);
   },
 
-  /** Those of them whose username or full name contains the needle. */
+  /** Those of them whose username or full name contains the search text. */
   async peopleNamed(
     db: Queries,
     side: Side,
     userId: string,
     place: Place | null,
-    needle: string,
+    searchText: string,
   ): Promise<Page<PersonCard>> {
     const { owner, listed } = SIDES[side];
     const theirs = sql`${owner} = ${userId} and ${olderThan(sql`f.created_at`, listed, place)}`;
     const rows = await newestMatches<FollowRow>(MORE, {
       // offset 0: each person is looked up by id, however few a planner thinks there are of them
-      walk: (reach) =>
+      scanNewest: (rows) =>
         db.rows(sql`
           select ${cardColumns}, f.created_at as followed_at
           from (
             select f.* from follows f where ${theirs}
-            order by f.created_at desc, ${listed} desc limit ${reach}
+            order by f.created_at desc, ${listed} desc limit ${rows}
           ) f
           cross join lateral (select * from users where id = ${listed} offset 0) u
-          where ${contains(NAMES, needle)}
+          where ${contains(NAMES, searchText)}
           order by f.created_at desc, ${listed} desc limit ${MORE}`),
-      goesOn: (reach) =>
+      hasMoreThan: (rows) =>
         exists(
           db,
           sql`select 1 from follows f where ${theirs}
-              order by f.created_at desc, ${listed} desc offset ${reach} limit 1`,
+              order by f.created_at desc, ${listed} desc offset ${rows} limit 1`,
         ),
-      find: () =>
+      findByIndex: () =>
         db.rows(sql`
           with u as materialized (
-            select ${cardColumns} from users u where ${foundByIndex(NAMES, needle)}
+            select ${cardColumns} from users u where ${matchesUsingIndex(NAMES, searchText)}
           )
           select ${cardColumns}, f.created_at as followed_at
           from u join follows f on ${listed} = u.id

@@ -8,7 +8,7 @@ import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './
 /** Up to so many, each followed artist is asked for their newest posts. */
 const FEW = 300;
 /** How many of the newest posts are looked through; of one tag, more of them for as many hits. */
-const REACH = { any: { near: 1_000, far: 8_000 }, tagged: { near: 8_000, far: 32_000 } };
+const SCAN_DEPTH = { any: { first: 1_000, most: 8_000 }, tagged: { first: 8_000, most: 32_000 } };
 
 type Wish = { userId: string; place: Place | null; tag: string | undefined };
 
@@ -21,13 +21,13 @@ const older = (place: Place | null) => olderThan(sql`p.created_at`, sql`p.id`, p
  * Among the newest posts of all, those of followed artists. Which of their authors are followed is
  * asked for all of them at once: a join would be planned post by post.
  */
-const amongNewest = (db: Queries, { userId, place, tag }: Wish, reach: number) =>
+const scanNewest = (db: Queries, { userId, place, tag }: Wish, rows: number) =>
   db.rows<PostRow>(sql`
     with newest as materialized (
       select p.id, p.created_at, p.author_id
       from (
         select p.* from posts p where ${older(place)}
-        order by p.created_at desc, p.id desc limit ${reach}
+        order by p.created_at desc, p.id desc limit ${rows}
       ) p
       where ${withTag(tag)}
     ), followed as materialized (
@@ -43,7 +43,7 @@ const amongNewest = (db: Queries, { userId, place, tag }: Wish, reach: number) =
     order by p.created_at desc, p.id desc`);
 
 /** Nobody's post is in the page but of those artists whose newest one is among the newest. */
-const ofEachArtist = (db: Queries, { userId, place, tag }: Wish) =>
+const newestOfEachArtist = (db: Queries, { userId, place, tag }: Wish) =>
   db.rows<PostRow>(sql`
     select ${postColumns}
     from (
@@ -72,17 +72,17 @@ const ofEachArtist = (db: Queries, { userId, place, tag }: Wish) =>
  * many, the newest posts of all hold enough of theirs, unless they have long been quiet.
  */
 export async function followedPosts(db: Queries, wish: Wish): Promise<Page<Post>> {
-  if (!(await followsMany(db, wish.userId))) return toPostPage(await ofEachArtist(db, wish));
+  if (!(await followsMany(db, wish.userId))) return toPostPage(await newestOfEachArtist(db, wish));
   const rows = await newestMatches<PostRow>(PAGE_AND_ONE, {
-    reach: wish.tag === undefined ? REACH.any : REACH.tagged,
-    walk: (reach) => amongNewest(db, wish, reach),
-    goesOn: (reach) =>
+    depth: wish.tag === undefined ? SCAN_DEPTH.any : SCAN_DEPTH.tagged,
+    scanNewest: (rows) => scanNewest(db, wish, rows),
+    hasMoreThan: (rows) =>
       exists(
         db,
         sql`select 1 from posts p where ${older(wish.place)}
-            order by p.created_at desc, p.id desc offset ${reach} limit 1`,
+            order by p.created_at desc, p.id desc offset ${rows} limit 1`,
       ),
-    find: () => ofEachArtist(db, wish),
+    findByIndex: () => newestOfEachArtist(db, wish),
   });
   return toPostPage(rows);
 }

@@ -10,27 +10,27 @@ import {
 import { searchApi } from '@gesso/domain/search/api';
 import type { Queries } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
-import { foldNeedle } from '../../platform/database/needle.ts';
+import { foldSearchText } from '../../platform/database/search-text.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
-import { type Quest, searchStore } from './search.store.ts';
+import { type SearchQuery, searchStore } from './search.store.ts';
 
 type PostsByIds = (ids: string[]) => Promise<Post[]>;
-type Asked = Omit<Quest, 'size'>;
+type Asked = Omit<SearchQuery, 'size'>;
 
 const { pageSize, inAll, tagsMax } = searchLimits;
 const NOTHING: SearchResults = { artists: [], artworks: [], tags: [], next: null };
 
 /** Whoever is called exactly what was typed comes before all others. */
-async function artists(db: Queries, quest: Quest) {
+async function artists(db: Queries, quest: SearchQuery) {
   const { items, next } = await searchStore.artists(db, quest);
-  const namesake = quest.place ? undefined : await searchStore.namesake(db, quest.needle);
+  const namesake = quest.place ? undefined : await searchStore.namesake(db, quest.searchText);
   return { items: namesake ? [namesake, ...items] : items, next };
 }
 
 export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): void {
-  async function artworks(quest: Quest) {
+  async function artworks(quest: SearchQuery) {
     const { items, next } = await searchStore.works(db, quest);
     return { items: await postsByIds(items), next };
   }
@@ -40,7 +40,7 @@ export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): v
       const [people, works, tags] = await Promise.all([
         artists(db, { ...asked, size: inAll.artists }),
         artworks({ ...asked, size: inAll.artworks }),
-        searchStore.tags(db, asked.needle, inAll.tags),
+        searchStore.tags(db, asked.searchText, inAll.tags),
       ]);
       const shown = people.items.slice(0, inAll.artists);
       return { artists: shown, artworks: works.items, tags, next: null };
@@ -53,8 +53,8 @@ export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): v
       const { items, next } = await artworks({ ...asked, size: pageSize });
       return { ...NOTHING, artworks: items, next };
     },
-    async tags({ needle }) {
-      return { ...NOTHING, tags: await searchStore.tags(db, needle, tagsMax) };
+    async tags({ searchText }) {
+      return { ...NOTHING, tags: await searchStore.tags(db, searchText, tagsMax) };
     },
   };
 
@@ -62,9 +62,11 @@ export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): v
     if (!isSearchable(typed)) return err('search-too-short');
     const place = readCursor(cursor);
     if (!place.ok) return place;
-    const needle = await foldNeedle(db, searchQuery(typed));
+    const searchText = await foldSearchText(db, searchQuery(typed));
     // Nothing is left of accents alone.
-    return isSearchable(needle) ? ok({ needle, place: place.value }) : err('search-too-short');
+    return isSearchable(searchText)
+      ? ok({ searchText, place: place.value })
+      : err('search-too-short');
   }
 
   serve(app, searchApi, 'GET /api/search', async ({ query }) => {

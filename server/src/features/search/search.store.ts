@@ -3,15 +3,15 @@ import type { Page } from '@gesso/domain/kernel';
 import type { TagCount } from '@gesso/domain/search';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
-import { contains, foundByIndex } from '../../platform/database/needle.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
+import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
 
 type WorkRow = { post_id: string; created_at: Date };
 type ArtistRow = CardRow & { created_at: Date };
 
 /** What to look for, from where on, and how much of it to show. */
-export type Quest = { needle: string; place: Place | null; size: number };
+export type SearchQuery = { searchText: string; place: Place | null; size: number };
 
 const NAMES = sql`u.folded_names`;
 const TEXT = sql`t.folded`;
@@ -20,31 +20,31 @@ const artistPage = (rows: ArtistRow[], size: number): Page<PersonCard> =>
   toPage(rows, size, (row) => ({ time: row.created_at, id: row.id }), toPersonCard);
 
 export const searchStore = {
-  /** Ids of works whose caption, description or a tag contains the needle, newest first. */
-  async works(db: Queries, { needle, place, size }: Quest): Promise<Page<string>> {
+  /** Ids of works whose caption, description or a tag contains the search text, newest first. */
+  async works(db: Queries, { searchText, place, size }: SearchQuery): Promise<Page<string>> {
     const older = olderThan(sql`t.created_at`, sql`t.post_id`, place);
     const rows = await newestMatches<WorkRow>(size + 1, {
-      walk: (reach) =>
+      scanNewest: (rows) =>
         db.rows(sql`
           select t.post_id, t.created_at
           from (
             select t.* from post_texts t where ${older}
-            order by t.created_at desc, t.post_id desc limit ${reach}
+            order by t.created_at desc, t.post_id desc limit ${rows}
           ) t
-          where ${contains(TEXT, needle)}
+          where ${contains(TEXT, searchText)}
           order by t.created_at desc, t.post_id desc limit ${size + 1}`),
-      goesOn: (reach) =>
+      hasMoreThan: (rows) =>
         exists(
           db,
           sql`select 1 from post_texts t where ${older}
-              order by t.created_at desc, t.post_id desc offset ${reach} limit 1`,
+              order by t.created_at desc, t.post_id desc offset ${rows} limit 1`,
         ),
       // materialized: or else a planner hopes for many and walks past a million works in vain
-      find: () =>
+      findByIndex: () =>
         db.rows(sql`
           with t as materialized (
             select t.post_id, t.created_at from post_texts t
-            where ${foundByIndex(TEXT, needle)} and ${older}
+            where ${matchesUsingIndex(TEXT, searchText)} and ${older}
           )
           select t.post_id, t.created_at from t
           order by t.created_at desc, t.post_id desc limit ${size + 1}`),
@@ -54,37 +54,37 @@ export const searchStore = {
   },
 
   /** Whoever bears exactly this username. */
-  async namesake(db: Queries, needle: string): Promise<PersonCard | undefined> {
+  async namesake(db: Queries, searchText: string): Promise<PersonCard | undefined> {
     const row = await db.row<CardRow>(sql`
-      select ${cardColumns} from users u where lower(u.username collate "C") = ${needle}`);
+      select ${cardColumns} from users u where lower(u.username collate "C") = ${searchText}`);
     return row && toPersonCard(row);
   },
 
-  /** People whose username or full name contains the needle, newest first, but the namesake. */
-  async artists(db: Queries, { needle, place, size }: Quest): Promise<Page<PersonCard>> {
+  /** People whose username or full name contains the search text, newest first, but the namesake. */
+  async artists(db: Queries, { searchText, place, size }: SearchQuery): Promise<Page<PersonCard>> {
     const older = olderThan(sql`u.created_at`, sql`u.id`, place);
-    const others = sql`lower(u.username collate "C") <> ${needle}`;
+    const others = sql`lower(u.username collate "C") <> ${searchText}`;
     const rows = await newestMatches<ArtistRow>(size + 1, {
-      walk: (reach) =>
+      scanNewest: (rows) =>
         db.rows(sql`
           select ${cardColumns}, u.created_at
           from (
             select u.* from users u where ${older}
-            order by u.created_at desc, u.id desc limit ${reach}
+            order by u.created_at desc, u.id desc limit ${rows}
           ) u
-          where ${contains(NAMES, needle)} and ${others}
+          where ${contains(NAMES, searchText)} and ${others}
           order by u.created_at desc, u.id desc limit ${size + 1}`),
-      goesOn: (reach) =>
+      hasMoreThan: (rows) =>
         exists(
           db,
           sql`select 1 from users u where ${older}
-              order by u.created_at desc, u.id desc offset ${reach} limit 1`,
+              order by u.created_at desc, u.id desc offset ${rows} limit 1`,
         ),
-      find: () =>
+      findByIndex: () =>
         db.rows(sql`
           with u as materialized (
             select ${cardColumns}, u.created_at from users u
-            where ${foundByIndex(NAMES, needle)} and ${others} and ${older}
+            where ${matchesUsingIndex(NAMES, searchText)} and ${others} and ${older}
           )
           select ${cardColumns}, u.created_at from u
           order by u.created_at desc, u.id desc limit ${size + 1}`),
@@ -92,11 +92,11 @@ export const searchStore = {
     return artistPage(rows, size);
   },
 
-  /** Tags that contain the needle, those with most works first. */
-  async tags(db: Queries, needle: string, size: number): Promise<TagCount[]> {
+  /** Tags that contain the search text, those with most works first. */
+  async tags(db: Queries, searchText: string, size: number): Promise<TagCount[]> {
     return db.rows<TagCount>(sql`
       select tag, post_count as count from tag_counts
-      where post_count > 0 and ${contains(sql`folded`, needle)}
+      where post_count > 0 and ${contains(sql`folded`, searchText)}
       order by post_count desc, tag limit ${size}`);
   },
 };

@@ -160,7 +160,7 @@ describe('among many works', () => {
       });
       return plans;
     };
-    const quest = (needle: string) => ({ needle, place: null, size: 30 });
+    const quest = (searchText: string) => ({ searchText, place: null, size: 30 });
     const index = {
       qj: 'bigrams',
       'c++': 'bigrams',
@@ -168,8 +168,8 @@ describe('among many works', () => {
       qjx: 'trigrams',
       kaleidos: 'trigrams',
     };
-    for (const [needle, kind] of Object.entries(index)) {
-      const [walk, find] = await plansOf((db) => searchStore.works(db, quest(needle)));
+    for (const [searchText, kind] of Object.entries(index)) {
+      const [walk, find] = await plansOf((db) => searchStore.works(db, quest(searchText)));
       expect(walk).toContain('post_texts_newest');
       expect(find).toContain(`post_texts_${kind}`);
     }

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { isOutage } from './errors.ts';
-import { createPulse, type Pulse } from './pulse.ts';
+import { createLivenessProbe, type LivenessProbe } from './liveness-probe.ts';
 import { type Sql, sql, textOf } from './sql.ts';
 
 export { type Sql, sql } from './sql.ts';
 
 type Row = pg.QueryResultRow;
 
-/** What a store needs of PostgreSQL, inside a transaction or outside. */
+/** The query interface of the stores, inside a transaction or outside. */
 export type Queries = {
   rows<T extends Row>(statement: Sql): Promise<T[]>;
   row<T extends Row>(statement: Sql): Promise<T | undefined>;
-  /** how many rows the statement touched */
+  /** the number of affected rows */
   run(statement: Sql): Promise<number>;
 };
 
@@ -21,43 +21,46 @@ export type Database = Queries & {
   close(): Promise<void>;
 };
 
-// Counts and epoch seconds fit a double; as strings they would only be parsed again everywhere.
+// bigint arrives as a string by default; our counts and epoch seconds fit a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
-/** One name per text: PostgreSQL parses each statement once per connection. */
-function nameOf(text: string): string {
-  const known = names.get(text);
+/** Prepared statements, one name per text: PostgreSQL parses each once per connection. */
+function statementName(text: string): string {
+  const known = statementNames.get(text);
   if (known) return known;
-  const name = `s${names.size + 1}`;
-  names.set(text, name);
+  const name = `s${statementNames.size + 1}`;
+  statementNames.set(text, name);
   return name;
 }
 
-/** Sends one statement and waits for its answer, as long as there is somebody to give one. */
-type Ask = <T extends Row>(client: pg.PoolClient, statement: Sql) => Promise<pg.QueryResult<T>>;
+/** Sends one statement and waits for its result, unless the liveness probe finds the database down. */
+type ExecuteOn = <T extends Row>(
+  client: pg.PoolClient,
+  statement: Sql,
+) => Promise<pg.QueryResult<T>>;
 
-type Send = <T extends Row>(statement: Sql) => Promise<pg.QueryResult<T>>;
+type Execute = <T extends Row>(statement: Sql) => Promise<pg.QueryResult<T>>;
 
-const queriesBy = (send: Send): Queries => ({
+const queriesWith = (send: Execute): Queries => ({
   rows: async <T extends Row>(statement: Sql) => (await send<T>(statement)).rows,
   row: async <T extends Row>(statement: Sql) => (await send<T>(statement)).rows[0],
   run: async (statement) => (await send(statement)).rowCount ?? 0,
 });
 
-function createAsk(pulse: Pulse, statementMs: number): Ask {
-  // The last resort for a connection that leads nowhere: PostgreSQL ends a statement before this.
+function createExecute(livenessProbe: LivenessProbe, statementMs: number): ExecuteOn {
+  // Only reached on a dead connection: PostgreSQL's own statement_timeout ends a statement before.
   const query_timeout = statementMs > 0 ? statementMs + 2000 : undefined;
   return <T extends Row>(client: pg.PoolClient, statement: Sql) => {
     const text = textOf(statement);
-    const query = { name: nameOf(text), text, values: [...statement.values], query_timeout };
-    return pulse(client.query<T>(query));
+    const query = { name: statementName(text), text, values: [...statement.values], query_timeout };
+    return livenessProbe(client.query<T>(query));
   };
 }
 
-/** A connection for as long as the work takes; one that was lost is not given back. */
-async function onConnection<T>(
+/** Runs the work on a pooled connection; a broken connection is removed from the pool. */
+async function withConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -73,15 +76,15 @@ async function onConnection<T>(
   }
 }
 
-async function inTransaction<T>(ask: Send, work: (tx: Queries) => Promise<T>): Promise<T> {
-  await ask(sql`begin`);
+async function inTransaction<T>(execute: Execute, work: (tx: Queries) => Promise<T>): Promise<T> {
+  await execute(sql`begin`);
   try {
-    const value = await work(queriesBy(ask));
-    await ask(sql`commit`);
+    const value = await work(queriesWith(execute));
+    await execute(sql`commit`);
     return value;
   } catch (error) {
-    // PostgreSQL rolls back by itself what a lost connection had begun.
-    if (!isOutage(error)) await ask(sql`rollback`);
+    // After a lost connection PostgreSQL rolls back by itself.
+    if (!isOutage(error)) await execute(sql`rollback`);
     throw error;
   }
 }
@@ -89,16 +92,18 @@ async function inTransaction<T>(ask: Send, work: (tx: Queries) => Promise<T>): P
 export function openDatabase(given: pg.PoolConfig, onError: (error: Error) => void): Database {
   const config = { max: 12, connectionTimeoutMillis: 1900, statement_timeout: 15_000, ...given };
   const pool = new pg.Pool(config);
-  // An idle connection that breaks is replaced by the pool; it must not end the process.
+  // Without a listener an error on an idle connection would end the process; the pool replaces it.
   pool.on('error', onError);
-  // Nor must one that breaks between two statements; the second of them says so.
+  // The same for a connection that breaks between two statements; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const pulse = createPulse(config, config.connectionTimeoutMillis);
-  const ask = createAsk(pulse, Number(config.statement_timeout));
+  const livenessProbe = createLivenessProbe(config, config.connectionTimeoutMillis);
+  const execute = createExecute(livenessProbe, Number(config.statement_timeout));
   return {
-    ...queriesBy((statement) => onConnection(pool, (client) => ask(client, statement))),
+    ...queriesWith((statement) => withConnection(pool, (client) => execute(client, statement))),
     transaction: (work) =>
-      onConnection(pool, (client) => inTransaction((statement) => ask(client, statement), work)),
+      withConnection(pool, (client) =>
+        inTransaction((statement) => execute(client, statement), work),
+      ),
     pool,
     close: () => pool.end(),
   };

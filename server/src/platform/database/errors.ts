@@ -6,33 +6,33 @@ const CHECK_VIOLATION = '23514';
 const violated = (error: unknown, code: string): string | undefined =>
   error instanceof pg.DatabaseError && error.code === code ? error.constraint : undefined;
 
-/** The constraint a write ran into, when it was refused for uniqueness. */
+/** The name of the violated unique constraint. */
 export const violatedUnique = (error: unknown): string | undefined =>
   violated(error, UNIQUE_VIOLATION);
 
-/** The constraint a write ran into, when a check refused it. */
+/** The name of the violated check constraint. */
 export const violatedCheck = (error: unknown): string | undefined =>
   violated(error, CHECK_VIOLATION);
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** The disk of PostgreSQL is full; its connections are as good as before. */
+/** PostgreSQL's disk is full; its connections still work. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '53100';
 
-// Out of memory or another of its resources, files it cannot read or write, no writes for now.
-const IN_TROUBLE = /^(53|58030|25006)/;
+// insufficient_resources, io_error, read_only_sql_transaction.
+const RESOURCE_FAILURE = /^(53|58030|25006)/;
 
-/** Somebody else held a lock for longer than was worth waiting. */
+/** lock_not_available: the lock_timeout was reached. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
 
-/** PostgreSQL answers, but cannot do what it is asked at the moment. */
-export const isInTrouble = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && IN_TROUBLE.test(codeOf(error));
+/** PostgreSQL is reachable but out of a resource, unable to use its files, or read-only. */
+export const isResourceFailure = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && RESOURCE_FAILURE.test(codeOf(error));
 
-/** Lost, refused or silent connections to PostgreSQL, whichever layer speaks first. */
+/** Lost, refused or timed-out connections, reported by PostgreSQL, the driver or the system. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

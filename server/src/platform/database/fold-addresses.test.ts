@@ -14,8 +14,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('addresses from before they were folded by the server', () => {
-  it('are folded, and where two are one the older account keeps it', async () => {
+describe('migrating stored addresses to case-folded ones', () => {
+  it('folds them, and the older of two equal accounts keeps the address', async () => {
     const client = await pool.connect();
     const emails = { A: 'ΝΙΚΟΣ@gesso.test', B: 'νικος@gesso.test', C: 'İvan@gesso.test' };
     for (const [id, email] of Object.entries(emails)) {

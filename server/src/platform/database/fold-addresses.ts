@@ -2,8 +2,8 @@ import { folded } from '@gesso/domain/accounts';
 import type pg from 'pg';
 
 /**
- * Part of migration 0012: addresses with other letters than ASCII, folded as the server does it from
- * then on. Where two accounts turn out to have one address, the older keeps it; the other is named.
+ * Part of migration 0012: case-folds addresses with non-ASCII letters as the server does since then.
+ * When two accounts have the same folded address, the older keeps it; the ids of the others are returned.
  */
 export async function foldAddresses(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string; email: string }>(

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 
-const patience = { timeout: 30_000, interval: 100 };
+const waitOptions = { timeout: 30_000, interval: 100 };
 const PASSWORD = 'paint-with-me';
 
 let gesso: TestApp;
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Every write to these tables ends as PostgreSQL ends it in that trouble. */
+/** Every write to these tables fails with this PostgreSQL error code. */
 async function refuseWrites(code: string, ...tables: string[]): Promise<void> {
   await gesso.db.pool.query(`
     create function refuse_write() returns trigger language plpgsql as $$
@@ -43,7 +43,7 @@ const signUp = () =>
 describe('while the disk of PostgreSQL is full', () => {
   const full = { success: false, code: 'storage-full', message: sentences['storage-full'] };
 
-  it('writes are answered 503 with their sentence, reads go on, and nothing is half-written', async () => {
+  it('writes are answered 503, reads work, and nothing is partly written', async () => {
     await refuseWrites('53100', 'memberships', 'sessions');
     const first = await signUp();
     expect([first.status, first.body]).toEqual([503, full]);
@@ -57,39 +57,39 @@ describe('while the disk of PostgreSQL is full', () => {
     expect((await signUp()).status).toBe(201);
   });
 
-  it('the server is not ready, and is again by itself', async () => {
+  it('the server is not ready, and becomes ready again when there is space', async () => {
     expect(await readiness()).toBe(200);
     await refuseWrites('53100', 'migrations');
-    await vi.waitFor(async () => expect(await readiness()).toBe(503), patience);
+    await vi.waitFor(async () => expect(await readiness()).toBe(503), waitOptions);
     await gesso.db.pool.query('drop function refuse_write() cascade');
-    await vi.waitFor(async () => expect(await readiness()).toBe(200), patience);
+    await vi.waitFor(async () => expect(await readiness()).toBe(200), waitOptions);
   });
 
-  it('the server is not ready either when rows still fit but files no longer grow', async () => {
+  it('the server is not ready either when rows still fit but files cannot grow', async () => {
     const operator = new pg.Client({ connectionString: gesso.db.pool.options.connectionString });
     await operator.connect();
     const limit = async (setting: string) => {
       await operator.query(`alter database ${operator.database} ${setting}`);
-      // It holds for new sessions only.
+      // The setting applies to new sessions only.
       await operator.query(`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
     };
     await limit("set temp_file_limit = '64kB'");
-    await vi.waitFor(async () => expect(await readiness()).toBe(503), patience);
+    await vi.waitFor(async () => expect(await readiness()).toBe(503), waitOptions);
     await limit('reset temp_file_limit');
     await operator.end();
-    await vi.waitFor(async () => expect(await readiness()).toBe(200), patience);
+    await vi.waitFor(async () => expect(await readiness()).toBe(200), waitOptions);
   });
 });
 
 describe('when PostgreSQL', () => {
   it.each([
-    ['has no memory left', '53200'],
-    ['takes no more connections', '53300'],
-    ['has met a limit of its own', '53400'],
+    ['is out of memory', '53200'],
+    ['accepts no more connections', '53300'],
+    ['exceeds a configured limit', '53400'],
     ['cannot read or write its files', '58030'],
-    ['takes no writes for now', '25006'],
+    ['is read-only', '25006'],
   ])('%s, a write is answered 503', async (_, code) => {
     await refuseWrites(code, 'users');
     const { status, body } = await signUp();

@@ -25,9 +25,9 @@ const openPool = () => {
   return pool;
 };
 
-it('lets one of several servers that start at once migrate, and the others wait', async () => {
+it('runs migrations once when several servers start at the same time', async () => {
   await openPool().query('delete from migrations');
-  // Slow enough for all of them to be under way, were they let in together.
+  // Slow enough that the migrations would overlap without the lock.
   const slow = 'create table made_once (id integer); select pg_sleep(0.2);';
   writeFileSync(join(folder, '0001-made-once.sql'), slow);
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(openPool(), folder)));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { foldAddresses } from './fold-addresses.ts';
 
-// Any number will do, as long as every Gesso process asks for the same lock.
-const LOCK = 7_316_420;
+// An arbitrary advisory lock id, the same in every process.
+const LOCK_ID = 7_316_420;
 
-/** What SQL alone cannot do, in the transaction of its migration. */
-const steps: Record<string, (client: pg.PoolClient) => Promise<unknown>> = {
+/** Steps in TypeScript that run in the transaction of their SQL migration. */
+const codeSteps: Record<string, (client: pg.PoolClient) => Promise<unknown>> = {
   '0012-names-and-addresses.sql': async (client) => {
     const ids = await foldAddresses(client);
     if (ids.length > 0) {
@@ -19,7 +19,7 @@ const steps: Record<string, (client: pg.PoolClient) => Promise<unknown>> = {
   },
 };
 
-/** What a newer program did to the database this one would undo or trip over. */
+/** The schema is newer than this program, which therefore must not use it. */
 class NewerDatabase extends Error {
   constructor(unknown: string[]) {
     super(
@@ -78,7 +78,7 @@ async function apply(client: pg.PoolClient, { name, text, checksum }: Migration)
   await client.query('begin');
   try {
     await client.query(text);
-    await steps[name]?.(client);
+    await codeSteps[name]?.(client);
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
@@ -87,7 +87,7 @@ async function apply(client: pg.PoolClient, { name, text, checksum }: Migration)
   }
 }
 
-/** What this database has seen must be what the folder holds; what it has not is returned. */
+/** Checks applied migrations against the files; returns those that have not been applied yet. */
 async function pendingMigrations(
   client: pg.PoolClient,
   migrations: Migration[],
@@ -105,17 +105,17 @@ async function pendingMigrations(
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-/** Brings the database up to date; of several processes starting at once, one does it. */
+/** Applies pending migrations under an advisory lock, so that one of several starting processes does it. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
     const pending = await pendingMigrations(client, await readMigrations(folder));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [LOCK_ID]);
     await client.query('reset statement_timeout');
     client.release();
   }

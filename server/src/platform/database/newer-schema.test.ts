@@ -15,10 +15,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('refuses a database that a newer program has migrated, and changes nothing in it', async () => {
+it('refuses a database with unknown migrations and changes nothing in it', async () => {
   const folder = resolve('server/migrations');
   expect(await migrate(pool, folder)).toEqual([]);
-  // One of ours has to be done again, too: even that must wait.
+  // A pending migration must not be applied either.
   await pool.query(`insert into migrations (name) values ('9999-the-future.sql')`);
   await pool.query(`delete from migrations where name = '0001-accounts.sql'`);
   await expect(migrate(pool, folder)).rejects.toThrow(
@@ -26,7 +26,7 @@ it('refuses a database that a newer program has migrated, and changes nothing in
   );
   const { rows } = await pool.query(`select 1 from migrations where name = '0001-accounts.sql'`);
   expect(rows).toEqual([]);
-  // The lock is free again: whoever knows the migration may go on.
+  // The lock was released: another process can migrate.
   await pool.query(`delete from migrations where name = '9999-the-future.sql'`);
   await expect(migrate(pool, folder)).rejects.toThrow('Migration 0001-accounts.sql failed');
 });

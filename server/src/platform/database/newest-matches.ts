@@ -1,32 +1,33 @@
 import type { Queries, Sql } from './database.ts';
 
-type Reach = { near: number; far: number };
+type ScanDepth = { first: number; most: number };
 
-const USUAL: Reach = { near: 2_000, far: 8_000 };
+const DEFAULT_DEPTH: ScanDepth = { first: 2_000, most: 8_000 };
 
-type Ways<Row> = {
-  /** how many of the newest rows are walked through, at first and at most */
-  reach?: Reach;
-  /** matches among the newest rows, as many of these as `reach` says */
-  walk(reach: number): Promise<Row[]>;
-  /** whether there are rows beyond these */
-  goesOn(reach: number): Promise<boolean>;
-  /** matches among all rows; whatever matches is read and sorted, so it should be little */
-  find(): Promise<Row[]>;
+type Strategies<Row> = {
+  /** how many of the newest rows are scanned, at first and at most */
+  depth?: ScanDepth;
+  /** matches among that many of the newest rows */
+  scanNewest(rows: number): Promise<Row[]>;
+  /** whether the table has more rows than that */
+  hasMoreThan(rows: number): Promise<boolean>;
+  /** matches among all rows by index; reads and sorts every match, so only for rare matches */
+  findByIndex(): Promise<Row[]>;
 };
 
 /**
- * The newest `count` matches with bounded work. What is common stands among the newest rows and is
- * met while walking there; what is not is rare, and then an index leads to the little there is.
+ * The newest `count` matches with bounded work. Frequent matches are found by scanning the newest
+ * rows; when that finds too few, matches are rare and cheap to find by index.
  */
 export async function newestMatches<Row>(
   count: number,
-  { reach = USUAL, walk, goesOn, find }: Ways<Row>,
+  { depth = DEFAULT_DEPTH, scanNewest, hasMoreThan, findByIndex }: Strategies<Row>,
 ): Promise<Row[]> {
-  const near = await walk(reach.near);
-  if (near.length >= count || !(await goesOn(reach.near))) return near;
-  const far = near.length * (reach.far / reach.near) >= count ? await walk(reach.far) : [];
-  return far.length >= count ? far : find();
+  const found = await scanNewest(depth.first);
+  if (found.length >= count || !(await hasMoreThan(depth.first))) return found;
+  const foundDeeper =
+    found.length * (depth.most / depth.first) >= count ? await scanNewest(depth.most) : [];
+  return foundDeeper.length >= count ? foundDeeper : findByIndex();
 }
 
 export const exists = async (db: Queries, statement: Sql): Promise<boolean> =>

@@ -5,8 +5,8 @@ import type { TestMember } from '../../testing/test-member.ts';
 import { layWire, type TestWire } from '../../testing/test-wire.ts';
 import { sql } from './database.ts';
 
-const SILENCE_SECONDS = 3;
-const patience = { timeout: 30_000, interval: 100 };
+const TIMEOUT_SECONDS = 3;
+const waitOptions = { timeout: 30_000, interval: 100 };
 
 let gesso: TestApp;
 let wire: TestWire;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     wire = await layWire(url);
     return {
       connectionString: wire.connectionString,
-      connectionTimeoutMillis: SILENCE_SECONDS * 1000,
+      connectionTimeoutMillis: TIMEOUT_SECONDS * 1000,
     };
   });
   mara = await gesso.member();
@@ -46,23 +46,23 @@ async function expectRecovery(): Promise<void> {
   await vi.waitFor(async () => {
     expect((await mara.call('GET /api/communities')).status).toBe(200);
     expect((await gesso.app.inject({ url: '/readyz' })).statusCode).toBe(200);
-  }, patience);
+  }, waitOptions);
 }
 
 describe('while the database', () => {
-  it('hangs, everybody is told so, and it goes on by itself', async () => {
+  it('hangs, requests are answered 503, and it recovers without a restart', async () => {
     wire.hang();
     await expectClearErrors();
     await expectRecovery();
   });
 
-  it('is away, everybody is told so, and it goes on by itself', async () => {
+  it('is unreachable, requests are answered 503, and it recovers without a restart', async () => {
     await wire.cut();
     await expectClearErrors();
     await expectRecovery();
   });
 
-  it('goes away in the middle of a transaction, nothing of it stays and nothing else ends', async () => {
+  it('is lost in the middle of a transaction, nothing is committed and the server keeps running', async () => {
     const lost = gesso.db.transaction(async (tx) => {
       await tx.run(sql`update users set bio = 'Half-written.' where id = ${mara.id}`);
       await wire.cut();
@@ -75,8 +75,8 @@ describe('while the database', () => {
     expect(row?.bio).not.toBe('Half-written.');
   });
 
-  it('only takes its time, its answer is waited for', async () => {
-    const slow = sql`select 1 as answer from pg_sleep(${SILENCE_SECONDS + 1}::float8)`;
+  it('is only slow, the result is waited for', async () => {
+    const slow = sql`select 1 as answer from pg_sleep(${TIMEOUT_SECONDS + 1}::float8)`;
     expect(await gesso.db.row(slow)).toEqual({ answer: 1 });
   });
 });

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { layWire, type TestWire } from '../../testing/test-wire.ts';
-import { DatabaseTaken, type ProcessLock, takeProcessLock } from './process-lock.ts';
+import { acquireProcessLock, DatabaseInUse, type ProcessLock } from './process-lock.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 30_000, interval: 50 };
 
 let database: TestDatabase;
 let watcher: pg.Client;
@@ -21,8 +21,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function take(config: pg.PoolConfig = database.connection): Promise<ProcessLock> {
-  const lock = await takeProcessLock(config, { patienceMs: 0, checkMs: 100 });
+async function acquire(config: pg.PoolConfig = database.connection): Promise<ProcessLock> {
+  const lock = await acquireProcessLock(config, { timeoutMs: 0, checkMs: 100 });
   cleanups.push(() => lock.release());
   return lock;
 }
@@ -41,51 +41,51 @@ async function holders(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-describe('the lock of a process on its database', () => {
-  it('is had by one at a time, and free for the next when given back', async () => {
-    const first = await take();
-    await expect(take()).rejects.toThrow(`Another Gesso (process ${process.pid} on `);
-    await expect(take()).rejects.toThrow('REDIS_URL');
+describe('the process lock on a database', () => {
+  it('is held by one process at a time, and can be acquired after release', async () => {
+    const first = await acquire();
+    await expect(acquire()).rejects.toThrow(`Another Gesso (process ${process.pid} on `);
+    await expect(acquire()).rejects.toThrow('REDIS_URL');
     await first.release();
-    await take();
+    await acquire();
   });
 
-  it('is waited for while its holder may still be ending', async () => {
-    const first = await take();
-    const second = takeProcessLock(database.connection, { patienceMs: 60_000 });
+  it('is waited for while its holder shuts down', async () => {
+    const first = await acquire();
+    const second = acquireProcessLock(database.connection, { timeoutMs: 60_000 });
     await first.release();
     await (await second).release();
   });
 
-  it('is taken again when its session was ended', async () => {
-    await take();
+  it('is acquired again after its session was terminated', async () => {
+    await acquire();
     const [before] = await holders();
     await watcher.query('select pg_terminate_backend($1)', [before]);
     await vi.waitFor(async () => {
       const [now] = await holders();
       expect(now).toBeDefined();
       expect(now).not.toBe(before);
-    }, patience);
-    await expect(take()).rejects.toThrow(DatabaseTaken);
+    }, waitOptions);
+    await expect(acquire()).rejects.toThrow(DatabaseInUse);
   });
 
-  it('is taken from its own session that PostgreSQL still believes in', async () => {
+  it('is acquired again although PostgreSQL has not noticed the dead session', async () => {
     const wire = await layTestWire();
-    await take({ connectionString: wire.connectionString });
+    await acquire({ connectionString: wire.connectionString });
     const [before] = await holders();
     wire.freeze();
     await vi.waitFor(async () => {
       const now = await holders();
       expect(now).toHaveLength(1);
       expect(now).not.toContain(before);
-    }, patience);
+    }, waitOptions);
   });
 
-  it('is lost, and says so, when another process took it while the database was away', async () => {
+  it('is reported as lost when another process acquired it during an outage', async () => {
     const wire = await layTestWire();
-    const first = await take({ connectionString: wire.connectionString });
+    const first = await acquire({ connectionString: wire.connectionString });
     await wire.cut();
-    await vi.waitFor(() => take(), patience);
+    await vi.waitFor(() => acquire(), waitOptions);
     await wire.mend();
     expect((await first.lost).message).toContain('Another Gesso');
   });

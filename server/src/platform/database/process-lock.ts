@@ -3,44 +3,44 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-// Another number than the one of migrations; PostgreSQL counts these locks by database.
-const LOCK = 7_316_421;
-/** PostgreSQL notices at once that a killed process has gone; its host, when that is cut off, later. */
-const START_PATIENCE_MS = 5_000;
+// Differs from the migration lock; advisory locks are per database.
+const LOCK_ID = 7_316_421;
+/** PostgreSQL notices a killed process at once, an unreachable host only after its keepalives fail. */
+const START_TIMEOUT_MS = 5_000;
 const RETRY_MS = 200;
-const CHECK_EVERY_MS = 5_000;
-const ANSWER_WITHIN_MS = 2_000;
+const CHECK_INTERVAL_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 2_000;
 
-/** Another process has the database: this one must not start, or not go on. */
-export class DatabaseTaken extends Error {}
+/** Another process holds the lock: this one must not start, or must stop. */
+export class DatabaseInUse extends Error {}
 
 export type ProcessLock = {
-  /** Settles when another process has taken the database over; never otherwise. */
-  lost: Promise<DatabaseTaken>;
+  /** Resolves when another process has taken the lock over; never otherwise. */
+  lost: Promise<DatabaseInUse>;
   release(): Promise<void>;
 };
 
-/** What a process calls itself in PostgreSQL's list of sessions, which cuts it after 63 bytes. */
-type Name = `gesso ${string} ${string}`;
+/** The application_name in pg_stat_activity, which is truncated to 63 bytes. */
+type SessionName = `gesso ${string} ${string}`;
 
-const newName = (): Name =>
+const newSessionName = (): SessionName =>
   `gesso ${randomBytes(6).toString('hex')} process ${process.pid} on ${hostname().slice(0, 20)}`;
 
-// A session that is never idle for good, and whose end PostgreSQL notices although nobody says so.
+// No idle timeout, and TCP keepalives so that PostgreSQL notices a dead connection.
 const SESSION = `
   set idle_session_timeout = 0;
   set tcp_keepalives_idle = 5;
   set tcp_keepalives_interval = 2;
   set tcp_keepalives_count = 3`;
 
-async function openSession(config: pg.PoolConfig, name: Name): Promise<pg.Client> {
+async function connect(config: pg.PoolConfig, name: SessionName): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
     ...config,
     application_name: name,
   });
-  // What goes wrong is said by the next statement, or by 'end'.
+  // Errors are handled where the next statement fails, or on 'end'.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -60,46 +60,50 @@ const HOLDER = `
 
 type Holder = { pid: number; name: string };
 
-/** Whoever had it a moment ago has given it up since. */
-const GONE: Holder = { pid: 0, name: '' };
+/** The lock was released between the attempt and the look-up of its holder. */
+const RELEASED: Holder = { pid: 0, name: '' };
 
-/** Null when the lock is ours now; else who has it, as far as that can be seen. */
-async function tryLock(client: pg.Client, name: Name): Promise<Holder | null> {
+/** Null when the lock was acquired, otherwise its holder. */
+async function tryLock(client: pg.Client, name: SessionName): Promise<Holder | null> {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1) as taken',
-    [LOCK],
+    [LOCK_ID],
   );
   if (rows[0]?.taken) return null;
-  const holders = await client.query<Holder>(HOLDER, [LOCK]);
-  const holder = holders.rows[0] ?? GONE;
-  // Our own session before this one, whose end PostgreSQL has not noticed yet.
+  const holders = await client.query<Holder>(HOLDER, [LOCK_ID]);
+  const holder = holders.rows[0] ?? RELEASED;
+  // Our own previous session, whose end PostgreSQL has not noticed yet.
   if (holder.name === name) await client.query('select pg_terminate_backend($1)', [holder.pid]);
   return holder;
 }
 
-const refusal = ({ pid, name }: Holder): DatabaseTaken => {
+const inUseError = ({ pid, name }: Holder): DatabaseInUse => {
   const holder = /process \d+ on .*/.exec(name)?.[0] ?? `session ${pid}`;
-  return new DatabaseTaken(
+  return new DatabaseInUse(
     `Another Gesso (${holder}) uses this database, and so far only one may. Stop one of them, or set DATABASE_URL to another database. Several processes on one database will need REDIS_URL, which this version still refuses.`,
   );
 };
 
-/** Tries until the lock is ours, for as long as its holder may just be ending. */
-async function lockWithin(client: pg.Client, name: Name, ms: number): Promise<void> {
+/** Retries for `ms`, because the current holder may be shutting down. */
+async function lockWithRetries(client: pg.Client, name: SessionName, ms: number): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {
     const holder = await tryLock(client, name);
     if (holder === null) return;
-    const isEnding = holder === GONE || holder.name === name;
-    if (Date.now() >= end && !isEnding) throw refusal(holder);
+    const isEnding = holder === RELEASED || holder.name === name;
+    if (Date.now() >= end && !isEnding) throw inUseError(holder);
     await pause(RETRY_MS);
   }
 }
 
-async function takeSession(config: pg.PoolConfig, name: Name, ms: number): Promise<pg.Client> {
-  const client = await openSession(config, name);
+async function openLockedSession(
+  config: pg.PoolConfig,
+  name: SessionName,
+  ms: number,
+): Promise<pg.Client> {
+  const client = await connect(config, name);
   try {
-    await lockWithin(client, name, ms);
+    await lockWithRetries(client, name, ms);
     return client;
   } catch (error) {
     void client.end().catch(() => undefined);
@@ -107,8 +111,12 @@ async function takeSession(config: pg.PoolConfig, name: Name, ms: number): Promi
   }
 }
 
-/** Until the session ends or no longer answers. */
-async function watch(client: pg.Client, checkMs: number, stop: AbortSignal): Promise<void> {
+/** Resolves when the session ends or stops responding. */
+async function untilSessionLost(
+  client: pg.Client,
+  checkMs: number,
+  stop: AbortSignal,
+): Promise<void> {
   const ended = new Promise<'ended'>((resolve) => client.once('end', () => resolve('ended')));
   const wait = () => pause(checkMs, 'check', { signal: stop, ref: false });
   while ((await Promise.race([ended, wait()])) === 'check') {
@@ -120,45 +128,49 @@ async function watch(client: pg.Client, checkMs: number, stop: AbortSignal): Pro
   }
 }
 
-/** A session again after one was lost: the database may be away for long, or taken by another. */
-async function takeAgain(config: pg.PoolConfig, name: Name, stop: AbortSignal): Promise<pg.Client> {
+/** Reconnects after a lost session; retries while the database is down, fails when another process has the lock. */
+async function reacquire(
+  config: pg.PoolConfig,
+  name: SessionName,
+  stop: AbortSignal,
+): Promise<pg.Client> {
   for (;;) {
     stop.throwIfAborted();
     try {
-      return await takeSession(config, name, 0);
+      return await openLockedSession(config, name, 0);
     } catch (error) {
-      if (error instanceof DatabaseTaken) throw error;
+      if (error instanceof DatabaseInUse) throw error;
       await pause(RETRY_MS, undefined, { signal: stop });
     }
   }
 }
 
 /**
- * One process per database: what a process remembers (sessions, pages, limits, live listeners) is
- * not told to others yet. The lock lives in a session of its own, as long as the process; when that
- * session is lost it is taken again, unless another process was quicker.
+ * One process per database: in-memory state (session cache, page cache, rate limits, live
+ * subscriptions) is not shared between processes yet. The advisory lock is held by a session of its
+ * own as long as the process runs, and acquired again when that session is lost.
  */
-export async function takeProcessLock(
+export async function acquireProcessLock(
   config: pg.PoolConfig,
-  { patienceMs = START_PATIENCE_MS, checkMs = CHECK_EVERY_MS } = {},
+  { timeoutMs = START_TIMEOUT_MS, checkMs = CHECK_INTERVAL_MS } = {},
 ): Promise<ProcessLock> {
-  const name = newName();
+  const name = newSessionName();
   const stopping = new AbortController();
-  let client = await takeSession(config, name, patienceMs);
+  let client = await openLockedSession(config, name, timeoutMs);
 
-  async function hold(): Promise<void> {
+  async function keepLock(): Promise<void> {
     for (;;) {
-      await watch(client, checkMs, stopping.signal);
+      await untilSessionLost(client, checkMs, stopping.signal);
       void client.end().catch(() => undefined);
-      client = await takeAgain(config, name, stopping.signal);
+      client = await reacquire(config, name, stopping.signal);
       if (stopping.signal.aborted) await client.end();
     }
   }
 
   return {
     lost: new Promise((resolve) => {
-      hold().catch((error: unknown) => {
-        if (error instanceof DatabaseTaken) resolve(error);
+      keepLock().catch((error: unknown) => {
+        if (error instanceof DatabaseInUse) resolve(error);
       });
     }),
     async release() {

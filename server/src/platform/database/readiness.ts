@@ -1,7 +1,7 @@
 import { type Database, type Queries, sql } from './database.ts';
 
-/** Anybody may ask whether we are ready; a write that worked counts for this long. */
-const WRITE_COUNTS_MS = 1_000;
+/** The endpoint is public: a successful test write is cached for this long. */
+const WRITE_CACHE_MS = 1_000;
 
 async function migrationCount(db: Queries): Promise<number> {
   const row = await db.row<{ count: number }>(sql`select count(*) as count from migrations`);
@@ -9,10 +9,10 @@ async function migrationCount(db: Queries): Promise<number> {
 }
 
 /**
- * Writes a row as it was, and more into a temporary file than memory may hold: a disk that is full
- * often still takes a row where an old one made room, but no file grows on it.
+ * Rewrites a row unchanged and forces a temporary file larger than work_mem: a full disk often still
+ * accepts a row in freed space, but lets no file grow.
  */
-async function tryWriting(db: Database): Promise<void> {
+async function probeWrite(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`
       update migrations set applied_at = applied_at
@@ -22,14 +22,14 @@ async function tryWriting(db: Database): Promise<void> {
   });
 }
 
-/** Answers how many migrations there are, or throws what keeps the database from working. */
+/** Returns the number of applied migrations, or throws the error that keeps the database from working. */
 export function createReadiness(db: Database): () => Promise<number> {
   let wroteAt = Number.NEGATIVE_INFINITY;
   let writing: Promise<void> | undefined;
 
   async function write(): Promise<void> {
     try {
-      await tryWriting(db);
+      await probeWrite(db);
       wroteAt = performance.now();
     } finally {
       writing = undefined;
@@ -37,7 +37,7 @@ export function createReadiness(db: Database): () => Promise<number> {
   }
 
   return async () => {
-    if (performance.now() - wroteAt >= WRITE_COUNTS_MS) {
+    if (performance.now() - wroteAt >= WRITE_CACHE_MS) {
       writing ??= write();
       await writing;
     }

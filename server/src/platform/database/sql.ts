@@ -1,17 +1,17 @@
-/** A statement whose values travel beside its text, never inside it. */
+/** A parameterised statement: values are sent separately from the text. */
 export type Sql = { parts: readonly string[]; values: readonly unknown[] };
 
 const isSql = (value: unknown): value is Sql =>
   typeof value === 'object' && value !== null && 'parts' in value && 'values' in value;
 
-/** Tagged template: values become $n; a nested fragment becomes part of the text. */
-export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
+/** Tagged template: values become $n parameters; a nested fragment is inlined. */
+export function sql(strings: TemplateStringsArray, ...interpolated: unknown[]): Sql {
   const parts = [strings[0] ?? ''];
   const values: unknown[] = [];
   const append = (text: string) => {
     parts[parts.length - 1] += text;
   };
-  given.forEach((value, index) => {
+  interpolated.forEach((value, index) => {
     if (isSql(value)) {
       append(value.parts[0] ?? '');
       parts.push(...value.parts.slice(1));
@@ -25,6 +25,6 @@ export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
   return { parts, values };
 }
 
-/** The text PostgreSQL sees. */
+/** The statement text with $n parameters. */
 export const textOf = (statement: Sql): string =>
   statement.parts.reduce((text, part, index) => `${text}$${index}${part}`);

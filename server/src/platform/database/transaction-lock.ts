@@ -2,20 +2,20 @@ import type { Queries } from './database.ts';
 import { sql } from './sql.ts';
 
 /**
- * The first of the two numbers of a lock. Locks with two numbers never meet those with one, which
- * the process and the migrations take: whatever is locked here, they are not waited for.
+ * The first of the two keys of an advisory lock. Locks with two keys are separate from those with
+ * one, which the process lock and the migrations use.
  */
-const KINDS = { 'code-address': 7_316_422, 'challenge-plan': 7_316_423 };
+const LOCK_CLASSES = { 'code-address': 7_316_422, 'challenge-plan': 7_316_423 };
 
-const PATIENCE = '2s';
+const LOCK_TIMEOUT = '2s';
 
-/** Held until the transaction ends. Whoever waits too long gives up, and their connection with it. */
+/** Held until the transaction ends. Waiting longer than the timeout fails and frees the connection. */
 export async function lockInTransaction(
   tx: Queries,
-  kind: keyof typeof KINDS,
+  kind: keyof typeof LOCK_CLASSES,
   key = 0,
 ): Promise<void> {
-  await tx.run(sql`select set_config('lock_timeout', ${PATIENCE}, true)`);
-  await tx.run(sql`select pg_advisory_xact_lock(${KINDS[kind]}::integer, ${key}::integer)`);
+  await tx.run(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
+  await tx.run(sql`select pg_advisory_xact_lock(${LOCK_CLASSES[kind]}::integer, ${key}::integer)`);
   await tx.run(sql`set local lock_timeout to default`);
 }

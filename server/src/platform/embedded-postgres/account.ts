@@ -9,7 +9,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** PostgreSQL refuses to run as root; `nobody` exists everywhere and may do nothing else. */
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere and has no privileges. */
 export function unprivilegedAccount(): Account {
   if (!isRoot()) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -21,7 +21,7 @@ export function unprivilegedAccount(): Account {
       'PostgreSQL does not run as root and there is no account "nobody" here. Start Gesso as an ordinary user, or set DATABASE_URL.',
     );
   }
-  // macOS writes nobody's numbers as -2; the system call wants them unsigned.
+  // macOS writes the ids of nobody as -2; the system call takes unsigned numbers.
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
@@ -32,7 +32,7 @@ export function ownerOf(path: string): Account {
   return uid === 0 ? unprivilegedAccount() : { uid, gid };
 }
 
-/** Whether the account may walk from the root of the file system into this folder. */
+/** Whether the account has execute permission on this folder and all its parents. */
 export function canEnter(folder: string, account: Account): boolean {
   if (account === null) return true;
   for (let path = realpathSync(folder); ; path = dirname(path)) {

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Account, isRoot } from './account.ts';
-import { sharedFolder } from './place.ts';
+import { sharedFolder } from './cluster-location.ts';
 import { StartRefused } from './start-refused.ts';
 
 const require = createRequire(import.meta.url);
@@ -29,7 +29,7 @@ function packageFolder(): string | null {
   }
 }
 
-/** npm drops links from packages and may skip the script that makes them again. */
+/** npm drops symbolic links from packages and may skip the install script that recreates them. */
 function makeMissingLinks(packaged: string): void {
   const list = join(packaged, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -40,29 +40,29 @@ function makeMissingLinks(packaged: string): void {
   }
 }
 
-/** Running it is the only proof: it meets a wrong CPU, another C library, closed folders and missing links alike. */
-function runs(packaged: string, account: Account): boolean {
+/** Runs `postgres --version`, which fails for a wrong CPU, C library, folder permission or missing link. */
+function canRun(packaged: string, account: Account): boolean {
   const postgres = join(packaged, 'native', 'bin', 'postgres');
   return spawnSync(postgres, ['--version'], { ...account, cwd: '/' }).status === 0;
 }
 
-function runsWithLinks(packaged: string, account: Account): boolean {
+function canRunWithLinks(packaged: string, account: Account): boolean {
   try {
     makeMissingLinks(packaged);
   } catch {
-    return false; // the package is read-only here: a copy can have its links
+    return false; // the package folder is read-only; links can be made in a copy
   }
-  return runs(packaged, account);
+  return canRun(packaged, account);
 }
 
-/** A copy the account can reach, made once per version. */
+/** A copy that the account can read, made once per version. */
 function copyOf(packaged: string, folder: string): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(join(packaged, 'package.json'), 'utf8'),
   );
   const home = isRoot() ? sharedFolder() : folder;
   const copy = join(home, `gesso-postgres-${manifest.version}-${process.arch}`);
-  if (existsSync(copy)) return trusted(copy);
+  if (existsSync(copy)) return verifyOwnership(copy);
   const unfinished = `${copy}.${process.pid}`;
   for (const part of ['native', 'package.json']) {
     cpSync(join(packaged, part), join(unfinished, part), {
@@ -75,12 +75,12 @@ function copyOf(packaged: string, folder: string): string {
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error; // otherwise another start finished the same copy first
+    if (!existsSync(copy)) throw error; // otherwise another process finished the same copy first
   }
   return copy;
 }
 
-/** A strict umask while installing would keep the unprivileged account out of its copy. */
+/** A strict umask while installing would deny the unprivileged account its copy. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -90,8 +90,8 @@ function openToAll(folder: string): void {
   }
 }
 
-/** The shared folder may be open to all: run only what this account put there. */
-function trusted(copy: string): string {
+/** The shared folder may be world-writable: only run binaries that this account put there. */
+function verifyOwnership(copy: string): string {
   const { uid, mode } = lstatSync(copy);
   if (uid === process.getuid?.() && (mode & 0o022) === 0) return copy;
   throw new StartRefused(
@@ -99,13 +99,13 @@ function trusted(copy: string): string {
   );
 }
 
-/** The folder with initdb and postgres, proved to run as the account. */
+/** The folder with initdb and postgres, checked to run as the account. */
 export function usableBinaries(folder: string, account: Account): string {
   const packaged = packageFolder();
-  if (packaged && runsWithLinks(packaged, account)) return join(packaged, 'native', 'bin');
+  if (packaged && canRunWithLinks(packaged, account)) return join(packaged, 'native', 'bin');
   if (packaged) {
     const copy = copyOf(packaged, folder);
-    if (runsWithLinks(copy, account)) return join(copy, 'native', 'bin');
+    if (canRunWithLinks(copy, account)) return join(copy, 'native', 'bin');
   }
   throw new StartRefused(
     `The built-in PostgreSQL does not run on this system (${process.platform} ${process.arch}). Set DATABASE_URL to a PostgreSQL server, version 15 or newer.`,

@@ -1,20 +1,31 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameFor, nearSockets, ownedFolder, type Place } from './place.ts';
-import { identityOf, processesInside, signal, waitUntil, worksInside } from './processes.ts';
+import {
+  type ClusterLocation,
+  defaultSocketFolder,
+  ownedFolder,
+  reachablePath,
+} from './cluster-location.ts';
+import {
+  processesInFolder,
+  processIdentity,
+  runsInFolder,
+  signal,
+  waitUntil,
+} from './processes.ts';
 import { StartRefused } from './start-refused.ts';
 
 export const superuser = 'gesso';
 
-/** Made aside and renamed, so a cluster is there whole or not at all. */
-export function makeCluster(binaries: string, { cluster, account }: Place): void {
+/** Created under a temporary name and then renamed, so that a half-initialised cluster is never used. */
+export function makeCluster(binaries: string, { cluster, account }: ClusterLocation): void {
   if (existsSync(cluster)) return;
   const unfinished = `${cluster}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   ownedFolder(unfinished, account);
   const options = [
-    ['--pgdata', nameFor(account, unfinished)],
+    ['--pgdata', reachablePath(account, unfinished)],
     ['--username', superuser],
     ['--auth', 'trust'],
     ['--encoding', 'UTF8'],
@@ -38,7 +49,7 @@ interface PostmasterFile {
   ready: boolean;
 }
 
-/** PostgreSQL's own note about itself: the pid on the first line, its state on the eighth. */
+/** PostgreSQL's postmaster.pid: the pid on the first line, the status on the eighth. */
 export function postmasterFile(cluster: string): PostmasterFile | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -48,8 +59,8 @@ export function postmasterFile(cluster: string): PostmasterFile | null {
   }
 }
 
-/** From polite to final: goodbyes on their way are waited for, then sessions are ended, then left to recovery. */
-const stops = [
+/** Escalates: smart shutdown, fast shutdown (ends sessions), then immediate shutdown and kill, which need crash recovery. */
+const stopSignals = [
   ['SIGTERM', 1000],
   ['SIGINT', 6000],
   ['SIGQUIT', 3000],
@@ -57,30 +68,30 @@ const stops = [
 ] as const;
 
 export async function stopPostmaster(pid: number): Promise<void> {
-  const gone = () => identityOf(pid) === null;
-  for (const [name, patience] of stops) {
+  const gone = () => processIdentity(pid) === null;
+  for (const [name, timeoutMs] of stopSignals) {
     signal(pid, name);
-    if (await waitUntil(gone, patience)) return;
+    if (await waitUntil(gone, timeoutMs)) return;
   }
 }
 
-/** Their pid may be somebody else's by now, which PostgreSQL would take for itself still running. */
-function removeNotes(cluster: string): void {
+/** The pid in a stale file may have been reused, and PostgreSQL would then refuse to start. */
+function removeStaleFiles(cluster: string): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  const sockets = nearSockets(cluster);
+  const sockets = defaultSocketFolder(cluster);
   if (!existsSync(sockets)) return;
   for (const name of readdirSync(sockets)) rmSync(join(sockets, name), { force: true });
 }
 
-/** After a kill -9 of the app its PostgreSQL still runs; after one of PostgreSQL its notes still lie there. */
-export async function clearLeftovers(cluster: string): Promise<void> {
-  const left = postmasterFile(cluster);
-  if (left && worksInside(left.pid, cluster)) await stopPostmaster(left.pid);
-  const empty = await waitUntil(() => processesInside(cluster).length === 0, 6000);
+/** After a SIGKILL of the app its PostgreSQL still runs; after a SIGKILL of PostgreSQL its pid files remain. */
+export async function cleanUpAfterCrash(cluster: string): Promise<void> {
+  const previous = postmasterFile(cluster);
+  if (previous && runsInFolder(previous.pid, cluster)) await stopPostmaster(previous.pid);
+  const empty = await waitUntil(() => processesInFolder(cluster).length === 0, 6000);
   if (!empty) {
     throw new StartRefused(
-      `Processes of an earlier PostgreSQL still run (${processesInside(cluster).join(', ')}). End them and start again.`,
+      `Processes of an earlier PostgreSQL still run (${processesInFolder(cluster).join(', ')}). End them and start again.`,
     );
   }
-  if (process.platform === 'linux') removeNotes(cluster);
+  if (process.platform === 'linux') removeStaleFiles(cluster);
 }

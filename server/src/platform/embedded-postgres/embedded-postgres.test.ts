@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isRoot, unprivilegedAccount } from './account.ts';
-import { clearLeftovers, postmasterFile, stopPostmaster } from './cluster.ts';
+import { cleanUpAfterCrash, postmasterFile, stopPostmaster } from './cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { identityOf, waitUntil } from './processes.ts';
+import { processIdentity, waitUntil } from './processes.ts';
 
 const cleanups: (() => void | Promise<void>)[] = [];
 
@@ -64,7 +64,7 @@ function postmasterPid(postgres: EmbeddedPostgres): number {
 }
 
 describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
-  it('listens on its socket only, syncs every commit and keeps its rows over a restart', async () => {
+  it('listens only on its socket, syncs every commit and keeps its rows over a restart', async () => {
     const folder = newFolder();
     const first = await start(folder);
     await query(first, 'create table kept (word text)');
@@ -76,32 +76,32 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(first, "select lower('ÉLODIE')")).toEqual(['élodie']);
     const pid = postmasterPid(first);
     await first.stop();
-    expect(identityOf(pid)).toBeNull();
+    expect(processIdentity(pid)).toBeNull();
 
     const second = await start(folder);
     expect(await query(second, 'select word from kept')).toEqual(['canvas']);
   });
 
-  it('comes back by itself after a kill -9, with every acknowledged row', async () => {
+  it('is restarted after a SIGKILL, with every committed row', async () => {
     const postgres = await start(newFolder());
     await query(postgres, 'create table kept (word text)');
     await query(postgres, "insert into kept values ('gesso')");
     const killed = postmasterPid(postgres);
     process.kill(killed, 'SIGKILL');
-    await waitUntil(() => identityOf(killed) === null, 60_000);
+    await waitUntil(() => processIdentity(killed) === null, 60_000);
     const words = await vi.waitFor(() => query(postgres, 'select word from kept'), 60_000);
     expect(words).toEqual(['gesso']);
     expect(postmasterPid(postgres)).not.toBe(killed);
   });
 
-  it('refuses a second app by naming the first, and takes over when that was killed with -9', async () => {
+  it('refuses a second process on the same folder, and takes over after the first was killed', async () => {
     const folder = newFolder();
     const app = spawn(process.execPath, ['--import', 'tsx', '--input-type=module'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    const face = new URL('./embedded-postgres.ts', import.meta.url).href;
+    const modulePath = new URL('./embedded-postgres.ts', import.meta.url).href;
     app.stdin.end(`
-      import { startEmbeddedPostgres } from ${JSON.stringify(face)};
+      import { startEmbeddedPostgres } from ${JSON.stringify(modulePath)};
       await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: console.error });
       console.log('ready');
       setInterval(() => undefined, 1000);
@@ -110,21 +110,21 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await new Promise((resolve) => app.stdout.once('data', resolve));
     const orphan = postmasterFile(join(folder, 'postgres', 'cluster'))?.pid ?? 0;
     cleanups.push(async () => {
-      if (identityOf(orphan) !== null) await stopPostmaster(orphan);
+      if (processIdentity(orphan) !== null) await stopPostmaster(orphan);
     });
     await expect(start(folder)).rejects.toThrow(
       `Another Gesso (process ${app.pid}) already uses the data folder`,
     );
     app.kill('SIGKILL');
     await ended;
-    expect(identityOf(orphan)).not.toBeNull();
+    expect(processIdentity(orphan)).not.toBeNull();
 
     const postgres = await start(folder);
-    expect(identityOf(orphan)).toBeNull();
+    expect(processIdentity(orphan)).toBeNull();
     expect(await query(postgres, 'select 1')).toEqual([1]);
   });
 
-  it('starts over the notes of one that was killed, whose pid is somebody else’s now', async () => {
+  it('starts despite a stale pid file whose pid has been reused', async () => {
     const folder = newFolder();
     const first = await start(folder);
     const { host, port } = first.connection;
@@ -136,7 +136,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(await start(folder), 'select 1')).toEqual([1]);
   });
 
-  it('starts in a folder too deep for a socket', async () => {
+  it('starts in a folder whose path is too long for a socket', async () => {
     const folder = join(newFolder(), 'a'.repeat(90), 'b c');
     mkdirSync(folder, { recursive: true });
     const postgres = await start(folder);
@@ -144,7 +144,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(postgres.connection.host.length).toBeLessThan(80);
   });
 
-  it.runIf(isRoot())('lies inside a folder only root may enter', async () => {
+  it.runIf(isRoot())('runs in a folder that only root can enter', async () => {
     const folder = newFolder(0o700);
     const first = await start(folder);
     expect(first.dataDirectory).toBe(join(realpathSync(folder), 'postgres', 'cluster'));
@@ -157,7 +157,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   it.each([
     ['a folder', 0o711],
     ['a private folder', 0o700],
-  ])('in a copy of %s leaves the one it was copied from alone', async (_, mode) => {
+  ])('in a copy of %s leaves the PostgreSQL of the original running', async (_, mode) => {
     const folder = newFolder(mode);
     const live = await start(folder);
     await query(live, 'create table kept (word text)');
@@ -167,25 +167,25 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const other = await start(copy);
     await query(other, "insert into kept values ('copied')");
     expect(postmasterPid(live)).toBe(pid);
-    expect(identityOf(pid)).not.toBeNull();
+    expect(processIdentity(pid)).not.toBeNull();
     expect(await query(live, 'select count(*)::int from kept')).toEqual([0]);
     await other.stop();
     expect(await query(live, 'select 1')).toEqual([1]);
   });
 
-  it('is not taken for the one of a folder whose name it only contains', async () => {
+  it('is not confused with one whose path is a suffix of its own', async () => {
     const folder = newFolder();
     const live = await start(join(newFolder(), folder));
     const cluster = join(folder, 'postgres', 'cluster');
     mkdirSync(cluster, { recursive: true });
     cpSync(join(live.dataDirectory, 'postmaster.pid'), join(cluster, 'postmaster.pid'));
     const pid = postmasterPid(live);
-    await clearLeftovers(cluster);
-    expect(identityOf(pid)).not.toBeNull();
+    await cleanUpAfterCrash(cluster);
+    expect(processIdentity(pid)).not.toBeNull();
     expect(postmasterPid(live)).toBe(pid);
   });
 
-  it('of an older version, which lies elsewhere, belongs to one data folder and to no copy of it', async () => {
+  it('at an external location belongs to one data folder and to no copy of it', async () => {
     const folder = newFolder();
     const elsewhere = newFolder();
     await (await start(folder)).stop();

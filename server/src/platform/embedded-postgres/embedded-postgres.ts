@@ -2,8 +2,8 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import pg from 'pg';
 import { usableBinaries } from './binaries.ts';
 import { makeCluster, superuser } from './cluster.ts';
+import { locateCluster, socketFolder } from './cluster-location.ts';
 import { lockFolder } from './folder-lock.ts';
-import { placeFor, socketFolder } from './place.ts';
 import { runPostmaster } from './postmaster.ts';
 
 export interface EmbeddedConnection {
@@ -15,7 +15,7 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** Where its rows lie; `SHOW data_directory` answers this where PostgreSQL's account can walk there. */
+  /** The cluster's folder; `SHOW data_directory` returns the same where PostgreSQL's account can reach it. */
   dataDirectory: string;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface Options {
 
 const port = 5432;
 
-const modestSettings = {
+const defaultSettings = {
   listen_addresses: '',
   port: String(port),
   unix_socket_permissions: '0700',
@@ -45,7 +45,7 @@ const modestSettings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Details, statements and parameters hold what people wrote, their addresses among it.
+  // Error details, statements and parameters contain personal data, so they stay out of the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
@@ -59,18 +59,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const unlock = lockFolder(folder);
   const undo = [unlock];
   try {
-    const place = placeFor(folder);
-    undo.unshift(place.unlock);
-    const binaries = usableBinaries(folder, place.account);
-    makeCluster(binaries, place);
-    const socket = socketFolder(place);
+    const location = locateCluster(folder);
+    undo.unshift(location.unlock);
+    const binaries = usableBinaries(folder, location.account);
+    makeCluster(binaries, location);
+    const socket = socketFolder(location);
     undo.unshift(socket.remove);
     const settings = {
-      ...modestSettings,
+      ...defaultSettings,
       ...options.settings,
       unix_socket_directories: `"${socket.name}"`,
     };
-    const postmaster = await runPostmaster({ binaries, place, settings, log: options.log });
+    const postmaster = await runPostmaster({ binaries, location, settings, log: options.log });
     const connection = { host: socket.path, port, user: superuser, database: 'gesso' };
     const stop = async () => {
       await postmaster.stop();
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       await postmaster.stop();
       throw error;
     });
-    return { connection, dataDirectory: place.cluster, stop };
+    return { connection, dataDirectory: location.cluster, stop };
   } catch (error) {
     for (const step of undo) step();
     throw error;

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderIdentity, identityOf } from './processes.ts';
+import { folderIdentity, processIdentity } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
 
 const lockName = 'gesso.lock';
@@ -14,49 +14,54 @@ function readLock(path: string): string | null {
 }
 
 /**
- * The pid that holds the lock, or null when that process has ended (or its pid is now somebody
- * else's), or when the lock came here with a copy of the folder it is about.
+ * The pid that holds the lock. Null when that process has ended (or its pid was reused), or when
+ * the lock file was copied here together with its folder.
  */
 function liveHolder(folder: string, lock: string): number | null {
   const [pid = '', identity, about = folderIdentity(folder)] = lock.split('\n');
   if (about !== folderIdentity(folder)) return null;
-  return identityOf(Number(pid)) === identity ? Number(pid) : null;
+  return processIdentity(Number(pid)) === identity ? Number(pid) : null;
 }
 
-/** Takes a dead holder's lock away, and puts it back if another start replaced it in between. */
+/** Removes the lock of an ended process, and restores it if another process replaced it in between. */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.${process.pid}.stale`;
   try {
     renameSync(path, aside);
   } catch {
-    return; // another start was quicker; the next try to take the lock decides
+    return; // another process was quicker; the next attempt decides
   }
   if (readLock(aside) !== stale) linkSync(aside, path);
   rmSync(aside, { force: true });
 }
 
-/** One app per data folder. Returns the function that gives the folder free again. */
+/** One process per data folder. Returns the function that releases the lock. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, lockName);
-  const mine = join(folder, `${lockName}.${process.pid}`);
-  writeFileSync(mine, [process.pid, identityOf(process.pid), folderIdentity(folder)].join('\n'));
+  const ownFile = join(folder, `${lockName}.${process.pid}`);
+  writeFileSync(
+    ownFile,
+    [process.pid, processIdentity(process.pid), folderIdentity(folder)].join('\n'),
+  );
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
-      if (tryLink(mine, path)) return () => rmSync(path, { force: true });
+      if (tryLock(ownFile, path)) return () => rmSync(path, { force: true });
       const lock = readLock(path);
       if (lock === null) continue;
       const holder = liveHolder(folder, lock);
-      if (holder !== null) throw refusal(folder, holder);
+      if (holder !== null) throw inUseError(folder, holder);
       removeStale(path, lock);
     }
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownFile, { force: true });
   }
-  throw new StartRefused(`Other programs are fighting over the data folder ${folder}. Try again.`);
+  throw new StartRefused(
+    `Several processes are trying to lock the data folder ${folder}. Try again.`,
+  );
 }
 
-/** A hard link appears whole or not at all, so nobody ever reads half a lock. */
-function tryLink(mine: string, path: string): boolean {
+/** Creating a hard link is atomic, so no process ever reads a half-written lock. */
+function tryLock(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);
     return true;
@@ -66,7 +71,7 @@ function tryLink(mine: string, path: string): boolean {
   }
 }
 
-function refusal(folder: string, pid: number): StartRefused {
+function inUseError(folder: string, pid: number): StartRefused {
   return new StartRefused(
     `Another Gesso (process ${pid}) already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
   );

@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const logFile = () => join(folder, 'postgres', 'postgres.log');
 
-/** Makes PostgreSQL complain about rows, statements and parameters that hold an address. */
-async function complain(): Promise<void> {
+/** Causes PostgreSQL errors about rows, statements and parameters that contain an address. */
+async function causeErrors(): Promise<void> {
   const client = new pg.Client(postgres.connection);
   await client.connect();
   await client.query(
@@ -50,22 +50,22 @@ async function complain(): Promise<void> {
   await client.end();
 }
 
-it('the log of PostgreSQL says what went wrong, and holds no addresses', async () => {
-  await complain();
+it('the PostgreSQL log contains errors but no personal data', async () => {
+  await causeErrors();
   const log = readFileSync(logFile(), 'utf8');
   expect(log).toContain('duplicate key value violates unique constraint');
   expect(log).toContain('division by zero');
   expect(log).not.toContain(ADDRESS);
 });
 
-it('is put aside once it is large, while PostgreSQL goes on writing', async () => {
-  await complain();
+it('the PostgreSQL log is rotated by size while PostgreSQL goes on writing', async () => {
+  await causeErrors();
   const { size } = statSync(logFile());
   rotateLog(logFile(), size);
   expect(existsSync(`${logFile()}.1`)).toBe(false);
   rotateLog(logFile(), size - 1);
   expect([statSync(`${logFile()}.1`).size, statSync(logFile()).size]).toEqual([size, 0]);
-  await complain();
+  await causeErrors();
   const log = readFileSync(logFile(), 'utf8');
   expect(log.startsWith('\0')).toBe(false);
   expect(log).toContain('duplicate key');

@@ -1,13 +1,13 @@
 import { chmodSync, copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
 
-const LARGEST = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /**
- * Puts a log that has grown large aside, in the place of the one before. It is emptied and not
- * renamed: PostgreSQL has it open and goes on writing at its end.
+ * Log rotation by copy and truncate, keeping one old file. The file is not renamed, because
+ * PostgreSQL holds it open and goes on appending to it.
  */
-export function rotateLog(path: string, largest = LARGEST): void {
-  if (!existsSync(path) || statSync(path).size <= largest) return;
+export function rotateLog(path: string, maxBytes = MAX_BYTES): void {
+  if (!existsSync(path) || statSync(path).size <= maxBytes) return;
   const before = `${path}.1`;
   copyFileSync(path, before);
   chmodSync(before, 0o600);

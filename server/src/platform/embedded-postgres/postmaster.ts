@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clearLeftovers, postmasterFile, stopPostmaster } from './cluster.ts';
+import { cleanUpAfterCrash, postmasterFile, stopPostmaster } from './cluster.ts';
+import { type ClusterLocation, reachablePath } from './cluster-location.ts';
 import { rotateLog } from './log-file.ts';
-import { nameFor, type Place } from './place.ts';
 import { waitUntil } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -12,26 +12,26 @@ const ROTATE_MS = 10_000;
 
 export interface PostmasterOptions {
   binaries: string;
-  place: Place;
+  location: ClusterLocation;
   settings: Record<string, string>;
   log(sentence: string): void;
 }
 
-function lastWords(path: string): string {
+function logTail(path: string): string {
   return readFileSync(path, 'utf8').trim().split('\n').slice(-5).join('\n');
 }
 
-/** Its own process group: Ctrl-C reaches the app alone, which then ends its work before its database. */
-function launch({ binaries, place, settings }: PostmasterOptions): ChildProcess {
-  rotateLog(place.logFile);
-  const log = openSync(place.logFile, 'a', 0o600);
+/** In a process group of its own: Ctrl-C reaches only the app, which finishes its work and then stops PostgreSQL. */
+function launch({ binaries, location, settings }: PostmasterOptions): ChildProcess {
+  rotateLog(location.logFile);
+  const log = openSync(location.logFile, 'a', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     join(binaries, 'postgres'),
-    ['-D', nameFor(place.account, place.cluster), ...flags],
+    ['-D', reachablePath(location.account, location.cluster), ...flags],
     {
-      ...place.account,
-      cwd: place.cluster,
+      ...location.account,
+      cwd: location.cluster,
       detached: true,
       stdio: ['ignore', log, log],
     },
@@ -42,8 +42,8 @@ function launch({ binaries, place, settings }: PostmasterOptions): ChildProcess 
 }
 
 async function launchUntilReady(options: PostmasterOptions): Promise<ChildProcess> {
-  const { cluster, logFile } = options.place;
-  await clearLeftovers(cluster);
+  const { cluster, logFile } = options.location;
+  await cleanUpAfterCrash(cluster);
   const child = launch(options);
   let failed = false;
   child.once('error', () => {
@@ -54,29 +54,29 @@ async function launchUntilReady(options: PostmasterOptions): Promise<ChildProces
     const file = postmasterFile(cluster);
     return file?.pid === child.pid && file?.ready === true;
   };
-  // Recovery after a crash replays at most max_wal_size; a minute is far beyond that.
+  // Crash recovery replays at most max_wal_size, which takes far less than a minute.
   await waitUntil(() => ended() || isReady(), 60_000);
   if (!isReady()) {
-    throw new StartRefused(`PostgreSQL did not start. Its last words:\n${lastWords(logFile)}`);
+    throw new StartRefused(`PostgreSQL did not start. The end of its log:\n${logTail(logFile)}`);
   }
   return child;
 }
 
-/** Keeps PostgreSQL running until stopped: one that ends by itself is started again. */
+/** Supervises PostgreSQL: restarts it when it exits, until stopped. */
 export async function runPostmaster(
   options: PostmasterOptions,
 ): Promise<{ stop(): Promise<void> }> {
   let stopping = false;
   let child = await launchUntilReady(options);
-  let revival = Promise.resolve();
+  let restarting = Promise.resolve();
 
   function watch(): void {
     child.once('exit', () => {
-      if (!stopping) revival = revive();
+      if (!stopping) restarting = restart();
     });
   }
 
-  async function revive(): Promise<void> {
+  async function restart(): Promise<void> {
     options.log('PostgreSQL ended unexpectedly; starting it again.');
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5000)) {
       try {
@@ -91,13 +91,13 @@ export async function runPostmaster(
   }
 
   watch();
-  const rotating = setInterval(() => rotateLog(options.place.logFile), ROTATE_MS);
+  const rotating = setInterval(() => rotateLog(options.location.logFile), ROTATE_MS);
   rotating.unref();
   return {
     async stop() {
       stopping = true;
       clearInterval(rotating);
-      await revival;
+      await restarting;
       if (child.pid !== undefined) await stopPostmaster(child.pid);
     },
   };

@@ -11,10 +11,10 @@ function readOrNull<T>(read: () => T): T | null {
 }
 
 /**
- * What tells one process from a later one with the same pid: the boot and the moment it started.
- * Null when no such process runs; one that has ended but was never collected counts as ended.
+ * Boot id and start time, which tell a process from a later one with the same pid.
+ * Null when no such process runs; a zombie counts as ended.
  */
-export function identityOf(pid: number): string | null {
+export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') {
     return (
       spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)])
@@ -24,7 +24,7 @@ export function identityOf(pid: number): string | null {
   }
   const stat = readOrNull(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat === null) return null;
-  // The name in brackets may hold spaces and brackets of its own; the numbered fields follow its last one.
+  // The command name in brackets may contain spaces and brackets; the numbered fields follow the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return fields[0] === 'Z' || fields[0] === 'X' ? null : `${boot} ${fields[19]}`;
@@ -36,30 +36,30 @@ function commandOf(pid: number): string {
     .trim();
 }
 
-/** What tells a folder from a copy of it, and is the same under every name it has. */
+/** Device and inode: differs for a copy of the folder, is the same under every path to it. */
 export function folderIdentity(folder: string): string | null {
   const found = readOrNull(() => statSync(folder));
   return found && `${found.dev}:${found.ino}`;
 }
 
 /**
- * Every process of a PostgreSQL works from inside its cluster folder, so that it is told from the
- * PostgreSQL of a copy. Elsewhere than on Linux only the command is seen, which names the folder.
+ * Every PostgreSQL process has its cluster folder as working directory, which tells it from the
+ * PostgreSQL of a copied folder. Outside Linux only the command line is visible, which names the folder.
  */
-export function worksInside(pid: number, folder: string): boolean {
-  if (identityOf(pid) === null) return false;
+export function runsInFolder(pid: number, folder: string): boolean {
+  if (processIdentity(pid) === null) return false;
   if (process.platform !== 'linux') return ` ${commandOf(pid)} `.includes(` -D ${folder} `);
   const inside = folderIdentity(`/proc/${pid}/cwd`);
   return inside !== null && inside === folderIdentity(folder);
 }
 
 /** Linux only; empty elsewhere. */
-export function processesInside(folder: string): number[] {
+export function processesInFolder(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => worksInside(pid, folder));
+    .filter((pid) => runsInFolder(pid, folder));
 }
 
 export async function waitUntil(isTrue: () => boolean, milliseconds: number): Promise<boolean> {
@@ -71,11 +71,11 @@ export async function waitUntil(isTrue: () => boolean, milliseconds: number): Pr
   return true;
 }
 
-/** A process may end between being looked at and being told. */
+/** The process may exit between the check and the signal; that is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if (identityOf(pid) !== null) throw error;
+    if (processIdentity(pid) !== null) throw error;
   }
 }

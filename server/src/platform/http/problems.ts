@@ -1,6 +1,6 @@
 import { isProblemCode, type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
-import { isDiskFull, isInTrouble, isLockTimeout, isOutage } from '../database/errors.ts';
+import { isDiskFull, isLockTimeout, isOutage, isResourceFailure } from '../database/errors.ts';
 import type { App, Reply, Request } from './app.ts';
 import { problemStatus } from './problem-status.ts';
 import { ANSWER_HEADERS } from './security-headers.ts';
@@ -34,7 +34,8 @@ function codeOf(error: FastifyError): ProblemCode {
   if (error.validation || error.code === UNSTORABLE_TEXT) return 'invalid-input';
   if (isDiskFull(error) || STORAGE_FULL.test(error.code)) return 'storage-full';
   if (isLockTimeout(error)) return 'too-busy';
-  if (isOutage(error) || isInTrouble(error) || STORAGE_AWAY.test(error.code)) return 'unavailable';
+  if (isOutage(error) || isResourceFailure(error) || STORAGE_AWAY.test(error.code))
+    return 'unavailable';
   return BY_STATUS[error.statusCode ?? 500] ?? 'unexpected';
 }
 

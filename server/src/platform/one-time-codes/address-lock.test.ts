@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { type Database, openDatabase, sql } from '../database/database.ts';
 import { isLockTimeout } from '../database/errors.ts';
-import { takeProcessLock } from '../database/process-lock.ts';
+import { acquireProcessLock } from '../database/process-lock.ts';
 import { secretFrom } from '../secret/secret.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 
@@ -33,7 +33,7 @@ describe('requests for codes of one address', () => {
     expect(await db.row(sql`select hashtextextended(${address}::text, 0) as key`)).toEqual({
       key: 7_316_421,
     });
-    const lock = await takeProcessLock(database.connection);
+    const lock = await acquireProcessLock(database.connection);
     const subject = subjectOf(address);
     const issued = await codes.transaction(subject, here, (tx) => codes.issue(tx, subject, here));
     expect(issued).toHaveProperty('code');

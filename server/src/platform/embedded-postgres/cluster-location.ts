@@ -12,18 +12,18 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Account, canEnter, ownerOf, unprivilegedAccount } from './account.ts';
-import { outsidePlace } from './outside-place.ts';
+import { externalLocation } from './external-location.ts';
 import { StartRefused } from './start-refused.ts';
 
-export interface Place {
+export interface ClusterLocation {
   account: Account;
   cluster: string;
   logFile: string;
-  /** gives the place free for the next start */
+  /** releases the lock on a cluster outside the data folder */
   unlock(): void;
 }
 
-/** Where an unprivileged account can reach the program that root keeps for it. */
+/** A folder root can write to and an unprivileged account can read from. */
 export function sharedFolder(): string {
   const found = ['/var/lib', '/var/tmp'].find(isWritable);
   if (found) return found;
@@ -48,31 +48,31 @@ export function ownedFolder(path: string, account: Account): string {
   return path;
 }
 
-const FROM_INSIDE = '/proc/self/cwd';
+const WORKING_DIRECTORY = '/proc/self/cwd';
 
 /**
- * What PostgreSQL calls its folder. Where the account cannot walk there, because a folder above is
- * root's alone, it is put inside by us and goes by the name every process has for where it is.
+ * The path PostgreSQL is given for its folder. When a parent folder is closed to its account, the
+ * absolute path does not resolve, so the process is started with that working directory instead.
  */
-export function nameFor(account: Account, folder: string): string {
-  return canEnter(folder, account) ? folder : FROM_INSIDE;
+export function reachablePath(account: Account, folder: string): string {
+  return canEnter(folder, account) ? folder : WORKING_DIRECTORY;
 }
 
-/** The cluster lies in the data folder; one of an older version where a note in that says. */
-export function placeFor(folder: string): Place {
+/** The cluster is in the data folder, or, for older versions, where a pointer file says. */
+export function locateCluster(folder: string): ClusterLocation {
   const account = unprivilegedAccount();
-  const outside = outsidePlace(folder);
-  if (outside) return { ...placeAt(outside.path, account), unlock: outside.unlock };
+  const outside = externalLocation(folder);
+  if (outside) return { ...locationAt(outside.path, account), unlock: outside.unlock };
   const inside = join(folder, 'postgres');
-  if (canEnter(folder, account) || existsSync(FROM_INSIDE)) {
-    return { ...placeAt(inside, account), unlock: () => undefined };
+  if (canEnter(folder, account) || existsSync(WORKING_DIRECTORY)) {
+    return { ...locationAt(inside, account), unlock: () => undefined };
   }
   throw new StartRefused(
     `PostgreSQL does not run as root, and no other account may enter ${folder}. Start Gesso as an ordinary user, set DATA_DIR to a folder others may enter, or set DATABASE_URL.`,
   );
 }
 
-function placeAt(path: string, account: Account): Omit<Place, 'unlock'> {
+function locationAt(path: string, account: Account): Omit<ClusterLocation, 'unlock'> {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o711);
   const cluster = join(realpathSync(path), 'cluster');
@@ -83,20 +83,20 @@ function placeAt(path: string, account: Account): Omit<Place, 'unlock'> {
   };
 }
 
-export const nearSockets = (cluster: string): string => `${cluster}-socket`;
+export const defaultSocketFolder = (cluster: string): string => `${cluster}-socket`;
 
-export interface Sockets {
+export interface SocketFolder {
   path: string;
-  /** what PostgreSQL calls that folder, from inside its cluster */
+  /** the same folder as a path that PostgreSQL's account can resolve */
   name: string;
   remove(): void;
 }
 
-/** Unix sockets have short names only: a deep data folder gets its socket in the temporary folder. */
-export function socketFolder({ cluster, account }: Place): Sockets {
-  const near = nearSockets(cluster);
-  if (Buffer.byteLength(near) < 80) {
-    const path = ownedFolder(near, account);
+/** Paths of Unix sockets are limited in length: a deep data folder gets its socket in the temporary folder. */
+export function socketFolder({ cluster, account }: ClusterLocation): SocketFolder {
+  const preferred = defaultSocketFolder(cluster);
+  if (Buffer.byteLength(preferred) < 80) {
+    const path = ownedFolder(preferred, account);
     const name = canEnter(path, account) ? path : join('..', basename(path));
     return { path, name, remove: () => undefined };
   }

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import pg from 'pg';
+
+/** PostgreSQL responds neither on the waiting connection nor on a new query. */
+class DatabaseUnresponsive extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+type PendingQuery = { since: number; reject(error: Error): void };
+
+/** Passes the result through, or rejects when the database is found unresponsive. */
+export type LivenessProbe = <T>(result: Promise<T>) => Promise<T>;
+
+/**
+ * Tells a hanging database from a slow statement. Both keep the connection open without a response,
+ * but a hanging database does not accept a new connection either, so the probe opens query.
+ */
+export function createLivenessProbe(config: pg.PoolConfig, timeoutMs: number): LivenessProbe {
+  const intervalMs = timeoutMs / 7;
+  const connectMs = timeoutMs - 2 * intervalMs;
+  const pending = new Set<PendingQuery>();
+  let probeScheduled = false;
+
+  async function acceptsConnections(): Promise<boolean> {
+    const client = new pg.Client({ ...config, connectionTimeoutMillis: connectMs });
+    // The same error rejects connect().
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return true;
+    } catch (error) {
+      return error instanceof pg.DatabaseError;
+    } finally {
+      void client.end();
+    }
+  }
+
+  const overdueQueries = (): PendingQuery[] =>
+    [...pending].filter(({ since }) => performance.now() - since >= intervalMs);
+
+  /** When our own event loop was blocked, the timers are late and the probe is inconclusive. */
+  async function isUnresponsive(): Promise<boolean> {
+    const began = performance.now();
+    if (await acceptsConnections()) return false;
+    return performance.now() - began < connectMs + intervalMs / 2;
+  }
+
+  async function probe(): Promise<void> {
+    if (overdueQueries().length > 0 && (await isUnresponsive())) {
+      // Lets results that have already arrived be handled first.
+      await setImmediate();
+      const error = new DatabaseUnresponsive('PostgreSQL does not respond');
+      for (const query of overdueQueries()) query.reject(error);
+    }
+    probeScheduled = false;
+    if (pending.size > 0) scheduleProbe();
+  }
+
+  function scheduleProbe(): void {
+    if (probeScheduled) return;
+    probeScheduled = true;
+    setTimeout(probe, intervalMs);
+  }
+
+  return (result) =>
+    new Promise((resolve, reject) => {
+      const query: PendingQuery = { since: performance.now(), reject };
+      pending.add(query);
+      scheduleProbe();
+      result.then(resolve, reject).finally(() => pending.delete(query));
+    });
+}
