@@ -49,12 +49,12 @@ async function openView(home: string, postId: string): Promise<View> {
   // A reading that fails leaves the view as it was, and that is what is looked at in the end.
   const refetch = () => void read().catch(() => undefined);
   view.leave = live.subscribe<PostEvent>(postTopic(postId), {
-    hear(event) {
+    onEvent(event) {
       since.push(event);
       apply(event);
       view.heard += 1;
     },
-    begin: refetch,
+    onSubscribed: refetch,
   });
   live.onReconnect(refetch);
   return view;

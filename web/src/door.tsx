@@ -1,11 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardLogin } from './app/guards.ts';
-import { OfflineCover } from './app/shell/offline-cover.tsx';
+import { OfflineOverlay } from './app/shell/offline-overlay.tsx';
 import type { OnEntered } from './features/accounts/use-enter.ts';
-import { keepShellForOffline } from './platform/online/keep-shell.ts';
-import { keepOwnDrafts } from './platform/session/drafts.ts';
-import { onToldByAnotherTab, tellOtherTabs } from './platform/session/other-tabs.ts';
+import { registerServiceWorker } from './platform/online/register-service-worker.ts';
+import { clearOthersDrafts } from './platform/session/drafts.ts';
+import {
+  broadcastSessionChange,
+  onSessionBroadcast,
+} from './platform/session/session-broadcast.ts';
 import { LoginScreen } from './screens/login/login-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import './ui/styles.css';
@@ -13,13 +16,13 @@ import './ui/styles.css';
 /** What the server shows a guest at / and /login: the way in, before the app itself is needed. */
 const next = new URLSearchParams(location.search).get('next') ?? undefined;
 
-onToldByAnotherTab(() => location.reload());
+onSessionBroadcast(() => location.reload());
 
-if (import.meta.env.PROD) keepShellForOffline();
+if (import.meta.env.PROD) registerServiceWorker();
 
 const enter: OnEntered = async (member) => {
-  await keepOwnDrafts(member);
-  tellOtherTabs();
+  await clearOthersDrafts(member);
+  broadcastSessionChange();
   location.replace(guardLogin(member, next) ?? '/');
 };
 
@@ -29,6 +32,6 @@ createRoot(root).render(
   <StrictMode>
     <SkipLink />
     <LoginScreen onEntered={enter} />
-    {location.pathname === '/' && <OfflineCover />}
+    {location.pathname === '/' && <OfflineOverlay />}
   </StrictMode>,
 );

@@ -6,34 +6,34 @@ import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';
 import { bringsView } from './platform/api/brought-answers.ts';
 import { live } from './platform/live/live.ts';
-import { keepShellForOffline } from './platform/online/keep-shell.ts';
-import { breath } from './platform/page/breath.ts';
+import { registerServiceWorker } from './platform/online/register-service-worker.ts';
+import { yieldToBrowser } from './platform/page/yield-to-browser.ts';
 import {
-  forgetEverythingElse,
+  clearNonSessionQueries,
   onSessionChangedElsewhere,
-  refetchEverythingElse,
+  refetchNonSessionQueries,
   refreshSession,
-  watchSession,
+  watchSessionExpiry,
 } from './platform/session/session.ts';
 import './ui/styles.css';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
-/** The guards look again once it is known who is signed in now. */
-async function followSession() {
+/** Runs the guards again once it is known who is signed in. */
+async function syncSession() {
   const changed = await refreshSession(queryClient);
   await router.invalidate();
-  if (changed) forgetEverythingElse(queryClient);
+  if (changed) clearNonSessionQueries(queryClient);
 }
 
-onSessionChangedElsewhere(queryClient, followSession);
-watchSession(queryClient, followSession);
-live.onReconnect(() => void refetchEverythingElse(queryClient));
+onSessionChangedElsewhere(queryClient, syncSession);
+watchSessionExpiry(queryClient, syncSession);
+live.onReconnect(() => void refetchNonSessionQueries(queryClient));
 
-if (import.meta.env.PROD) keepShellForOffline();
+if (import.meta.env.PROD) registerServiceWorker();
 
-function draw() {
+function render() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const app = (
@@ -43,18 +43,18 @@ function draw() {
       </QueryClientProvider>
     </StrictMode>
   );
-  // In slices, between which a press is heard.
+  // Concurrent rendering: input is handled between slices.
   startTransition(() => createRoot(root).render(app));
 }
 
 /** A page that brought what it shows is drawn once, with it. */
 async function start() {
   if (bringsView()) {
-    await breath();
+    await yieldToBrowser();
     await router.load().catch(() => undefined);
-    await breath();
+    await yieldToBrowser();
   }
-  draw();
+  render();
 }
 
 void start();

@@ -18,7 +18,7 @@ const newcomer: Me = {
 const member: Me = { ...newcomer, interestTags: ['Drawing', 'Glass', 'Paper'] };
 
 describe('a guest', () => {
-  it('is sent to /login, and back afterwards', () => {
+  it('is redirected to /login with the wanted path as next', () => {
     expect(guardMember(null, '/profile', '/profile?tab=pins')).toBe(
       '/login?next=%2Fprofile%3Ftab%3Dpins',
     );
@@ -35,14 +35,14 @@ describe('a member', () => {
     expect(guardMember(newcomer, '/tag-selection', '/tag-selection')).toBeNull();
     expect(guardLogin(newcomer, undefined)).toBe('/tag-selection');
   });
-  it('goes on from there to where they were going', () => {
+  it('goes on from there to the wanted path', () => {
     const selection = '/tag-selection?next=%2Fpost%2FA%3Ftab%3Dcomments';
     expect(guardLogin(newcomer, '/post/A?tab=comments')).toBe(selection);
     expect(guardMember(newcomer, '/tag-selection', selection)).toBeNull();
     expect(guardMember(member, '/tag-selection', selection)).toBe('/post/A?tab=comments');
     expect(guardMember(member, '/tag-selection', '/tag-selection?next=//evil.test')).toBe('/');
   });
-  it('passes, and leaves /login and /tag-selection', () => {
+  it('may stay, and is redirected from /login and /tag-selection', () => {
     expect(guardMember(member, '/profile', '/profile')).toBeNull();
     expect(guardMember(member, '/tag-selection', '/tag-selection')).toBe('/');
     expect(guardLogin(member, undefined)).toBe('/');
@@ -50,7 +50,7 @@ describe('a member', () => {
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the redirect after signing in', () => {
   it('never leaves this site', () => {
     const foreign = [
       '//evil.test',
@@ -71,13 +71,13 @@ describe('the way back after signing in', () => {
       expect(guardMember(null, '/x', path)).toBe('/login');
     }
   });
-  it('does not lead back to signing in', () => {
+  it('does not lead back to /login', () => {
     for (const path of ['/login', '/login?next=/x', '/x/../login#a']) {
       expect(pathAfterSignIn(path)).toBe('/');
     }
     expect(pathAfterSignIn('/login-help')).toBe('/login-help');
   });
-  it('keeps the path that was wanted', () => {
+  it('keeps the wanted path', () => {
     expect(pathAfterSignIn('/@ada#works')).toBe('/@ada#works');
   });
 });

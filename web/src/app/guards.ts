@@ -3,7 +3,7 @@ import { sameSitePath } from '../platform/page/same-site-path.ts';
 
 export const TAG_SELECTION = '/tag-selection';
 
-/** Where to go after signing in: a path of this site, and not back to signing in. */
+/** The redirect after signing in: a same-site path other than /login. */
 export function pathAfterSignIn(wanted: string | undefined): string {
   const path = sameSitePath(wanted);
   return /^\/login(?![^?#])/.test(path) ? '/' : path;
@@ -12,13 +12,13 @@ export function pathAfterSignIn(wanted: string | undefined): string {
 const nextIn = (href: string): string | undefined =>
   new URLSearchParams(href.split(/[?#]/)[1]).get('next') ?? undefined;
 
-/** Remembers where somebody was going. */
+/** Adds the wanted path as `next`. */
 function withNext(path: string, wanted: string | undefined): string {
   const next = pathAfterSignIn(wanted);
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-/** Where a sign-in-only path sends somebody instead, or null when they may stay. */
+/** The redirect for a path that needs a sign-in, or null when the viewer may stay. */
 export function guardMember(member: Me | null, pathname: string, href: string): string | null {
   if (!member) {
     // Home itself shows the login screen to guests.
@@ -29,7 +29,7 @@ export function guardMember(member: Me | null, pathname: string, href: string): 
   return chosen ? null : TAG_SELECTION;
 }
 
-/** Where /login sends somebody who is signed in. */
+/** The redirect from /login for a signed-in member, or null for a guest. */
 export function guardLogin(member: Me | null, next: string | undefined): string | null {
   if (!member) return null;
   return member.interestTags.length > 0 ? pathAfterSignIn(next) : withNext(TAG_SELECTION, next);

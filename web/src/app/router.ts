@@ -8,7 +8,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     context: { queryClient },
     defaultPreload: 'intent',
     scrollRestoration: true,
-    // A screen that is already there stays until the next one can be shown.
+    // The current screen stays until the next one can be rendered.
     defaultPendingMs: 1000,
   });
 
@@ -17,13 +17,13 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** stands behind the sign-in, and under the offline screen */
+    /** needs a sign-in, and is covered by the offline overlay */
     guarded?: boolean;
-    /** the overlay this address shows over its component */
+    /** the overlay this route shows over its component */
     overlay?: string;
   }
   interface HistoryState {
-    /** an overlay was opened from the page before this one */
+    /** this history entry opened an overlay over the one before it */
     overlay?: boolean;
     /** whose profile /profile shows */
     userId?: string;

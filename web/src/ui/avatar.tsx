@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cx } from './cx.ts';
 
 type AvatarProps = {
-  /** What stands there without a picture, or when it cannot be shown. */
+  /** shown when there is no picture or it fails to load */
   initial: string;
   src: string | null;
   /** Diameter in px. */
@@ -10,7 +10,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** A round portrait, or the initial; the name stands beside it, so it is silent by itself. */
+/** A round avatar or the initial; decorative for screen readers, since the name stands beside it. */
 export function Avatar({ initial, src, size = 40, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const shape = cx(
@@ -18,10 +18,10 @@ export function Avatar({ initial, src, size = 40, className }: AvatarProps) {
     'relative after:absolute after:inset-0 after:rounded-full after:inset-ring after:inset-ring-line',
     className,
   );
-  const measure = { width: size, height: size };
+  const dimensions = { width: size, height: size };
   if (src && src !== failedSrc) {
     return (
-      <span className={shape} style={measure}>
+      <span className={shape} style={dimensions}>
         <img
           src={src}
           alt=""
@@ -36,7 +36,7 @@ export function Avatar({ initial, src, size = 40, className }: AvatarProps) {
     );
   }
   return (
-    <span aria-hidden="true" className={shape} style={{ ...measure, fontSize: size * 0.44 }}>
+    <span aria-hidden="true" className={shape} style={{ ...dimensions, fontSize: size * 0.44 }}>
       <span className="font-display leading-none">{initial}</span>
     </span>
   );

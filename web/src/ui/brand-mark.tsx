@@ -1,4 +1,4 @@
-/** The name with its stroke, for bars and headings. */
+/** The logo: the name with its brush stroke. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <span className={className ?? 'inline-flex items-center gap-2'}>

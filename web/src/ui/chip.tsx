@@ -16,7 +16,7 @@ type ToggleChipProps = {
   children: ReactNode;
 };
 
-/** A chip one can press in and out: filters, choices. */
+/** A toggle button in the shape of a chip: filters, choices. */
 export function ToggleChip({ pressed, onPress, disabled = false, children }: ToggleChipProps) {
   return (
     <button
@@ -37,7 +37,7 @@ export function ToggleChip({ pressed, onPress, disabled = false, children }: Tog
 
 type RemovableChipProps = { onRemove: () => void; removeLabel: string; children: ReactNode };
 
-/** A chosen tag with the way to take it back. */
+/** A chosen tag with a remove button. */
 export function RemovableChip({ onRemove, removeLabel, children }: RemovableChipProps) {
   return (
     <span className={cx(base, 'bg-wash py-0.5 pr-0.5 pl-3')}>

@@ -3,10 +3,10 @@ import { type ReactNode, useRef } from 'react';
 type ChooseFilesProps = {
   accept?: string;
   multiple?: boolean;
-  /** Names the choice where the control alone does not. */
+  /** the accessible name of the file input */
   label?: string;
   onFiles: (files: File[]) => void;
-  /** The control that opens the device's own chooser. */
+  /** renders the control that opens the file picker */
   children: (open: () => void) => ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was removed or refused.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

@@ -61,7 +61,7 @@ export function Combobox({
     onKeyDown,
   });
   return (
-    <div className="relative" data-keeps-escape={isOpen ? '' : undefined}>
+    <div className="relative" data-handles-escape={isOpen ? '' : undefined}>
       <TextField {...field} {...input} />
       <ul
         {...combobox.getMenuProps({ ref: list, 'aria-labelledby': undefined })}

@@ -7,14 +7,14 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** Says what it destroys: 'Delete', 'Delete this work'. */
+  /** names what it destroys: 'Delete', 'Delete this post' */
   confirmLabel: string;
   cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone; the safe answer has the focus. */
+/** Asks before something that cannot be undone; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, busy = false, onConfirm } = props;
   const returnFocus = useReturnFocus();
@@ -22,8 +22,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay
-          className="fixed inset-0 z-50 grid animate-appear grid-cols-[minmax(0,1fr)] overflow-y-auto bg-veil p-5"
-          data-veil
+          className="fixed inset-0 z-50 grid animate-appear grid-cols-[minmax(0,1fr)] overflow-y-auto bg-backdrop p-5"
+          data-backdrop
         >
           <AlertDialog.Content
             {...returnFocus}

@@ -2,7 +2,7 @@ import { shortCount } from './short-count.ts';
 
 type CountProps = { value: number; className?: string };
 
-/** 1.2k for the eye, the exact figure in the title. */
+/** An abbreviated count (1.2k) with the exact figure as title. */
 export const Count = ({ value, className }: CountProps) => (
   <span
     className={className ? `figures ${className}` : 'figures'}

@@ -18,31 +18,31 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Keeps the title for the reader's ear when the content shows its own. */
+  /** visually hides the title when the content shows its own */
   hideTitle?: boolean;
   description?: string;
   size?: Size;
-  /** Begins at the dialog itself where its first control is not what one came for. */
+  /** focuses the dialog itself instead of its first control */
   focusSelf?: boolean;
-  /** Content that fills the dialog by itself, without padding or own header. */
+  /** without padding and header: the content fills the dialog */
   bare?: boolean;
   closeLabel?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Escape inside something that uses it itself (an open list, an edit) closes that alone. */
-const keepOpenForInner = (event: Event) => {
-  if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) {
+/** Escape inside an element that handles it itself (an open list, an edit) closes only that. */
+const ignoreInnerEscape = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) {
     event.preventDefault();
   }
 };
 
-/** A dialog on wide screens, a full sheet on phones; traps focus, returns it, locks scrolling. */
+/** A modal dialog, full screen on phones; traps focus, returns it, locks scrolling. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle, description, size = 'medium', bare } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
-  const begin = (event: Event) => {
+  const focusOnOpen = (event: Event) => {
     onOpenAutoFocus();
     if (!props.focusSelf || !(event.currentTarget instanceof HTMLElement)) return;
     event.preventDefault();
@@ -52,13 +52,13 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay
-          className="fixed inset-0 z-40 animate-appear overflow-y-auto scroll-pb-24 bg-veil low:scroll-pb-2 after:block after:h-(--toast-height) sm:grid sm:after:hidden sm:grid-cols-[minmax(0,1fr)] sm:p-6"
-          data-veil
+          className="fixed inset-0 z-40 animate-appear overflow-y-auto scroll-pb-24 bg-backdrop low:scroll-pb-2 after:block after:h-(--toast-height) sm:grid sm:after:hidden sm:grid-cols-[minmax(0,1fr)] sm:p-6"
+          data-backdrop
         >
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onEscapeKeyDown={keepOpenForInner}
-            onOpenAutoFocus={begin}
+            onEscapeKeyDown={ignoreInnerEscape}
+            onOpenAutoFocus={focusOnOpen}
             onCloseAutoFocus={onCloseAutoFocus}
             className={cx(
               'relative flex min-h-dvh w-full animate-sheet flex-col bg-surface text-ink shadow-float outline-none',

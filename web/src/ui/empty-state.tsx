@@ -5,9 +5,9 @@ type EmptyStateProps = {
   title: string;
   text?: string;
   drawing?: DrawingName;
-  /** The way forward: a button or a link that looks like one. */
+  /** a button, or a link styled as one */
   action?: ReactNode;
-  /** Stands under a heading that names what is empty, and is none itself. */
+  /** the title is a paragraph, because a heading above names what is empty */
   headed?: boolean;
 };
 

@@ -18,13 +18,13 @@ export const fieldClass = (invalid: boolean): string =>
     'disabled:opacity-60',
   );
 
-/** Ids that tie a field to its hint and its error. */
+/** The aria-describedby ids of a field's hint and error. */
 export const describedBy = (id: string, { error, hint }: FieldProps): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
 type FrameProps = FieldProps & { id: string; children: ReactNode; className?: string };
 
-/** Label above, message and counter below: the same for every kind of field. */
+/** The frame of every field: label above, message and counter below. */
 export function FieldFrame({
   id,
   label,

@@ -10,7 +10,7 @@ export const iconButtonClass = (className?: string): string =>
   );
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does, read aloud and shown as a title. */
+  /** the accessible name, also shown as title */
   label: string;
 };
 

@@ -6,13 +6,13 @@ type MenuProps = {
   trigger: ReactNode;
   defaultOpen?: boolean;
   align?: 'start' | 'center' | 'end';
-  /** Where the focus goes when the menu closes, if not back to its trigger: prevent, then focus. */
+  /** called before the focus returns to the trigger; preventDefault to focus something else */
   onClosed?: (event: Event) => void;
   children: ReactNode;
 };
 
-/** Focus that has already gone to the heading of a new page is not called back to the menu. */
-const keepArrival = (event: Event) => {
+/** Keeps the focus on a new page's heading when the menu closes after a navigation. */
+const keepPageFocus = (event: Event) => {
   if (document.activeElement?.hasAttribute('data-page-focus')) event.preventDefault();
 };
 
@@ -33,7 +33,7 @@ export function Menu({
           sideOffset={10}
           collisionPadding={12}
           onCloseAutoFocus={(event) => {
-            keepArrival(event);
+            keepPageFocus(event);
             onClosed?.(event);
           }}
           className="z-50 min-w-52 animate-rise rounded-tile bg-surface p-1.5 text-ink shadow-float inset-ring inset-ring-line"
@@ -75,7 +75,7 @@ type ChoiceProps = {
   options: { value: string; label: string }[];
 };
 
-/** One of a few, side by side: a theme, an order. */
+/** A radio group side by side: a theme, an order. */
 export function MenuChoice({ label, value, onChange, options }: ChoiceProps) {
   return (
     <DropdownMenu.RadioGroup
@@ -102,4 +102,6 @@ export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <DropdownMenu.Label className="px-3 py-2 text-12 text-muted">{children}</DropdownMenu.Label>
 );
 
-export const MenuLine = () => <DropdownMenu.Separator className="mx-1.5 my-1.5 h-px bg-line" />;
+export const MenuSeparator = () => (
+  <DropdownMenu.Separator className="mx-1.5 my-1.5 h-px bg-line" />
+);

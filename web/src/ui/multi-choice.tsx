@@ -7,22 +7,22 @@ import { fieldClass } from './field-frame.tsx';
 import { TextField } from './text-field.tsx';
 
 type MultiChoiceProps = {
-  /** 'Artist tags': the button says it with how many are chosen. */
+  /** 'Artist tags': shown on the button with the number chosen */
   label: string;
   options: readonly string[];
   chosen: string[];
-  /** What the count is measured against; more may have been chosen elsewhere. */
+  /** the maximum shown beside the count; more may have been chosen elsewhere */
   max: number;
   /** Whether one more may be chosen now. */
   canAdd: boolean;
-  /** What is said when not. */
+  /** shown when no more may be chosen */
   fullHint: string;
-  /** What is said when more are chosen than may be chosen here. */
+  /** shown when more are chosen than `max` */
   overHint?: string;
   onChange: (chosen: string[]) => void;
 };
 
-/** A few out of many: a dropdown with a filter, and what is chosen beneath it. */
+/** A multi-select: a dropdown with a filter, and the chosen options as chips. */
 export function MultiChoice(props: MultiChoiceProps) {
   const { label, chosen, max, overHint, onChange } = props;
   const isOver = chosen.length > max;
@@ -73,8 +73,8 @@ type OptionsProps = MultiChoiceProps & { remove: (option: string) => void };
 
 function Options({ label, options, chosen, canAdd, fullHint, onChange, remove }: OptionsProps) {
   const [typed, setTyped] = useState('');
-  const needle = typed.trim().toLowerCase();
-  const found = options.filter((option) => option.toLowerCase().includes(needle));
+  const filterText = typed.trim().toLowerCase();
+  const found = options.filter((option) => option.toLowerCase().includes(filterText));
   return (
     <>
       <TextField

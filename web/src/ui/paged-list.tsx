@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
-import { Spoken } from './spoken.tsx';
+import { LiveRegion } from './live-region.tsx';
 
 /** The parts of an infinite query that a list shows. */
 export type PagedQuery<T> = {
@@ -17,28 +17,28 @@ export type PagedQuery<T> = {
 
 type PagedListProps<T> = {
   query: PagedQuery<T>;
-  /** What it looks like until it is there. */
+  /** shown while the first page loads */
   skeleton: ReactNode;
-  /** What is said when it cannot be loaded. */
+  /** the sentence shown when a page cannot be loaded */
   problem: string;
-  /** What stands here when there is nothing. */
+  /** shown when the list is empty */
   empty: ReactNode;
   moreLabel?: string;
   children: (items: T[]) => ReactNode;
 };
 
-/** A list with its four faces, longer by a page at every wish. */
+/** A paginated list in its four states: loading, error, empty, content. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const count = props.query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
   return (
     <>
-      <Spoken>{count > 0 ? `${count} shown` : ''}</Spoken>
-      <Face {...props} />
+      <LiveRegion>{count > 0 ? `${count} shown` : ''}</LiveRegion>
+      <ListState {...props} />
     </>
   );
 }
 
-function Face<T>(props: PagedListProps<T>) {
+function ListState<T>(props: PagedListProps<T>) {
   const { query, skeleton, problem, empty, moreLabel = 'Show more', children } = props;
   if (query.isPending) return skeleton;
   if (!query.data) {

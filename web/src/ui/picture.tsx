@@ -9,24 +9,25 @@ type PictureProps = {
   sizes?: string;
   width: number;
   height: number;
-  /** The picture's own blurred colours, shown until it arrives. */
+  /** the blurred placeholder, shown until the picture has loaded */
   thumbhash?: string | null;
   alt: string;
-  /** The first pictures on a screen are fetched at once, and shown without a fade. */
+  /** for the first pictures on a screen: not lazy, and without a fade */
   eager?: boolean;
   className?: string;
 };
 
-/* Marked on the element itself: that a picture has arrived is no reason to render anything. */
+/* An attribute instead of state, so that a loaded picture causes no render. */
 const show = (image: HTMLImageElement) => image.setAttribute('data-shown', '');
 
-/* Over its blurred colours a picture fades in; a wall in motion has enough to draw without that. */
-function arrive(image: HTMLImageElement) {
-  if (image.hasAttribute('data-late') && !isScrolling()) image.setAttribute('data-fading', '');
+/* Fades in only over a placeholder that was drawn, and not while scrolling, to save paint work. */
+function showLoaded(image: HTMLImageElement) {
+  if (image.hasAttribute('data-had-placeholder') && !isScrolling())
+    image.setAttribute('data-fading', '');
   show(image);
 }
 
-/** A picture in its own proportion that never moves what is around it. */
+/** A picture with its aspect ratio reserved, so that loading it causes no layout shift. */
 export function Picture(props: PictureProps) {
   const { src, srcSet, sizes, width, height, thumbhash, alt, eager = false, className } = props;
   const frame = useRef<HTMLSpanElement>(null);
@@ -37,7 +38,7 @@ export function Picture(props: PictureProps) {
       ref={frame}
       className={cx(
         'relative block overflow-hidden bg-center bg-cover bg-wash',
-        // A pale picture still has an edge on pale ground.
+        // A hairline edge, visible when the picture is as pale as the page.
         'after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-line',
         className,
       )}
@@ -53,13 +54,13 @@ export function Picture(props: PictureProps) {
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        // What is first on the screen may already stand there, and must not blink.
+        // The first view may already show this picture; async decoding would make it blink.
         decoding={eager ? 'sync' : 'async'}
-        // A picture from the cache is complete before React listens for its arrival.
+        // A cached picture is complete before React attaches its load listener.
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0) show(image);
         }}
-        onLoad={(event) => arrive(event.currentTarget)}
+        onLoad={(event) => showLoaded(event.currentTarget)}
         className={cx(
           'absolute inset-0 size-full object-cover',
           !eager &&
@@ -70,26 +71,26 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/* ms; a picture that comes sooner is never missed, and drawing its colours would be wasted */
-const PATIENCE = 120;
+/* ms; pictures that load sooner need no placeholder */
+const BLUR_DELAY_MS = 120;
 
-/** Draws the blurred colours behind a picture that keeps one waiting, once there is time for it. */
+/** Draws the thumbhash placeholder behind a picture that is slow to load, when the browser is idle. */
 function useBlur(frame: RefObject<HTMLSpanElement | null>, thumbhash?: string | null) {
   useEffect(() => {
     const element = frame.current;
     if (!element || !thumbhash) return;
     const draw = () => {
-      const late = element.querySelector('img:not([data-shown])');
-      const blur = late ? thumbhashUrl(thumbhash) : null;
+      const loading = element.querySelector('img:not([data-shown])');
+      const blur = loading ? thumbhashUrl(thumbhash) : null;
       element.style.backgroundImage = blur ? `url(${blur})` : '';
-      late?.setAttribute('data-late', '');
+      loading?.setAttribute('data-had-placeholder', '');
     };
-    const look = () => {
-      if (isScrolling()) timer = setTimeout(look, PATIENCE);
+    const drawWhenIdle = () => {
+      if (isScrolling()) timer = setTimeout(drawWhenIdle, BLUR_DELAY_MS);
       else if ('requestIdleCallback' in window) requestIdleCallback(draw);
       else draw();
     };
-    let timer = setTimeout(look, PATIENCE);
+    let timer = setTimeout(drawWhenIdle, BLUR_DELAY_MS);
     return () => clearTimeout(timer);
   }, [frame, thumbhash]);
 }

@@ -1,6 +1,6 @@
 type ProgressBarProps = {
   percent: number;
-  /** Its name for the ear, or the id of what names it. */
+  /** the accessible name, or the id of the element that holds it */
   label?: string;
   labelledBy?: string;
 };

@@ -1,15 +1,15 @@
-/* ms; a page whose last movement is longer ago than this stands still */
-const STILL = 200;
+/* ms after the last scroll event until scrolling counts as over */
+const SCROLL_END_MS = 200;
 
-let moved = Number.NEGATIVE_INFINITY;
+let lastScrollAt = Number.NEGATIVE_INFINITY;
 
 if (typeof document !== 'undefined') {
-  const note = () => {
-    moved = performance.now();
+  const recordScroll = () => {
+    lastScrollAt = performance.now();
   };
-  // In the capture phase the scrolling of anything is heard: the page or a dialog.
-  document.addEventListener('scroll', note, { capture: true, passive: true });
+  // Scroll events do not bubble; in the capture phase those of the page and of dialogs arrive here.
+  document.addEventListener('scroll', recordScroll, { capture: true, passive: true });
 }
 
 /** Whether something on the page is being scrolled right now. */
-export const isScrolling = (): boolean => performance.now() - moved < STILL;
+export const isScrolling = (): boolean => performance.now() - lastScrollAt < SCROLL_END_MS;

@@ -4,7 +4,7 @@ const steps = [
   { from: 1_000, sign: 'k' },
 ];
 
-/** 999, 1.2k, 34k, 5.6m: rounded down, so that nothing is ever claimed too early. */
+/** 999, 1.2k, 34k, 5.6m: rounded down, so that it never overstates. */
 export function shortCount(value: number): string {
   const step = steps.find(({ from }) => value >= from);
   if (!step) return String(value);

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the bars, to what the page is about. */
+/** The first element in tab order: skips the bars, to the main content. */
 export const SkipLink = () => (
   <a
     href="#main"

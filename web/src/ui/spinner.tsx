@@ -1,12 +1,12 @@
 import { cx } from './cx.ts';
 
-/** A turning ring; whoever shows it says in words what is busy. */
+/** A decorative spinner; the caller provides the text that says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'inline-block size-4 animate-turn rounded-full border-2 border-current border-t-transparent',
+        'inline-block size-4 animate-spinner rounded-full border-2 border-current border-t-transparent',
         className,
       )}
     />

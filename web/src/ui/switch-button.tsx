@@ -5,43 +5,43 @@ import { cx } from './cx.ts';
 type SwitchButtonProps = {
   on: boolean;
   ready: boolean;
-  /** What a press does while it is off: 'Follow'. */
+  /** shown while off, the action: 'Follow' */
   offLabel: string;
-  /** What is so while it is on: 'Following'. */
+  /** shown while on, the state: 'Following' */
   onLabel: string;
-  /** What a press does while it is on: 'Unfollow'. */
+  /** shown while on and hovered or focused, the action: 'Unfollow' */
   undoLabel: string;
-  /** Whom or what it is about, for the ear. */
+  /** whom or what it is about, for screen readers only */
   about: string;
   size?: ButtonSize;
   onPress: () => void;
 };
 
-/** Says what is so, and under the pointer or the focus what a press would do. */
+/** A toggle button that shows its state, and on hover or focus what a press would do. */
 export function SwitchButton(props: SwitchButtonProps) {
   const { on, ready, offLabel, onLabel, undoLabel, about, size = 'medium', onPress } = props;
-  const [near, setNear] = useState(false);
-  const leave = () => setNear(false);
-  const label = near ? undoLabel : onLabel;
-  // Many of them stand in a list: there the accent would be the loudest thing on the screen.
+  const [hovered, setHovered] = useState(false);
+  const endHover = () => setHovered(false);
+  const label = hovered ? undoLabel : onLabel;
+  // In lists there are many of them, where the accent colour would be too loud.
   const inList = size === 'small';
   const press = () => {
-    // Right after the press the new state is the news, not the way back.
-    leave();
+    // Right after a press show the new state, not the undo action.
+    endHover();
     onPress();
   };
   return (
     <Button
-      // Another button, so that the first answer is there at once instead of fading in.
-      key={ready ? 'known' : 'asked'}
+      // A new key remounts the button, so that the loaded state shows without a colour transition.
+      key={ready ? 'ready' : 'loading'}
       variant={on ? (inList ? 'soft' : 'quiet') : inList || !ready ? 'quiet' : 'primary'}
       size={size}
       disabled={!ready}
       onClick={press}
-      onPointerEnter={({ pointerType }) => setNear(pointerType === 'mouse')}
-      onPointerLeave={leave}
-      onFocus={({ target }) => setNear(target.matches(':focus-visible'))}
-      onBlur={leave}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={endHover}
+      onFocus={({ target }) => setHovered(target.matches(':focus-visible'))}
+      onBlur={endHover}
       className={cx('min-w-28', !ready && 'text-transparent')}
     >
       <span>

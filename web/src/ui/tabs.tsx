@@ -13,25 +13,25 @@ type Tab = { value: string; label: string; icon?: ReactNode; content: ReactNode 
 const PRESSED = 'data-pressed';
 
 type TabsProps = {
-  /** What the tabs choose between, read aloud. */
+  /** the accessible name of the tab list */
   label: string;
   value: string;
   onChange: (value: string) => void;
   tabs: Tab[];
-  /** Shows icons alone, with the label as title. */
+  /** shows icons only, with the label as title */
   iconsOnly?: boolean;
   className?: string;
 };
 
-/** Radix moves the focus itself, which would show a ring to whoever pressed with the mouse. */
-const quietUnderPointer = {
+/** Radix focuses the trigger by script, which would show a focus ring after a mouse press. */
+const hideFocusRingOnPress = {
   onPointerDown: ({ currentTarget }: PointerEvent) => currentTarget.setAttribute(PRESSED, ''),
   onKeyDown: ({ currentTarget }: KeyboardEvent) => currentTarget.removeAttribute(PRESSED),
   onBlur: ({ currentTarget }: FocusEvent) => currentTarget.removeAttribute(PRESSED),
 };
 
 export function Tabs({ label, value, onChange, tabs, iconsOnly = false, className }: TabsProps) {
-  // The press is answered at once, however much the panel holds.
+  // Deferred, so that the press is painted before a large panel renders.
   const shown = useDeferredValue(value);
   return (
     <Radix.Root value={shown} onValueChange={onChange} className={cx('flex flex-col', className)}>
@@ -40,7 +40,7 @@ export function Tabs({ label, value, onChange, tabs, iconsOnly = false, classNam
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            {...quietUnderPointer}
+            {...hideFocusRingOnPress}
             {...(iconsOnly ? { 'aria-label': tab.label, title: tab.label } : {})}
             className="-mb-px inline-flex h-11 min-w-11 items-center justify-center gap-2 border-transparent rounded-t-6 border-b-2 px-4 font-medium text-14 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-pressed:outline-none data-[state=active]:border-accent data-[state=active]:text-ink"
           >

@@ -12,7 +12,7 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says one sentence at the foot of the screen; with an action it stays longer. */
+/** Shows a toast at the bottom of the screen; with an action it stays longer. */
 export function toast(text: string, { action, seconds }: ToastOptions = {}): number {
   lastId += 1;
   const next = { id: lastId, text, action: action ?? null, seconds: seconds ?? (action ? 8 : 5) };

@@ -9,50 +9,50 @@ import {
 } from 'react';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
-/** The polite live region that shows what `toast` says; stands once, at the root. */
+/** The polite live region that shows the toasts; rendered once, at the root. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const [held, setHeld] = useState(false);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const [paused, setPaused] = useState(false);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   const ref = useRef<HTMLDivElement>(null);
-  useRoomBelow(ref, toasts);
+  useToastHeight(ref, toasts);
   return (
     <div
       ref={ref}
       data-toaster
       role="status"
       aria-live="polite"
-      onPointerEnter={hold}
-      // A press here is no press outside the dialog that may be open.
+      onPointerEnter={pause}
+      // Keeps an open dialog from treating a press here as a press outside it.
       onPointerDown={(event) => event.stopPropagation()}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+var(--foot-height)+12px)] z-60 flex flex-col items-center gap-2 px-4 print:hidden"
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+var(--sticky-footer-height)+12px)] z-60 flex flex-col items-center gap-2 px-4 print:hidden"
     >
       {toasts.map((shown) => (
-        <ToastCard key={shown.id} shown={shown} held={held} />
+        <ToastCard key={shown.id} shown={shown} paused={paused} />
       ))}
     </div>
   );
 }
 
-/** The page and the open dialog grow by as much as the toasts take, so that no action stays beneath. */
-function useRoomBelow(ref: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+/** Publishes the toasts' height, so that page and dialog scroll far enough to show what they cover. */
+function useToastHeight(ref: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useLayoutEffect(() => {
     const height = toasts.length > 0 ? (ref.current?.offsetHeight ?? 0) + 12 : 0;
     document.documentElement.style.setProperty('--toast-height', `${height}px`);
   }, [ref, toasts]);
 }
 
-/** Goes by itself, but not from under somebody's pointer or focus. */
-function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
+/** Dismisses itself after its time, paused while hovered or focused. */
+function ToastCard({ shown, paused }: { shown: Toast; paused: boolean }) {
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(() => dismissToast(shown.id), shown.seconds * 1000);
     return () => clearTimeout(timer);
-  }, [held, shown]);
+  }, [paused, shown]);
   const { action } = shown;
   return (
     <div className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-full bg-ink py-1.5 pr-1.5 pl-5 text-14 text-paper shadow-float">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** After a try that found something wrong, the cursor stands in the first field it is about. */
+/** Focuses the first invalid field after a failed submit. */
 export function useFocusInvalid(form: RefObject<HTMLFormElement | null>, problem: unknown) {
   useEffect(() => {
     if (!problem) return;

@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 
-/** Where in the page the last dialog was opened: one dialog may have taken the place of another. */
+/** What the last dialog was opened from in the page; another dialog may have replaced it since. */
 let pageOpener: Element | null = null;
 
 const isFocusable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
-/** Where the focus goes when the opener went meanwhile; nowhere while another dialog holds it. */
-function placeInPage(): Element | null {
+/** The focus target when the opener is gone; null while another dialog has the focus. */
+function pageFallback(): Element | null {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return null;
   return isFocusable(pageOpener) ? pageOpener : document.querySelector('[data-page-focus]');
 }
 
 /**
- * Radix gives the focus back to a dialog's trigger; ours have none and open from anywhere. When the
- * opener went meanwhile, as with what was just deleted, the page takes the focus.
+ * Radix returns the focus to a dialog's trigger; ours have none and open from anywhere. When the
+ * opener is gone by then, such as a deleted item, the page's heading takes the focus.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -27,7 +27,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = isFocusable(opener.current) ? opener.current : placeInPage();
+      const target = isFocusable(opener.current) ? opener.current : pageFallback();
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };

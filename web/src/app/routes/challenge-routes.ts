@@ -27,7 +27,7 @@ const challengePlanRoute = createRoute({
   path: screenPaths.challengePlan,
   beforeLoad: ({ context }) => {
     const session = context.queryClient.getQueryData(sessionQuery.queryKey);
-    // Who is not official is not told that there is such a screen.
+    // Others get 404, so that they do not learn that the screen exists.
     if (!canRunChallenges(session?.member ?? null)) throw notFound();
   },
   component: lazyRouteComponent(

@@ -1,9 +1,9 @@
 import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { openRoute } from './root-routes.tsx';
+import { publicRoute } from './root-routes.tsx';
 
 const passwordResetRoute = createRoute({
-  getParentRoute: () => openRoute,
+  getParentRoute: () => publicRoute,
   path: screenPaths.passwordReset,
   component: lazyRouteComponent(
     () => import('../../screens/password-reset/password-reset-screen.tsx'),
@@ -12,7 +12,7 @@ const passwordResetRoute = createRoute({
 });
 
 const changeEmailRoute = createRoute({
-  getParentRoute: () => openRoute,
+  getParentRoute: () => publicRoute,
   path: screenPaths.changeEmail,
   component: lazyRouteComponent(
     () => import('../../screens/change-email/change-email-screen.tsx'),
@@ -21,7 +21,7 @@ const changeEmailRoute = createRoute({
 });
 
 const supportRoute = createRoute({
-  getParentRoute: () => openRoute,
+  getParentRoute: () => publicRoute,
   path: screenPaths.support,
   validateSearch: (search: Record<string, unknown>): { standalone?: true } =>
     search.standalone === true ? { standalone: true } : {},
@@ -32,7 +32,7 @@ const supportRoute = createRoute({
 });
 
 const helpRoute = createRoute({
-  getParentRoute: () => openRoute,
+  getParentRoute: () => publicRoute,
   path: screenPaths.help,
   component: lazyRouteComponent(() => import('../../screens/help/help-screen.tsx'), 'HelpScreen'),
 });

@@ -13,7 +13,7 @@ export const homeRoute = createRoute({
     ...(feed === 'following' ? { feed } : {}),
     ...(typeof tag === 'string' ? { tag } : {}),
   }),
-  // Most visits begin here: it comes with the frame, without a round trip of its own.
+  // Most visits begin here: imported eagerly, without a chunk of its own to wait for.
   component: HomeScreen,
   loader: ({ context }) => firstView.home(context.queryClient),
 });

@@ -1,10 +1,10 @@
 import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { teamQuery } from '../../screens/about/team-query.ts';
-import { openRoute } from './root-routes.tsx';
+import { publicRoute } from './root-routes.tsx';
 
 const aboutRoute = createRoute({
-  getParentRoute: () => openRoute,
+  getParentRoute: () => publicRoute,
   path: screenPaths.about,
   loader: ({ context }) => context.queryClient.prefetchQuery(teamQuery),
   component: lazyRouteComponent(
@@ -14,7 +14,7 @@ const aboutRoute = createRoute({
 });
 
 const legalRoute = createRoute({
-  getParentRoute: () => openRoute,
+  getParentRoute: () => publicRoute,
   path: screenPaths.legal,
   component: lazyRouteComponent(
     () => import('../../screens/legal/legal-screen.tsx'),

@@ -1,7 +1,7 @@
 import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { firstView } from '../first-view.ts';
-import { memberRoute, openRoute, readNext } from './root-routes.tsx';
+import { memberRoute, publicRoute, readNext } from './root-routes.tsx';
 
 const tagSelectionRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -77,7 +77,7 @@ const savedPostsRoute = createRoute({
 });
 
 const publicProfileRoute = createRoute({
-  getParentRoute: () => openRoute,
+  getParentRoute: () => publicRoute,
   path: screenPaths.publicProfile,
   loader: ({ context, params }) => firstView.publicProfile(context.queryClient, params.username),
   component: lazyRouteComponent(

@@ -1,7 +1,7 @@
 import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { firstView } from '../first-view.ts';
-import { memberRoute, openRoute } from './root-routes.tsx';
+import { memberRoute, publicRoute } from './root-routes.tsx';
 
 const createPostRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -13,7 +13,7 @@ const createPostRoute = createRoute({
 });
 
 const postRoute = createRoute({
-  getParentRoute: () => openRoute,
+  getParentRoute: () => publicRoute,
   path: screenPaths.post,
   loader: ({ context, params }) => firstView.post(context.queryClient, params.id),
   component: lazyRouteComponent(() => import('../../screens/post/post-screen.tsx'), 'PostScreen'),

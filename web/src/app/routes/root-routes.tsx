@@ -4,34 +4,34 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import { sessionQuery } from '../../platform/session/session.ts';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx';
 import { guardLogin, guardMember } from '../guards.ts';
+import { ErrorScreen } from '../shell/error-screen.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { LoginInApp } from '../shell/login-in-app.tsx';
 import { MemberFrame } from '../shell/member-frame.tsx';
-import { OpenFrame } from '../shell/open-frame.tsx';
 import { readOverlaySearch } from '../shell/overlay-search.ts';
+import { PublicFrame } from '../shell/public-frame.tsx';
 import { RootFrame } from '../shell/root-frame.tsx';
-import { TroubleScreen } from '../shell/trouble-screen.tsx';
 
 type RouterContext = { queryClient: QueryClient };
 
 const NotFound = () => (
-  <OpenFrame>
+  <PublicFrame>
     <NotFoundScreen />
-  </OpenFrame>
+  </PublicFrame>
 );
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootFrame,
   notFoundComponent: NotFound,
-  errorComponent: TroubleScreen,
+  errorComponent: ErrorScreen,
 });
 
-/** Where somebody was going who had to do something else first. */
+/** The path to go to after signing in or choosing art forms. */
 export const readNext = (search: Record<string, unknown>): { next?: string } =>
   typeof search.next === 'string' ? { next: search.next } : {};
 
-/** At once when it is known already, so that moving about never waits. */
-const whoIsHere = ({ queryClient }: RouterContext) =>
+/** Synchronous once the session is cached, so that navigation never waits for it. */
+const loadSession = ({ queryClient }: RouterContext) =>
   queryClient.getQueryData(sessionQuery.queryKey) ?? queryClient.fetchQuery(sessionQuery);
 
 /** Parent of every screen that needs a sign-in. */
@@ -44,19 +44,19 @@ export const memberRoute = createRoute({
   pendingMs: 0,
   pendingMinMs: 0,
   beforeLoad: async ({ context, location }) => {
-    const { member } = await whoIsHere(context);
-    const elsewhere = guardMember(member, location.pathname, location.href);
-    if (elsewhere) throw redirect({ href: elsewhere, replace: true });
+    const { member } = await loadSession(context);
+    const redirectTo = guardMember(member, location.pathname, location.href);
+    if (redirectTo) throw redirect({ href: redirectTo, replace: true });
   },
   component: MemberFrame,
 });
 
-/** Parent of what anybody may open: the bar shows who is here, if anybody is. */
-export const openRoute = createRoute({
+/** Parent of the public screens; its top bar depends on whether the viewer is signed in. */
+export const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'open',
+  id: 'public',
   validateSearch: readOverlaySearch,
-  component: OpenFrame,
+  component: PublicFrame,
 });
 
 export const loginRoute = createRoute({
@@ -67,7 +67,7 @@ export const loginRoute = createRoute({
   pendingMs: 0,
   pendingMinMs: 0,
   beforeLoad: async ({ context, search }) => {
-    const { member } = await whoIsHere(context);
+    const { member } = await loadSession(context);
     const elsewhere = guardLogin(member, search.next);
     if (elsewhere) throw redirect({ href: elsewhere, replace: true });
   },

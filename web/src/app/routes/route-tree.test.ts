@@ -6,7 +6,7 @@ type RoutePath = keyof ReturnType<typeof createAppRouter>['routesByPath'];
 type ScreenPath = (typeof screenPaths)[keyof typeof screenPaths];
 
 describe('the routes', () => {
-  // Decided by the compiler: a route with an address of its own does not pass `npm run check:types`.
+  // A type-level test: a route with a path of its own fails `npm run check:types`.
   it('are the screens the server knows, no more and no fewer', () => {
     expectTypeOf<RoutePath>().toEqualTypeOf<ScreenPath>();
   });

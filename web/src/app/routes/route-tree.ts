@@ -4,7 +4,7 @@ import { homeRoute } from './home-route.ts';
 import { houseRoutes } from './house-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { postRoutes } from './post-routes.ts';
-import { loginRoute, memberRoute, openRoute, rootRoute } from './root-routes.tsx';
+import { loginRoute, memberRoute, publicRoute, rootRoute } from './root-routes.tsx';
 
 export const routeTree = rootRoute.addChildren([
   memberRoute.addChildren([
@@ -14,7 +14,7 @@ export const routeTree = rootRoute.addChildren([
     ...challengeRoutes.member,
     ...helpRoutes.member,
   ]),
-  openRoute.addChildren([
+  publicRoute.addChildren([
     ...postRoutes.open,
     ...peopleRoutes.open,
     ...challengeRoutes.open,

@@ -16,7 +16,7 @@ const profile: BarAction = { to: '/profile', label: 'Profile', icon: UserRound }
 export const topActions = [search, create, challenges];
 export const bottomActions = [home, search, create, challenges, profile];
 
-export const menuEntries = [
+export const menuLinks = [
   { to: '/profile', label: 'Profile' },
   { to: '/liked-posts', label: 'Liked Posts' },
   { to: '/saved-posts', label: 'Saved Posts' },

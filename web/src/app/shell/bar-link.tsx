@@ -11,15 +11,15 @@ type BarLinkProps = {
   children: ReactNode;
 };
 
-/** Opens its overlay over the screen one is on where there is one, unless that is its own. */
+/** Opens its overlay over the current screen; on the overlay's own page it is a plain link. */
 export function BarLink({ to, overlay, label, className, children }: BarLinkProps) {
-  const there = useRouterState({ select: ({ location }) => location.pathname === to });
-  const opens = overlay !== undefined && hasOverlay(overlay) && !there;
-  const props = opens ? overlayLink(overlay, to) : { to };
+  const isCurrent = useRouterState({ select: ({ location }) => location.pathname === to });
+  const opensOverlay = overlay !== undefined && hasOverlay(overlay) && !isCurrent;
+  const props = opensOverlay ? overlayLink(overlay, to) : { to };
   return (
     <Link
       {...props}
-      activeOptions={{ exact: to === '/', includeSearch: opens }}
+      activeOptions={{ exact: to === '/', includeSearch: opensOverlay }}
       aria-label={label}
       title={label}
       className={className}

@@ -1,7 +1,7 @@
 import { bottomActions } from './bar-actions.ts';
 import { BarLink } from './bar-link.tsx';
 
-/** The phone's bar, under the thumb; on a very low screen it stands below the other one. */
+/** The phone's bottom navigation; on a very low viewport it is static below the top bar. */
 export function BottomBar() {
   return (
     <nav

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The bar over open screens when nobody is signed in. */
+/** The top bar of public screens for guests. */
 export function GuestBar() {
   return (
     <header className="sticky top-0 z-30 low:static border-line border-b bg-paper print:hidden">

@@ -2,8 +2,8 @@ import type { Me } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { keepOwnDrafts } from '../../platform/session/drafts.ts';
-import { forgetEverythingElse, useChangeSession } from '../../platform/session/session.ts';
+import { clearOthersDrafts } from '../../platform/session/drafts.ts';
+import { clearNonSessionQueries, useChangeSession } from '../../platform/session/session.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 const LoginScreen = lazyRouteComponent(
@@ -11,15 +11,15 @@ const LoginScreen = lazyRouteComponent(
   'LoginScreen',
 );
 
-/** The login screen inside the app, for whoever signs out or whose session ends while it is open. */
+/** The login screen inside the app, for a sign-out or an expired session while the app is open. */
 export function LoginInApp() {
   const client = useQueryClient();
   const router = useRouter();
   const changeSession = useChangeSession();
-  /** The guards then lead to where the newly signed-in person belongs. */
+  /** Invalidating the router runs the guards, which redirect the signed-in member. */
   const enter = async (member: Me) => {
-    await keepOwnDrafts(member);
-    forgetEverythingElse(client);
+    await clearOthersDrafts(member);
+    clearNonSessionQueries(client);
     changeSession(member);
     await router.invalidate();
   };

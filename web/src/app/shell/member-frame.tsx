@@ -9,21 +9,21 @@ import { LoginInApp } from './login-in-app.tsx';
 import { Overlay } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Around every screen behind the sign-in; to a guest it shows the login screen. */
+/** Layout of every screen that needs a sign-in; guests see the login screen. */
 export function MemberFrame() {
   const viewer = useViewer();
-  const [last, setLast] = useState(viewer);
-  if (viewer && viewer !== last) setLast(viewer);
+  const [lastViewer, setLastViewer] = useState(viewer);
+  if (viewer && viewer !== lastViewer) setLastViewer(viewer);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const onboarding = pathname === TAG_SELECTION;
-  // Between signing out and arriving at /login, the screen still stands for the one who left.
-  const member = viewer ?? (pathname === '/' ? null : last);
+  // Between the sign-out and the navigation to /login the screen still needs its lastViewer member.
+  const member = viewer ?? (pathname === '/' ? null : lastViewer);
   if (!member) return <LoginInApp />;
   if (member.interestTags.length === 0 && !onboarding) return <LoadingScreen />;
   return (
     <MemberProvider member={member}>
       <TopBar member={member} plain={onboarding} />
-      {/* Before the works, which have no end: the keyboard comes by here first. */}
+      {/* Before the infinite list in tab order: the keyboard could never reach it after that. */}
       {!onboarding && <BottomBar />}
       <main
         id="main"

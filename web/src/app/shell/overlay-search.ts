@@ -3,18 +3,18 @@ import { isSearchFilter, type SearchFilter } from '@gesso/domain/search';
 export type OverlaySearch = {
   overlay?: string;
   post?: string;
-  /** what is looked for, on the page of searches and in the overlay alike */
+  /** the search text, on the search page and in its overlay */
   q?: string;
   filter?: SearchFilter;
 };
 
-/** The part of a screen's address that says what lies over it. */
+/** Validates the search params that open an overlay over any screen. */
 export function readOverlaySearch(search: Record<string, unknown>): OverlaySearch {
   const { overlay, post, q, filter } = search;
   return {
     ...(typeof overlay === 'string' ? { overlay } : {}),
     ...(typeof post === 'string' ? { post } : {}),
-    // Figures alone have been read as a number.
+    // The router parses digits as a number.
     ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
     ...(typeof filter === 'string' && isSearchFilter(filter) ? { filter } : {}),
   };

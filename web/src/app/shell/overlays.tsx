@@ -12,20 +12,20 @@ import { whenIdle } from '../../platform/page/when-idle.ts';
 
 type OverlayProps = { onClose: () => void; post: string | undefined };
 
-const fetchPost = () => import('../../screens/post/post-overlay.tsx');
+const importPostOverlay = () => import('../../screens/post/post-overlay.tsx');
 
-/** What can lie over a screen, by name; each is fetched when it is first opened. */
+/** The overlays by name; each is a chunk loaded when it is first opened. */
 const overlays: Record<string, LazyExoticComponent<ComponentType<OverlayProps>>> = {
   'create-post': lazy(async () => {
     const { CreatePostOverlay } = await import('../../screens/create-post/create-post-overlay.tsx');
     return { default: CreatePostOverlay };
   }),
   post: lazy(async () => {
-    const { PostOverlay } = await fetchPost();
+    const { PostOverlay } = await importPostOverlay();
     return { default: PostOverlay };
   }),
   'public-post': lazy(async () => {
-    const { PublicPostOverlay } = await fetchPost();
+    const { PublicPostOverlay } = await importPostOverlay();
     return { default: PublicPostOverlay };
   }),
   search: lazy(async () => {
@@ -34,17 +34,16 @@ const overlays: Record<string, LazyExoticComponent<ComponentType<OverlayProps>>>
   }),
 };
 
-/** Whether there is such an overlay. */
 export const hasOverlay = (name: string): boolean => name in overlays;
 
-/** A work is what most people open next; when that cannot be fetched ahead, opening it will say so. */
-const fetchPostAhead = () => void fetchPost().catch(() => undefined);
+/** A post is what most people open next; a failed preload is ignored, opening it tries again. */
+const preloadPostOverlay = () => void importPostOverlay().catch(() => undefined);
 
-/** The overlay the address asks for, if there is one. */
+/** The overlay named in the search params, if there is one. */
 export function Overlay() {
-  useEffect(() => whenIdle(fetchPostAhead), []);
+  useEffect(() => whenIdle(preloadPostOverlay), []);
   const matches = useMatches();
-  // The press that opens it is answered at once, however much it holds.
+  // Deferred, so that the press that opens it is painted before the overlay renders.
   const opened = useDeferredValue(useRouterState({ select: ({ location }) => location }));
   const router = useRouter();
   const navigate = useNavigate();

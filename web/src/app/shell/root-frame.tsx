@@ -1,34 +1,34 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLostSession } from '../../platform/session/lost-session.ts';
+import { useExpiredSession } from '../../platform/session/expired-session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { OfflineScreen } from './offline-screen.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useOwnAccount } from './use-own-account.ts';
+import { GuardedOfflineOverlay } from './guarded-offline-overlay.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { useOwnAccountEvents } from './use-own-account-events.ts';
 
-/** Seldom needed, and then there may be no hurry: fetched when it is. */
-const SignedOutCover = lazy(async () => {
-  const { SignedOutCover: Shown } = await import('./signed-out-cover.tsx');
-  return { default: Shown };
+/** Rarely needed, so its chunk is loaded on demand. */
+const SessionExpiredOverlay = lazy(async () => {
+  const { SessionExpiredOverlay: Overlay } = await import('./session-expired-overlay.tsx');
+  return { default: Overlay };
 });
 
 export function RootFrame() {
-  // Whatever was pressed before there was an app is answered now: index.html remembers it.
+  // index.html records the last press before the app has started and replays it on this event.
   useEffect(() => void dispatchEvent(new Event('gesso-started')), []);
-  useFocusOnArrival();
-  useOwnAccount();
-  const lost = useLostSession();
+  useFocusAfterNavigation();
+  useOwnAccountEvents();
+  const expired = useExpiredSession();
   return (
     <>
       <SkipLink />
       <Outlet />
-      {lost && (
+      {expired && (
         <Suspense>
-          <SignedOutCover lost={lost} />
+          <SessionExpiredOverlay member={expired} />
         </Suspense>
       )}
-      <OfflineScreen />
+      <GuardedOfflineOverlay />
       <Toaster />
     </>
   );

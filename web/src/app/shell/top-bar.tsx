@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { topActions } from './bar-actions.ts';
 import { BarLink } from './bar-link.tsx';
-import { useSearchKeys } from './use-search-keys.ts';
+import { useSearchShortcut } from './use-search-shortcut.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 
 type TopBarProps = {
   member: Me;
-  /** Without ways elsewhere, while art forms are being chosen. */
+  /** without navigation, while art forms are being chosen */
   plain?: boolean;
 };
 
 export function TopBar({ member, plain = false }: TopBarProps) {
-  useSearchKeys(!plain);
+  useSearchShortcut(!plain);
   return (
     <header className="sticky top-0 z-30 low:static border-line border-b bg-paper print:hidden">
       <div className="flex h-(--bar-height) items-center gap-1 px-4 md:px-6">

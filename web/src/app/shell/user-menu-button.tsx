@@ -5,35 +5,37 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { UserMenuProps } from './user-menu.tsx';
 
-const fetchMenu = () => import('./user-menu.tsx');
-/** Fetches ahead of the press; when that fails, the press itself tries again. */
-const fetchAhead = () => void fetchMenu().catch(() => undefined);
+const importMenu = () => import('./user-menu.tsx');
+/** Preloads the menu's chunk; a failure is ignored, the press tries again. */
+const preloadMenu = () => void importMenu().catch(() => undefined);
 
-/** The way to the menu; the menu itself is fetched once somebody reaches for it. */
+/** The menu's trigger; the menu's chunk is loaded on hover, focus or press. */
 export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }) {
   const [Menu, setMenu] = useState<ComponentType<UserMenuProps>>();
   const open = () => {
-    fetchMenu().then(
+    importMenu().then(
       ({ UserMenu }) => setMenu(() => UserMenu),
       () => toast(sentenceFor('unavailable')),
     );
   };
-  const look = {
+  const buttonProps = {
     'aria-label': 'User menu',
     className: 'ml-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-wash',
     children: <Avatar {...avatarOf(member)} size={34} />,
   };
   if (Menu)
-    return <Menu member={member} plain={plain} trigger={<button type="button" {...look} />} />;
+    return (
+      <Menu member={member} plain={plain} trigger={<button type="button" {...buttonProps} />} />
+    );
   return (
     <button
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={open}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
-      {...look}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
+      {...buttonProps}
     />
   );
 }

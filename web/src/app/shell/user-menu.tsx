@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { chooseTheme, isTheme, useTheme } from '../../platform/page/theme.ts';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../../ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { menuEntries } from './bar-actions.ts';
+import { menuLinks } from './bar-actions.ts';
 
 const themes = [
   { value: 'system', label: 'System' },
@@ -16,7 +16,7 @@ const themes = [
 
 export type UserMenuProps = { member: Me; plain: boolean; trigger: ReactNode };
 
-/** Fetched when it is first asked for, and open from then on until it is closed. */
+/** Loaded lazily by its trigger, so it mounts open. */
 export function UserMenu({ member, plain, trigger }: UserMenuProps) {
   const theme = useTheme();
   const signOut = useSignOut();
@@ -29,9 +29,9 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
         Signed in as
         <span className="block truncate font-semibold text-14 text-ink">{member.username}</span>
       </MenuLabel>
-      <MenuLine />
+      <MenuSeparator />
       {!plain &&
-        menuEntries.map(({ to, label }) => (
+        menuLinks.map(({ to, label }) => (
           <MenuItem key={to} asChild>
             <Link to={to}>{label}</Link>
           </MenuItem>
@@ -44,7 +44,7 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
           options={themes}
         />
       </div>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem onSelect={leave}>Sign Out</MenuItem>
     </Menu>
   );

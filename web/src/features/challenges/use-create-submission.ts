@@ -1,7 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api/api-problem.ts';
+import { problemSentence } from '../../platform/api/api-problem.ts';
 import { upload } from '../../platform/api/upload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
@@ -29,7 +29,7 @@ export function useCreateSubmission(weekNumber: number, onDone: () => void) {
       onDone();
       toast('Your entry is in. Good luck!');
     },
-    onError: (problem) => setReason(sentenceOf(problem)),
+    onError: (problem) => setReason(problemSentence(problem)),
   });
   const failure = reason === null ? null : { title: sentenceFor('submission-failed'), reason };
   return { submit: mutate, busy: isPending, percent, failure, setReason };

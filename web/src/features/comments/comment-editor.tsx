@@ -39,7 +39,7 @@ export function CommentEditor({ ref, text: before, onSave, onClose }: CommentEdi
   return (
     <form
       noValidate
-      data-keeps-escape
+      data-handles-escape
       className="flex items-start gap-1 pt-1"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {

@@ -4,8 +4,8 @@ import { counted } from '@gesso/domain/kernel';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spoken } from '../../ui/spoken.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { DeleteComment } from './delete-comment.tsx';
@@ -27,7 +27,7 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
   return (
     <div className="relative flex flex-col gap-4">
       {viewer ? <CommentForm onSend={send} /> : invitation}
-      <Spoken>{comments.length > 0 ? counted(comments.length, 'comment') : ''}</Spoken>
+      <LiveRegion>{comments.length > 0 ? counted(comments.length, 'comment') : ''}</LiveRegion>
       {query.isPending && <CommentsSkeleton />}
       {query.isError && comments.length === 0 && (
         <ErrorState

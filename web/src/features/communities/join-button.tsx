@@ -24,7 +24,7 @@ export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonP
     onSettled: (on, { memberCount }) => {
       countMembers(client, id, () => memberCount);
       onSettled?.();
-      const undo = { label: 'Undo', onSelect: () => membership.want(true) };
+      const undo = { label: 'Undo', onSelect: () => membership.setOn(true) };
       if (!on) toast(`You have left ${name}.`, { action: undo });
     },
     onFailed: (problem, wanted) => {
@@ -41,7 +41,7 @@ export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonP
       undoLabel="Leave"
       about={name}
       size={size}
-      onPress={() => membership.want(!membership.on)}
+      onPress={() => membership.setOn(!membership.on)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { communityLimits, type MembershipEvent } from '@gesso/domain/communities';
 import { call } from '../../platform/api/call.ts';
-import { createTie } from '../../platform/intent/create-tie.ts';
+import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 
 /** Whether the viewer is in a community, and the switch for it. */
-export const useMembership = createTie({
+export const useMembership = createMembershipToggle({
   name: 'membership',
   idsMax: communityLimits.idsMax,
   load: async (ids) => {

@@ -36,7 +36,7 @@ export function FollowButton({ viewerId, person, size, ...told }: FollowButtonPr
       undoLabel="Unfollow"
       about={person.username}
       size={size}
-      onPress={() => follow.want(!follow.on)}
+      onPress={() => follow.setOn(!follow.on)}
     />
   );
 }

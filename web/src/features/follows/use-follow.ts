@@ -1,9 +1,9 @@
 import { type FollowEvent, followLimits } from '@gesso/domain/follows';
 import { call } from '../../platform/api/call.ts';
-import { createTie } from '../../platform/intent/create-tie.ts';
+import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 
 /** Whether the viewer follows somebody, and the switch for it. */
-export const useFollow = createTie({
+export const useFollow = createMembershipToggle({
   name: 'follow',
   idsMax: followLimits.idsMax,
   load: async (ids) => {

@@ -4,10 +4,10 @@ import { type Post, postLimits } from '@gesso/domain/posts';
 import { type ReactNode, useCallback } from 'react';
 import { useTouch } from '../../platform/page/use-touch.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { Masonry } from '../../ui/masonry/masonry.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Spoken } from '../../ui/spoken.tsx';
 import { PostTile, TILE_FOOTER } from './post-tile.tsx';
 import type { WorksQuery } from './use-works.ts';
 
@@ -39,7 +39,7 @@ export function PostWall(props: PostWallProps) {
   const count = props.works.length;
   return (
     <>
-      <Spoken>{count > 0 ? `${counted(count, 'work')} shown` : ''}</Spoken>
+      <LiveRegion>{count > 0 ? `${counted(count, 'work')} shown` : ''}</LiveRegion>
       <Face {...props} />
     </>
   );

@@ -2,8 +2,8 @@ import { meTopic } from '@gesso/domain/accounts';
 import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { isOnItsWay } from '../../platform/intent/wishes.ts';
 import { useLive } from '../../platform/live/use-live.ts';
+import { isTogglePending } from '../../platform/optimistic-toggle/pending-toggles.ts';
 
 /** What the viewer did to one work. */
 type Marks = Record<Reaction, boolean>;
@@ -50,7 +50,7 @@ export function useMarks(viewerId: string, postId: string): Marks | undefined {
   const hear = (event: ReactionEvent) => {
     if (event.type !== 'reaction' || event.postId !== postId) return;
     // Echoes of earlier wishes say nothing about the last one.
-    if (!isOnItsWay(wishName(event.reaction, postId)))
+    if (!isTogglePending(wishName(event.reaction, postId)))
       setMark(client, postId, event.reaction, event.on);
   };
   useLive<ReactionEvent>(meTopic(viewerId), hear, marksQuery(postId).queryKey);

@@ -3,7 +3,7 @@ import type { Reaction } from '@gesso/domain/reactions';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
-import { wish } from '../../platform/intent/wishes.ts';
+import { requestToggle } from '../../platform/optimistic-toggle/pending-toggles.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { askForMarks, setMark, useMarks, wishName } from './marks.ts';
 
@@ -42,7 +42,7 @@ export function useReaction({ viewerId, postId, reaction, ...told }: ReactionInp
   const on = marks?.[reaction] ?? false;
   const press = () => {
     if (!marks) return;
-    void wish<Reply>(
+    void requestToggle<Reply>(
       { name: wishName(reaction, postId), now: on, on: !on },
       {
         send: (wanted) => send[reaction](postId, wanted),

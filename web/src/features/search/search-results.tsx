@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Spoken } from '../../ui/spoken.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { ArtistResults } from './artist-results.tsx';
 import { ArtworkResults } from './artwork-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -28,7 +28,7 @@ function HowMany({ words: { q, filter } }: Pick<SearchResultsProps, 'words'>) {
   const { data } = useInfiniteQuery(searchResultsQuery(q, filter));
   const lists = data ? Object.values(joinPages(data.pages)) : [];
   const count = lists.reduce((sum, list) => sum + list.length, 0);
-  return <Spoken>{count > 0 ? `${count} found` : ''}</Spoken>;
+  return <LiveRegion>{count > 0 ? `${count} found` : ''}</LiveRegion>;
 }
 
 function Face({ words, onFilter }: SearchResultsProps) {

@@ -1,6 +1,6 @@
 import { isProblemCode, type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 
-/** A call that did not succeed: the problem's code, and the sentence to show. */
+/** A failed API call: the problem's code and the sentence to show. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   constructor(
@@ -12,12 +12,12 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The sentence of whatever went wrong; a surprise gets the given one. */
-export const sentenceOf = (problem: unknown, otherwise: ProblemCode = 'unexpected'): string =>
-  problem instanceof ApiProblem ? problem.message : sentenceFor(otherwise);
+/** The sentence of an ApiProblem; any other error gets the sentence of the fallback code. */
+export const problemSentence = (problem: unknown, fallback: ProblemCode = 'unexpected'): string =>
+  problem instanceof ApiProblem ? problem.message : sentenceFor(fallback);
 
-/** Reads a refusal's body; one that is not ours becomes 'unexpected'. */
-export function problemFrom(status: number, text: string): ApiProblem {
+/** Parses an error response; a body that is not ours (a proxy's HTML) becomes 'unexpected'. */
+export function parseProblem(status: number, text: string): ApiProblem {
   const body = readBody(text);
   if (!body) return new ApiProblem(status >= 502 ? 'unavailable' : 'unexpected', status);
   return new ApiProblem(body.code, status, body.message);
@@ -29,8 +29,8 @@ function readBody(text: string): { code: ProblemCode; message: string } | null {
     if (typeof body !== 'object' || body === null || !('code' in body)) return null;
     const { code } = body;
     if (typeof code !== 'string' || !isProblemCode(code)) return null;
-    const said = 'message' in body && typeof body.message === 'string' ? body.message : '';
-    return { code, message: said || sentenceFor(code) };
+    const message = 'message' in body && typeof body.message === 'string' ? body.message : '';
+    return { code, message: message || sentenceFor(code) };
   } catch {
     return null;
   }

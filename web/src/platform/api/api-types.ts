@@ -1,6 +1,6 @@
 import type { Api } from '@gesso/domain/contract';
 
-/* Read off the schemas' own types, so that no schema code is needed here. */
+/* Type-level inference from the schemas: importing zod itself would put it in the first chunk. */
 type Output<S> = S extends { _zod: { output: infer O } } ? O : never;
 type Input<S> = S extends { _zod: { input: infer I } } ? I : never;
 
@@ -15,6 +15,6 @@ type CallInput<K extends ApiKey> = ParamsOf<Api[K]> &
   QueryOf<Api[K]> &
   BodyOf<Api[K]> & { signal?: AbortSignal };
 
-/** The input may be left out where nothing in it is required. */
+/** The input is optional where none of its fields is required. */
 export type CallArguments<K extends ApiKey> =
   object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];

@@ -1,8 +1,8 @@
 import { ApiProblem } from './api-problem.ts';
 import type { ApiKey, CallArguments, ReplyOf } from './api-types.ts';
 import { takeBroughtAnswer } from './brought-answers.ts';
-import { type LooseInput, requestOf } from './request-of.ts';
-import { refusalFrom } from './session-needed.ts';
+import { buildRequest, type RequestInput } from './build-request.ts';
+import { problemFromResponse } from './sign-in-required.ts';
 
 const TIMEOUT_MS = 12_000;
 
@@ -11,12 +11,12 @@ export async function call<K extends ApiKey>(
   key: K,
   ...[input]: CallArguments<K>
 ): Promise<ReplyOf<K>> {
-  const loose: LooseInput & { signal?: AbortSignal } = input ?? {};
-  const { method, url, body } = requestOf(key, loose);
+  const request: RequestInput & { signal?: AbortSignal } = input ?? {};
+  const { method, url, body } = buildRequest(key, request);
   const brought = method === 'GET' ? takeBroughtAnswer(url) : undefined;
   if (brought !== undefined) return brought as ReplyOf<K>;
   const limit = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = loose.signal ? AbortSignal.any([loose.signal, limit]) : limit;
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {
@@ -28,10 +28,10 @@ export async function call<K extends ApiKey>(
       credentials: 'same-origin',
     });
     const text = await response.text();
-    if (!response.ok) throw refusalFrom(response.status, text);
+    if (!response.ok) throw problemFromResponse(response.status, text);
     return JSON.parse(text === '' ? 'null' : text);
   } catch (problem) {
-    if (problem instanceof ApiProblem || loose.signal?.aborted) throw problem;
+    if (problem instanceof ApiProblem || request.signal?.aborted) throw problem;
     throw new ApiProblem('unavailable', 0);
   }
 }

@@ -1,12 +1,12 @@
 import { ApiProblem } from './api-problem.ts';
 import type { ApiKey, ReplyOf } from './api-types.ts';
-import { requestOf } from './request-of.ts';
-import { refusalFrom } from './session-needed.ts';
+import { buildRequest } from './build-request.ts';
+import { problemFromResponse } from './sign-in-required.ts';
 
 const TIMEOUT_MS = 120_000;
 
 type UploadOptions = {
-  /** what travels beside the file */
+  /** form fields sent with the file */
   fields?: Record<string, string>;
   params?: Record<string, string>;
   /** bytes of the file sent so far */
@@ -14,7 +14,7 @@ type UploadOptions = {
   signal?: AbortSignal;
 };
 
-/** Sends one file to a multipart endpoint; unlike fetch, XMLHttpRequest tells how far it got. */
+/** Uploads one file to a multipart endpoint; XMLHttpRequest because fetch has no upload progress. */
 export function upload<K extends ApiKey>(
   key: K,
   file: Blob,
@@ -23,17 +23,17 @@ export function upload<K extends ApiKey>(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, 'picture');
-  const { method, url } = requestOf(key, { params });
+  const { method, url } = buildRequest(key, { params });
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
-    // What is sent includes the envelope around the file.
+    // `loaded` counts the multipart envelope too.
     request.upload.onprogress = ({ loaded }) => onProgress?.(Math.min(loaded, file.size));
     request.onload = () => {
-      if (request.status >= 400) reject(refusalFrom(request.status, request.responseText));
+      if (request.status >= 400) reject(problemFromResponse(request.status, request.responseText));
       else resolve(JSON.parse(request.responseText));
     };
     request.onerror = () => reject(new ApiProblem('unavailable', 0));

@@ -4,30 +4,30 @@ import { applyLive } from './apply-live.ts';
 
 const queryKey = ['posts', 'all'];
 
-describe('what is heard while a list is being fetched', () => {
-  it('is there at once, and is not taken back by the older answer', async () => {
+describe('a live event applied while a list is being fetched', () => {
+  it('shows at once and is not undone by the older response', async () => {
     const client = new QueryClient();
     client.setQueryData(queryKey, ['B', 'A']);
-    let answer: (works: string[]) => void = () => undefined;
+    let respond: (posts: string[]) => void = () => undefined;
     const fetching = client.fetchQuery({
       queryKey,
       queryFn: () =>
         new Promise<string[]>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
     const add = () =>
-      client.setQueryData<string[]>(queryKey, (works = []) =>
-        works.includes('C') ? works : ['C', ...works],
+      client.setQueryData<string[]>(queryKey, (posts = []) =>
+        posts.includes('C') ? posts : ['C', ...posts],
       );
     applyLive(client, ['posts'], add);
     expect(client.getQueryData(queryKey)).toEqual(['C', 'B', 'A']);
-    answer(['B', 'A']);
+    respond(['B', 'A']);
     await fetching;
     expect(client.getQueryData(queryKey)).toEqual(['C', 'B', 'A']);
   });
 
-  it('is applied once when nothing is under way', () => {
+  it('is applied once when no fetch is in flight', () => {
     const client = new QueryClient();
     let times = 0;
     applyLive(client, ['posts'], () => {

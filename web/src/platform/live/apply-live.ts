@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Applies what was heard to what is cached, now and once more after what is being fetched has
- * arrived: an answer that was under way knows nothing of it and would take it back.
- * `roots` are the first words of the query keys it touches.
+ * Applies a live event to the query cache, and again after any fetch in flight has arrived: that
+ * response may have been read before the event and would undo it.
+ * `roots` are the first parts of the query keys the event touches.
  */
 export function applyLive(client: QueryClient, roots: readonly string[], apply: () => void): void {
   const isFetching = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backOff } from './back-off.ts';
 
-describe('waiting before the next try', () => {
+describe('the back-off before the next attempt', () => {
   it('doubles up to a limit', () => {
     expect([0, 1, 2, 3, 20].map((attempt) => backOff(attempt, () => 1))).toEqual([
       500, 1000, 2000, 4000, 20_000,

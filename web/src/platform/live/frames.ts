@@ -7,7 +7,7 @@ export type Frame =
 const isEvent = (value: unknown): value is LiveEvent =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** What the server said, or null for what this version does not know. */
+/** Parses a frame from the server; null for kinds this version does not know. */
 export function readFrame(text: string): Frame | null {
   try {
     const value: unknown = JSON.parse(text);

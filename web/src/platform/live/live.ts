@@ -1,30 +1,30 @@
 import { backOff } from './back-off.ts';
 import { type LiveEvent, readFrame } from './frames.ts';
 
-/* Methods, not function properties: a listener may know its topic's events more closely. */
+/* Methods, not function properties: method parameters are bivariant, so a listener may narrow its events. */
 type LiveListener<E extends LiveEvent = LiveEvent> = {
-  hear(event: E): void;
-  /** From here on the topic is heard; what happened just before may have been missed. */
-  begin(): void;
+  onEvent(event: E): void;
+  /** The subscription is active from here on; events just before may have been missed. */
+  onSubscribed(): void;
 };
 
 const SESSION_ENDED = 4001;
-/* Leaving one screen for the next often drops and takes up topics in one breath. */
+/* Changing screens often unsubscribes from the last topic and subscribes to the next at once. */
 const IDLE_MS = 5_000;
-const ANSWER_MS = 4_000;
+const PING_TIMEOUT_MS = 4_000;
 
 const topics = new Map<string, Set<LiveListener>>();
-const unanswered = new Set<string>();
-const begun = new Set<string>();
+const unconfirmedTopics = new Set<string>();
+const activeTopics = new Set<string>();
 const reconnectListeners = new Set<() => void>();
 const sessionListeners = new Set<() => void>();
 let socket: WebSocket | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let attempt = 0;
-let missedSomething = false;
-let heardAt = 0;
+let missedEvents = false;
+let lastMessageAt = 0;
 
-const tell = (listeners: Set<() => void>) => {
+const notify = (listeners: Set<() => void>) => {
   for (const listener of listeners) listener();
 };
 
@@ -38,82 +38,82 @@ function connect() {
   socket = opened;
   opened.onopen = () => {
     attempt = 0;
-    unanswered.clear();
+    unconfirmedTopics.clear();
     for (const topic of topics.keys()) {
-      unanswered.add(topic);
+      unconfirmedTopics.add(topic);
       send('subscribe', topic);
     }
   };
   opened.onmessage = ({ data }) => {
-    heardAt = performance.now();
-    hear(String(data));
+    lastMessageAt = performance.now();
+    receive(String(data));
   };
   opened.onclose = ({ code }) => {
     if (socket !== opened) return;
     socket = null;
-    if (code === SESSION_ENDED) tell(sessionListeners);
+    if (code === SESSION_ENDED) notify(sessionListeners);
     retryLater();
   };
 }
 
-function hear(text: string) {
+function receive(text: string) {
   const frame = readFrame(text);
   if (!frame) return;
   if (frame.kind === 'event') {
-    for (const listener of topics.get(frame.topic) ?? []) listener.hear(frame.event);
+    for (const listener of topics.get(frame.topic) ?? []) listener.onEvent(frame.event);
     return;
   }
-  begin(frame.topic);
-  // Only once every topic is heard again does a refetch miss nothing.
-  if (unanswered.delete(frame.topic) && unanswered.size === 0 && missedSomething) {
-    missedSomething = false;
-    tell(reconnectListeners);
+  confirmTopic(frame.topic);
+  // Refetch only once every subscription is active again: an earlier one could miss events.
+  if (unconfirmedTopics.delete(frame.topic) && unconfirmedTopics.size === 0 && missedEvents) {
+    missedEvents = false;
+    notify(reconnectListeners);
   }
 }
 
-function begin(topic: string) {
+function confirmTopic(topic: string) {
   const group = topics.get(topic);
-  if (!group || begun.has(topic)) return;
-  begun.add(topic);
-  for (const listener of group) listener.begin();
+  if (!group || activeTopics.has(topic)) return;
+  activeTopics.add(topic);
+  for (const listener of group) listener.onSubscribed();
 }
 
 function retryLater() {
   if (topics.size === 0) return;
-  missedSomething = true;
+  missedEvents = true;
   clearTimeout(timer);
   timer = setTimeout(connect, backOff(attempt));
   attempt += 1;
 }
 
-function drop() {
-  const dropped = socket;
+function disconnect() {
+  const closing = socket;
   socket = null;
-  dropped?.close();
+  closing?.close();
 }
 
 /**
- * A device that slept or changed its network may hold a line that leads nowhere, and would not
- * learn it for minutes. Whoever is asked for something it has already given answers at once.
+ * After sleep or a network change the socket may be dead without the browser noticing for minutes.
+ * Subscribing again to a known topic serves as a ping: a live server answers at once.
  */
-function checkLine() {
+function checkConnection() {
   const [topic] = topics.keys();
-  const checked = socket;
-  if (!topic || checked?.readyState !== WebSocket.OPEN) return;
-  const askedAt = performance.now();
+  const checkedSocket = socket;
+  if (!topic || checkedSocket?.readyState !== WebSocket.OPEN) return;
+  const pingedAt = performance.now();
   send('subscribe', topic);
   setTimeout(() => {
-    if (socket !== checked || heardAt >= askedAt) return;
-    drop();
-    missedSomething = true;
+    if (socket !== checkedSocket || lastMessageAt >= pingedAt) return;
+    disconnect();
+    missedEvents = true;
     connect();
-  }, ANSWER_MS);
+  }, PING_TIMEOUT_MS);
 }
 
 function closeWhenIdle() {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (topics.size === 0) drop();
+    if (topics.size === 0) disconnect();
   }, IDLE_MS);
 }
 
@@ -129,7 +129,7 @@ function subscribe<E extends LiveEvent>(topic: string, listener: LiveListener<E>
     group.delete(listener);
     if (group.size > 0 || topics.get(topic) !== group) return;
     topics.delete(topic);
-    begun.delete(topic);
+    activeTopics.delete(topic);
     send('unsubscribe', topic);
     if (topics.size === 0) closeWhenIdle();
   };
@@ -138,12 +138,12 @@ function subscribe<E extends LiveEvent>(topic: string, listener: LiveListener<E>
 /** The tab's one live connection: opened for the first topic, closed after the last. */
 export const live = {
   subscribe,
-  /** Somebody else is signed in now: what may be heard is asked anew. */
+  /** Reconnects because another account is signed in: subscriptions are authorised again. */
   restart() {
-    drop();
+    disconnect();
     if (topics.size > 0) connect();
   },
-  /** Calls back when the connection stood, broke and stands again. */
+  /** Calls back after a lost connection has been re-established. */
   onReconnect: (listener: () => void) => {
     reconnectListeners.add(listener);
   },
@@ -152,11 +152,11 @@ export const live = {
   },
 };
 
-// The network is back: no reason to sit out the wait.
+// The network is back: skip the rest of the back-off.
 addEventListener('online', () => {
   if (!socket && topics.size > 0) connect();
-  else checkLine();
+  else checkConnection();
 });
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') checkLine();
+  if (document.visibilityState === 'visible') checkConnection();
 });

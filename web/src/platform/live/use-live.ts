@@ -1,25 +1,28 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { askAnew } from './ask-anew.ts';
 import type { LiveEvent } from './frames.ts';
 import { live } from './live.ts';
+import { refetchAfterSubscribe } from './refetch-after-subscribe.ts';
 
 /**
- * Hears a topic while the component stands; null listens to nothing. What `about` names is asked
- * for once more when hearing begins, since it was asked for before: nothing in between is missed.
+ * Subscribes to a live topic while the component is mounted; null subscribes to nothing. The query
+ * `queryKey` is refetched once the subscription is active, so that no event in between is missed.
  */
 export function useLive<E extends LiveEvent>(
   topic: string | null,
   handler: (event: E) => void,
-  about?: QueryKey,
+  queryKey?: QueryKey,
 ) {
   const client = useQueryClient();
-  const hear = useEffectEvent(handler);
-  const begin = useEffectEvent(() => {
-    if (about) void askAnew(client, about);
+  const onEvent = useEffectEvent(handler);
+  const onSubscribed = useEffectEvent(() => {
+    if (queryKey) void refetchAfterSubscribe(client, queryKey);
   });
   useEffect(() => {
     if (topic === null) return;
-    return live.subscribe<E>(topic, { hear: (event) => hear(event), begin: () => begin() });
+    return live.subscribe<E>(topic, {
+      onEvent: (event) => onEvent(event),
+      onSubscribed: () => onSubscribed(),
+    });
   }, [topic]);
 }

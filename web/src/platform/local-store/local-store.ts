@@ -3,7 +3,7 @@ const STORE = 'kept';
 
 let opening: Promise<IDBDatabase> | null = null;
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -19,44 +19,44 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** A transaction holds all of its changes or none, and comes after those begun before it. */
-async function change(by: (store: IDBObjectStore) => void): Promise<void> {
-  const store = await storeOf('readwrite');
-  by(store);
+/** Runs changes in one read-write transaction: all or none, after the transactions begun before it. */
+async function runTransaction(apply: (store: IDBObjectStore) => void): Promise<void> {
+  const store = await openStore('readwrite');
+  apply(store);
   await new Promise<void>((resolve, reject) => {
     store.transaction.oncomplete = () => resolve();
     store.transaction.onabort = () => reject(store.transaction.error);
   });
 }
 
-const storeOf = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+const openStore = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await open()).transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE);
 
-/** Every key ends with the account it belongs to: 'draft-text:ID'. */
+/** Every key ends with the id of its account: 'draft-text:ID'. */
 const ownerOf = (key: IDBValidKey): string => String(key).split(':').at(-1) ?? '';
 
 /**
- * What this browser keeps for an account between visits; values may hold files. It outlives a
- * session that ended by itself, but neither a sign-out nor somebody else's sign-in.
+ * Per-account storage of this browser in IndexedDB; values may hold files. It survives an expired
+ * session, but neither a sign-out nor the sign-in of another account.
  */
 export const localStore = {
   async read(key: string): Promise<unknown> {
-    return settled((await storeOf('readonly')).get(key));
+    return requestResult((await openStore('readonly')).get(key));
   },
   write: (entries: Record<string, unknown>): Promise<void> =>
-    change((store) => {
+    runTransaction((store) => {
       for (const [key, value] of Object.entries(entries)) store.put(value, key);
     }),
   remove: (...keys: string[]): Promise<void> =>
-    change((store) => {
+    runTransaction((store) => {
       for (const key of keys) store.delete(key);
     }),
-  /** Removes what belongs to others than this account; null: what belongs to anybody. */
-  keepOnly: (ownerId: string | null): Promise<void> =>
-    change((store) => {
-      const asked = store.getAllKeys();
-      asked.onsuccess = () => {
-        for (const key of asked.result) {
+  /** Removes every value of other accounts; null removes all values. */
+  removeExceptOwner: (ownerId: string | null): Promise<void> =>
+    runTransaction((store) => {
+      const allKeys = store.getAllKeys();
+      allKeys.onsuccess = () => {
+        for (const key of allKeys.result) {
           if (ownerId === null || ownerOf(key) !== ownerId) store.delete(key);
         }
       };

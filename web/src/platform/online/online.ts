@@ -6,7 +6,7 @@ let online = navigator.onLine;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: boolean) {
+function setOnline(next: boolean) {
   clearInterval(timer);
   if (!next) timer = setInterval(check, CHECK_EVERY_MS);
   if (next === online) return;
@@ -14,7 +14,7 @@ function become(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** The browser's word alone is often too early: the server must answer, whatever it says. */
+/** `navigator.onLine` alone is often true too early: the server has to answer, with any status. */
 async function check() {
   if (!navigator.onLine) return;
   const answered = await fetch('/healthz', {
@@ -24,12 +24,12 @@ async function check() {
     () => true,
     () => false,
   );
-  if (answered && navigator.onLine) become(true);
+  if (answered && navigator.onLine) setOnline(true);
 }
 
-addEventListener('offline', () => become(false));
+addEventListener('offline', () => setOnline(false));
 addEventListener('online', () => void check());
-if (!online) become(false);
+if (!online) setOnline(false);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

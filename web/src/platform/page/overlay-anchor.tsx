@@ -5,23 +5,23 @@ import { overlayLink } from './overlay-link.ts';
 
 type OverlayAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   overlay: string;
-  /** where the work stands by itself, opened in a new tab or shared */
+  /** the URL of the post's own page, for a new tab or for sharing */
   address: string;
   post: string;
 };
 
-/** A new tab or window, or a download, is the browser's business. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+/** With a modifier key the browser opens a new tab or window, or downloads. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * What overlayLink gives a Link, for where hundreds of them stand: the way is worked out when it
- * is pressed, not whenever the anchor is rendered or the address changes.
+ * A cheap overlayLink for lists with hundreds of links: the location is built on click, not on
+ * every render or navigation.
  */
 export function OverlayAnchor({ overlay, address, post, ...rest }: OverlayAnchorProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     afterPaint(() => void navigate(overlayLink(overlay, address, { post })));
   };

@@ -1,12 +1,12 @@
 type OverlaySearch = { overlay?: string; post?: string };
 
-/** Whatever else the address carries stays as it is. */
+/** Removes the overlay from the search params; the others stay. */
 export const withoutOverlay = <S extends OverlaySearch>({ overlay: _o, post: _p, ...rest }: S) =>
   rest;
 
 /**
- * Props for a Link that opens an overlay over the screen one is on. The bar of the browser shows
- * `address`, which stands by itself when it is opened or shared.
+ * Props for a Link that opens an overlay over the current screen. The location bar shows `address`
+ * (route masking), which is a page of its own when reloaded or shared.
  */
 export const overlayLink = (overlay: string, address: string, more: { post?: string } = {}) => ({
   to: '.' as const,

@@ -21,8 +21,8 @@ const oddAddress = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
 );
 
-describe('a path of this site', () => {
-  it('never leads to another one, however it is spelt', () => {
+describe('a same-site path', () => {
+  it('never leads to another host, however it is spelt', () => {
     fc.assert(
       fc.property(oddAddress, (wanted) => {
         const path = sameSitePath(wanted);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it stood once it has been left alone for a moment. */
+/** The value, debounced: it follows once it has not changed for `ms`. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { SITE_NAME } from '@gesso/domain/site';
 import { useEffect } from 'react';
 
-/** Names the page: 'Liked Posts · Gesso'. */
+/** Sets the document title: 'Liked Posts · Gesso'. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void) => {
   return () => pointer.removeEventListener('change', listener);
 };
 
-/** Whether fingers are used here, so that nothing may wait for a hover. */
+/** Whether the device has no precise hovering pointer, so that nothing may depend on hover. */
 export const useTouch = (): boolean => useSyncExternalStore(subscribe, () => !pointer.matches);

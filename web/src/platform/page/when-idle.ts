@@ -1,17 +1,17 @@
-/* ms; where the browser cannot tell */
-const SOON = 500;
+/* for browsers without requestIdleCallback */
+const FALLBACK_DELAY_MS = 500;
 
-function idle(act: () => void) {
+function requestIdle(act: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act, SOON);
+  else setTimeout(act, FALLBACK_DELAY_MS);
 }
 
-/* ms; what one came for is still arriving */
-const REST = 2000;
+/* right after the load event the page's own content is often still arriving */
+const AFTER_LOAD_DELAY_MS = 2000;
 
-/** Does something once the page has stood for a while and nothing else is wanted. */
+/** Runs low-priority work once the page has loaded and the browser is idle. */
 export function whenIdle(act: () => void): void {
-  const later = () => void setTimeout(() => idle(act), REST);
+  const later = () => void setTimeout(() => requestIdle(act), AFTER_LOAD_DELAY_MS);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }

@@ -10,7 +10,7 @@ const bytes = (length: number, parts: [at: number, ...values: number[]][]): Uint
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe('the size a header declares', () => {
-  it('is read from a PNG, before its fourteen thousand rows are', () => {
+  it('is read from the header of a PNG, before its pixels', () => {
     const png = bytes(40, [
       [0, 0x89, 0x50, 0x4e, 0x47],
       [18, 0x36, 0xb0],
@@ -41,7 +41,7 @@ describe('the size a header declares', () => {
       height: 600,
     });
   });
-  it('is found in a JPEG behind what stands before it', () => {
+  it('is found in a JPEG after its other segments', () => {
     const jpeg = bytes(60, [
       [0, 0xff, 0xd8, 0xff, 0xe1, 0, 16],
       [20, 0xff, 0xc4, 0, 4],

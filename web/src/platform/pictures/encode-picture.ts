@@ -5,8 +5,8 @@ const startWorker = () =>
   new Worker(new URL('./encode.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * A picture as webp of the product's quality, made off the page's own thread.
- * A worker for each picture: its memory goes back when the picture is done.
+ * Encodes a picture as webp off the main thread. One worker per picture, so that its memory is
+ * freed when the picture is done.
  */
 export function encodePicture(file: Blob, maxSide: number | null): Promise<EncodedPicture> {
   const worker = startWorker();

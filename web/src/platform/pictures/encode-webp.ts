@@ -10,7 +10,7 @@ export type EncodedPicture = { blob: Blob; width: number; height: number };
 type EncodeFailure = 'picture-compression-failed' | 'picture-too-many-pixels';
 export type EncodeAnswer = { picture: EncodedPicture } | { failure: EncodeFailure };
 
-/** Upright, scaled down and as webp, or why not. */
+/** Applies the EXIF orientation, scales down and encodes as webp, or says why not. */
 export async function encodeWebp({ file, maxSide }: EncodeRequest): Promise<EncodeAnswer> {
   try {
     if (await hasTooManyPixels(file)) return { failure: 'picture-too-many-pixels' };
@@ -38,7 +38,7 @@ async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Pro
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   const blob = await canvas.convertToBlob({ type: WEBP, quality: pictureLimits.quality });
-  // A canvas that cannot write webp hands out a PNG without a word.
+  // A canvas that cannot encode webp silently returns a PNG (Safari).
   return blob.type === WEBP ? blob : encodeWithWasm(context.getImageData(0, 0, width, height));
 }
 

@@ -30,26 +30,26 @@ const part = (kind: string, content: number[]) => [
 const webp = (...parts: number[][]) =>
   Uint8Array.from([...text('RIFF'), ...little(4), ...text('WEBP'), ...parts.flat()]);
 
-describe('a picture moves', () => {
-  it('as a GIF of several frames', () => {
+describe('isAnimated', () => {
+  it('is true for a GIF of several frames only', () => {
     expect(isAnimated(gif(LOOP, CONTROL, FRAME, CONTROL, FRAME))).toBe(true);
     expect(isAnimated(gif(LOOP, CONTROL, FRAME))).toBe(false);
   });
-  it('as a PNG that announces several frames', () => {
+  it('is true for a PNG that declares several frames only', () => {
     const header = chunk('IHDR', Array<number>(13).fill(0));
     const data = chunk('IDAT', [1, 2, 3]);
     expect(isAnimated(png(header, chunk('acTL', [...big(2), ...big(0)]), data))).toBe(true);
     expect(isAnimated(png(header, chunk('acTL', [...big(1), ...big(0)]), data))).toBe(false);
     expect(isAnimated(png(header, data))).toBe(false);
   });
-  it('as a WebP of several frames', () => {
+  it('is true for a WebP of several frames only', () => {
     const extended = part('VP8X', [2, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     const frame = part('ANMF', [1, 2, 3]);
     expect(isAnimated(webp(extended, frame, frame))).toBe(true);
     expect(isAnimated(webp(extended, frame))).toBe(false);
     expect(isAnimated(webp(part('VP8 ', [1, 2, 3])))).toBe(false);
   });
-  it('never as something cut short, empty or no picture at all', () => {
+  it('is false for truncated, empty and foreign files', () => {
     const moving = gif(CONTROL, FRAME, CONTROL, FRAME);
     for (let end = 0; end < 40; end += 1) {
       expect(isAnimated(moving.subarray(0, end))).toBe(false);

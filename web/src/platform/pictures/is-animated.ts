@@ -1,4 +1,4 @@
-/* What moves is told by the containers themselves; nothing is decoded. */
+/* Animation is read from the container formats; no frame is decoded. */
 
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
@@ -11,14 +11,14 @@ const uint32 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
 /** The bytes of a colour table, whose size is in the lowest bits of its flags. */
 const tableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Where the blocks of data that begin here end. */
+/** The offset after the data sub-blocks that begin at `from`. */
 function afterBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (bytes[at]) at += (bytes[at] ?? 0) + 1;
   return at + 1;
 }
 
-function gifMoves(bytes: Uint8Array): boolean {
+function isAnimatedGif(bytes: Uint8Array): boolean {
   let at = 13 + tableSize(bytes[10] ?? 0);
   let frames = 0;
   while (at < bytes.length) {
@@ -32,8 +32,8 @@ function gifMoves(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** An animated PNG names its number of frames before its picture. */
-function pngMoves(bytes: Uint8Array): boolean {
+/** An animated PNG declares its number of frames (acTL) before its image data (IDAT). */
+function isAnimatedPng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += 12 + uint32(bytes, at, false)) {
     const kind = textAt(bytes, at + 4, 4);
     if (kind === 'acTL') return uint32(bytes, at + 8, false) > 1;
@@ -42,7 +42,7 @@ function pngMoves(bytes: Uint8Array): boolean {
   return false;
 }
 
-function webpMoves(bytes: Uint8Array): boolean {
+function isAnimatedWebp(bytes: Uint8Array): boolean {
   let frames = 0;
   for (let at = 12; at + 8 <= bytes.length; ) {
     if (textAt(bytes, at, 4) === 'ANMF') frames += 1;
@@ -55,8 +55,9 @@ function webpMoves(bytes: Uint8Array): boolean {
 
 /** Whether a picture has more than one frame, by its bytes: GIF, PNG, WebP or AVIF. */
 export function isAnimated(bytes: Uint8Array): boolean {
-  if (textAt(bytes, 0, 4) === 'GIF8') return gifMoves(bytes);
-  if (textAt(bytes, 1, 3) === 'PNG') return pngMoves(bytes);
-  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return webpMoves(bytes);
+  if (textAt(bytes, 0, 4) === 'GIF8') return isAnimatedGif(bytes);
+  if (textAt(bytes, 1, 3) === 'PNG') return isAnimatedPng(bytes);
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP')
+    return isAnimatedWebp(bytes);
   return textAt(bytes, 4, 8) === 'ftypavis';
 }

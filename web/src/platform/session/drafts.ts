@@ -1,10 +1,11 @@
 import { localStore } from '../local-store/local-store.ts';
 
-/* A browser that keeps nothing has nothing to remove. */
+/* Failures are ignored: a browser without storage has nothing to remove. */
 
-/** Somebody signed out: nothing they have not finished stays in this browser. */
-export const forgetDrafts = (): Promise<void> => localStore.keepOnly(null).catch(() => undefined);
+/** After a sign-out no draft stays in this browser. */
+export const clearDrafts = (): Promise<void> =>
+  localStore.removeExceptOwner(null).catch(() => undefined);
 
-/** Somebody signed in: what they have not finished is still theirs, what others have goes. */
-export const keepOwnDrafts = ({ id }: { id: string }): Promise<void> =>
-  localStore.keepOnly(id).catch(() => undefined);
+/** After a sign-in the member's own drafts stay, those of other accounts go. */
+export const clearOthersDrafts = ({ id }: { id: string }): Promise<void> =>
+  localStore.removeExceptOwner(id).catch(() => undefined);

@@ -9,7 +9,7 @@ export const MemberProvider = ({ member, children }: MemberProviderProps) => (
   <MemberContext value={member}>{children}</MemberContext>
 );
 
-/** The signed-in person; only for what stands behind the guard. */
+/** The signed-in member; only for screens behind the guard. */
 export function useMember(): Me {
   const member = useContext(MemberContext);
   if (!member) throw new Error('useMember is only for screens behind the guard');

@@ -8,69 +8,73 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../api/call.ts';
-import { onSignInRequired } from '../api/session-needed.ts';
+import { onSignInRequired } from '../api/sign-in-required.ts';
 import { live } from '../live/live.ts';
-import { forgetDrafts, keepOwnDrafts } from './drafts.ts';
-import { isSessionLost, markSessionLost } from './lost-session.ts';
-import { onToldByAnotherTab, type SessionNews, tellOtherTabs } from './other-tabs.ts';
+import { clearDrafts, clearOthersDrafts } from './drafts.ts';
+import { isSessionExpired, setExpiredSession } from './expired-session.ts';
+import {
+  broadcastSessionChange,
+  onSessionBroadcast,
+  type SessionChange,
+} from './session-broadcast.ts';
 
 type Session = { member: Me | null };
 
 const KEY = ['session'];
-let changesHere = 0;
+let localChanges = 0;
 let signingOut = false;
 
-/** Who is signed in; asked once, then kept true by what happens here and in other tabs. */
+/** Who is signed in; fetched once, then updated by changes here and in other tabs. */
 export const sessionQuery = queryOptions({
   queryKey: KEY,
-  // Without its signal: the guards wait for this answer, whoever else stops doing so.
+  // Without the abort signal: the guards await this even when the observer that started it unmounts.
   queryFn: async ({ client }): Promise<Session> => {
-    const before = changesHere;
+    const before = localChanges;
     const answer = await call('GET /api/session');
-    // An answer that was under way during a sign-in here may still speak of the time before it.
-    return before === changesHere ? answer : (client.getQueryData<Session>(KEY) ?? answer);
+    // A response in flight during a local sign-in may be older than it.
+    return before === localChanges ? answer : (client.getQueryData<Session>(KEY) ?? answer);
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-const memberIn = (client: QueryClient): Me | null =>
+const cachedMember = (client: QueryClient): Me | null =>
   client.getQueryData(sessionQuery.queryKey)?.member ?? null;
 
-const everythingElse = { predicate: ({ queryKey }: Query) => queryKey[0] !== KEY[0] };
+const nonSessionQueries = { predicate: ({ queryKey }: Query) => queryKey[0] !== KEY[0] };
 
-/** Forgets what one person saw before another one sees it. */
-export const forgetEverythingElse = (client: QueryClient): void =>
-  client.removeQueries(everythingElse);
+/** Clears everything one account has loaded before another one uses the tab. */
+export const clearNonSessionQueries = (client: QueryClient): void =>
+  client.removeQueries(nonSessionQueries);
 
-/** Asks anew for all that is shown; who is signed in is not decided by the way. */
-export const refetchEverythingElse = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries(everythingElse);
+/** Refetches everything shown except the session, which has its own refresh. */
+export const refetchNonSessionQueries = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries(nonSessionQueries);
 
-/** The signed-in person, or null for a guest and while it is not known. */
+/** The signed-in member, or null for a guest and while the session is loading. */
 export function useViewer(): Me | null {
   return useQuery(sessionQuery).data?.member ?? null;
 }
 
-type ChangeSession = (member: Me | null, news?: SessionNews | null) => void;
+type ChangeSession = (member: Me | null, change?: SessionChange | null) => void;
 
-/** Takes note of a sign-in, a sign-out or a changed account, and tells the other tabs (null: not). */
+/** Applies a sign-in, a sign-out or a changed account, and broadcasts it to the other tabs (null: not). */
 export function useChangeSession(): ChangeSession {
   const client = useQueryClient();
   return useCallback(
-    (member, news = 'changed') => {
-      const before = memberIn(client);
-      changesHere += 1;
+    (member, change = 'changed') => {
+      const before = cachedMember(client);
+      localChanges += 1;
       client.setQueryData(sessionQuery.queryKey, { member });
-      if (before?.id !== member?.id || isSessionLost()) live.restart();
-      markSessionLost(null);
-      if (news) tellOtherTabs(news);
+      if (before?.id !== member?.id || isSessionExpired()) live.restart();
+      setExpiredSession(null);
+      if (change) broadcastSessionChange(change);
     },
     [client],
   );
 }
 
-/** Signs out on the server, which then ends this tab's live connection too: that is no loss. */
+/** Signs out on the server, which also closes this tab's live connection: that is no expiry. */
 export async function endSession(): Promise<void> {
   signingOut = true;
   try {
@@ -80,48 +84,51 @@ export async function endSession(): Promise<void> {
   }
 }
 
-/** Follows another tab that has signed in or out: `follow` asks who is signed in now. */
-export function onSessionChangedElsewhere(client: QueryClient, follow: () => Promise<void>): void {
-  onToldByAnotherTab(async (news) => {
-    await follow();
-    if (news !== 'signed-out') return;
-    // What was being written here may have been kept after the other tab had removed it. Whoever
-    // has signed in since then keeps their own; without an answer nobody is known to have.
-    const asked = client.getQueryState(sessionQuery.queryKey);
-    const member = asked?.status === 'success' ? asked.data?.member : null;
-    await (member ? keepOwnDrafts(member) : forgetDrafts());
+/** Follows a sign-in or sign-out in another tab: `syncSession` refetches who is signed in. */
+export function onSessionChangedElsewhere(
+  client: QueryClient,
+  syncSession: () => Promise<void>,
+): void {
+  onSessionBroadcast(async (change) => {
+    await syncSession();
+    if (change !== 'signed-out') return;
+    // A draft may have been saved here after the other tab had removed the drafts. A member who has
+    // signed in since keeps their own; when the session could not be fetched, none is kept.
+    const state = client.getQueryState(sessionQuery.queryKey);
+    const member = state?.status === 'success' ? state.data?.member : null;
+    await (member ? clearOthersDrafts(member) : clearDrafts());
   });
 }
 
 /**
- * Notices a session that ended by itself, on the server or in time: the screen stays as it is, with
- * all that was typed, under a sign-in. `follow` is for when somebody else is signed in by now.
+ * Notices a session that expired or was ended on the server: the screen stays mounted under a
+ * sign-in overlay, with everything typed. `syncSession` runs when another account is signed in.
  */
-export function watchSession(client: QueryClient, follow: () => Promise<void>): void {
-  let asking = false;
-  const look = async () => {
-    const before = memberIn(client);
-    if (!before || asking || signingOut) return;
-    asking = true;
-    const changes = changesHere;
-    const now = await call('GET /api/session').catch(() => null);
-    asking = false;
-    if (!now || changes !== changesHere || memberIn(client)?.id !== before.id) return;
-    if (!now.member) markSessionLost(before);
-    else if (now.member.id !== before.id) await follow();
-    else client.setQueryData(sessionQuery.queryKey, now);
+export function watchSessionExpiry(client: QueryClient, syncSession: () => Promise<void>): void {
+  let checking = false;
+  const check = async () => {
+    const before = cachedMember(client);
+    if (!before || checking || signingOut) return;
+    checking = true;
+    const changes = localChanges;
+    const current = await call('GET /api/session').catch(() => null);
+    checking = false;
+    if (!current || changes !== localChanges || cachedMember(client)?.id !== before.id) return;
+    if (!current.member) setExpiredSession(before);
+    else if (current.member.id !== before.id) await syncSession();
+    else client.setQueryData(sessionQuery.queryKey, current);
   };
-  onSignInRequired(() => void look());
-  live.onSessionEnded(() => void look());
+  onSignInRequired(() => void check());
+  live.onSessionEnded(() => void check());
 }
 
-/** Asks the server anew who is signed in; says whether that is somebody else than before. */
+/** Refetches the session; returns whether another account is signed in than before. */
 export async function refreshSession(client: QueryClient): Promise<boolean> {
-  const before = memberIn(client);
+  const before = cachedMember(client);
   await client.refetchQueries({ queryKey: sessionQuery.queryKey });
-  const changed = before?.id !== memberIn(client)?.id;
-  if (changed || isSessionLost()) live.restart();
-  if (!changed && isSessionLost()) void refetchEverythingElse(client);
-  markSessionLost(null);
+  const changed = before?.id !== cachedMember(client)?.id;
+  if (changed || isSessionExpired()) live.restart();
+  if (!changed && isSessionExpired()) void refetchNonSessionQueries(client);
+  setExpiredSession(null);
   return changed;
 }

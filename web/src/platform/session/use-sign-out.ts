@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { forgetDrafts } from './drafts.ts';
-import { endSession, forgetEverythingElse, useChangeSession } from './session.ts';
+import { clearDrafts } from './drafts.ts';
+import { clearNonSessionQueries, endSession, useChangeSession } from './session.ts';
 
-/** Ends the session and goes to /login; rejects when the server could not be told. */
+/** Ends the session and goes to /login; rejects when the server could not be reached. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const changeSession = useChangeSession();
@@ -12,10 +12,10 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     await endSession();
     changeSession(null, 'signed-out');
-    await forgetDrafts();
+    await clearDrafts();
     await navigate({ to: '/login' });
-    forgetEverythingElse(client);
-    // A form that stood until now may have kept a last word.
-    await forgetDrafts();
+    clearNonSessionQueries(client);
+    // A form that was mounted until the navigation may have saved a last draft.
+    await clearDrafts();
   }, [client, changeSession, navigate]);
 }

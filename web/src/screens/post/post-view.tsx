@@ -44,7 +44,7 @@ export function PostView(props: PostViewProps) {
       <Words {...props} member={member} />
       {member && (
         <div
-          data-foot
+          data-sticky-footer
           className="sticky bottom-(--foot,0px) low:static border-line border-t bg-surface lg:col-start-2 lg:row-start-3"
         >
           <PostActions post={post} viewer={member} />

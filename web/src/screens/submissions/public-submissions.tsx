@@ -1,7 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
-import { sentenceOf } from '../../platform/api/api-problem.ts';
+import { problemSentence } from '../../platform/api/api-problem.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
@@ -49,7 +49,7 @@ export function PublicSubmissions({ query, submissions, alone, onOpen }: PublicS
       {query.isError && (
         <ErrorState
           text={sentenceFor('submissions-load-failed')}
-          reason={sentenceOf(query.error)}
+          reason={problemSentence(query.error)}
           onRetry={retry}
           busy={query.isFetching}
         />

@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { weekQuery } from '../../features/challenges/challenge-queries.ts';
 import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
 import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
-import { ApiProblem, sentenceOf } from '../../platform/api/api-problem.ts';
+import { ApiProblem, problemSentence } from '../../platform/api/api-problem.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,7 +36,7 @@ function Week({ weekNumber }: { weekNumber: number }) {
   return (
     <ErrorState
       text={sentenceFor('submissions-load-failed')}
-      reason={sentenceOf(error)}
+      reason={problemSentence(error)}
       onRetry={() => void refetch()}
       busy={isFetching}
     />

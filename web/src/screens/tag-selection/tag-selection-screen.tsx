@@ -39,7 +39,7 @@ export function TagSelectionScreen() {
       </p>
       <Choice chosen={chosen} onPress={press} />
       <div
-        data-foot
+        data-sticky-footer
         className="sticky bottom-0 z-10 low:static -mx-4 mt-6 border-line border-t bg-paper px-4 py-3"
       >
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,7 +1,7 @@
 import type { Post } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLostSession } from '../../../platform/session/lost-session.ts';
+import { useExpiredSession } from '../../../platform/session/expired-session.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addOwnPost } from '../posts-cache.ts';
@@ -23,7 +23,7 @@ type CreatePostProps = {
 export function CreatePost({ onPosted, frame }: CreatePostProps) {
   const viewer = useViewer();
   const client = useQueryClient();
-  const lost = useLostSession();
+  const lost = useExpiredSession();
   const { draft, keeping, change, clear } = useDraft(viewer?.id ?? null);
   const [wantsBack, setWantsBack] = useState(false);
   const publishing = usePublish(change, viewer !== null, (post) => {

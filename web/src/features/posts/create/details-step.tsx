@@ -99,7 +99,7 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
   const { busy, percent, keeping, onBack } = props;
   return (
     <div
-      data-foot
+      data-sticky-footer
       className="sticky bottom-(--sticky-bottom,0px) z-10 low:static -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-2 rounded-b-dialog border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4"
     >
       <div className="basis-full empty:hidden">

@@ -2,7 +2,7 @@ import { avatarOf } from '@gesso/domain/accounts';
 import { pictureSentences } from '@gesso/domain/pictures';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../../platform/api/api-problem.ts';
+import { problemSentence } from '../../../platform/api/api-problem.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -32,7 +32,7 @@ export function PortraitField({ name, src, wish, onWish, onProblem }: PortraitFi
       setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
       onWish(blob);
     } catch (problem) {
-      onProblem(sentenceOf(problem, 'picture-compression-failed'));
+      onProblem(problemSentence(problem, 'picture-compression-failed'));
     }
     setBusy(false);
   };

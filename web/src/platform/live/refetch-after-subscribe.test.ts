@@ -1,37 +1,37 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { askAnew } from './ask-anew.ts';
+import { refetchAfterSubscribe } from './refetch-after-subscribe.ts';
 
-/** Something on the screen, and a server one answers for by hand. */
+/** An observed query, and a server whose responses the test controls. */
 function setUp() {
   const client = new QueryClient();
   const answers: ((text: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
-  const observer = new QueryObserver(client, { queryKey: ['work'], queryFn });
+  const observer = new QueryObserver(client, { queryKey: ['post'], queryFn });
   observer.subscribe(() => undefined);
   return { client, answers, shown: () => observer.getCurrentResult().data };
 }
 
-describe('when hearing begins', () => {
-  it('an answer that was under way is shown, and asked for once more', async () => {
+describe('refetching after a subscription becomes active', () => {
+  it('shows the response of a fetch in flight, then fetches once more', async () => {
     const { client, answers, shown } = setUp();
-    const asked = askAnew(client, ['work']);
+    const refetched = refetchAfterSubscribe(client, ['post']);
     answers[0]?.('before');
     await expect.poll(() => answers.length).toBe(2);
     expect(shown()).toBe('before');
     answers[1]?.('after');
-    await asked;
+    await refetched;
     expect(shown()).toBe('after');
     expect(answers).toHaveLength(2);
   });
 
-  it('what has been answered is asked for once', async () => {
+  it('fetches a query that is already loaded once', async () => {
     const { client, answers, shown } = setUp();
     answers[0]?.('before');
     await expect.poll(shown).toBe('before');
-    const asked = askAnew(client, ['work']);
+    const refetched = refetchAfterSubscribe(client, ['post']);
     answers[1]?.('after');
-    await asked;
+    await refetched;
     expect(shown()).toBe('after');
     expect(answers).toHaveLength(2);
   });

@@ -1,11 +1,11 @@
-export type LooseInput = {
+export type RequestInput = {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
 };
 
-/** 'PUT /api/posts/:id/like' and its input, as a method, an address and a body. */
-export function requestOf(key: string, { params = {}, query = {}, body }: LooseInput) {
+/** Builds method, URL and body from an endpoint key ('PUT /api/posts/:id/like') and its input. */
+export function buildRequest(key: string, { params = {}, query = {}, body }: RequestInput) {
   const space = key.indexOf(' ');
   const path = key
     .slice(space + 1)
@@ -14,10 +14,10 @@ export function requestOf(key: string, { params = {}, query = {}, body }: LooseI
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
-  const tail = search.size > 0 ? `?${search}` : '';
+  const queryString = search.size > 0 ? `?${search}` : '';
   return {
     method: key.slice(0, space),
-    url: path + tail,
+    url: path + queryString,
     body: body === undefined ? undefined : JSON.stringify(body),
   };
 }

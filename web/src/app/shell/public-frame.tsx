@@ -6,14 +6,14 @@ import { GuestBar } from './guest-bar.tsx';
 import { Overlay } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Around what anybody may open; members keep their bars. */
-export function OpenFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+/** Layout of the public screens; members keep their bars. */
+export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const viewer = useViewer();
   const onboarding = viewer?.interestTags.length === 0;
   return (
     <>
       {viewer ? <TopBar member={viewer} plain={onboarding} /> : <GuestBar />}
-      {/* Before the works, which have no end: the keyboard comes by here first. */}
+      {/* Before the infinite list in tab order: the keyboard could never reach it after that. */}
       {viewer && !onboarding && <BottomBar />}
       <main
         id="main"

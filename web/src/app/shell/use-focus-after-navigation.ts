@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** After a navigation, focus stands at the new page's heading, so that a reader begins there. */
-export function useFocusOnArrival() {
+/** Moves the focus to the new page's heading after a navigation, so that screen readers begin there. */
+export function useFocusAfterNavigation() {
   const router = useRouter();
   useEffect(
     () =>

@@ -2,28 +2,28 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 
-const isWriting = (target: EventTarget | null): boolean =>
+const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `/` and Ctrl-K (⌘K) ask for the search. */
-function asksForSearch(event: KeyboardEvent): boolean {
+/** `/` and Ctrl-K (⌘K) open the search. */
+function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k';
-  return event.key === '/' && !isWriting(event.target);
+  return event.key === '/' && !isTextInput(event.target);
 }
 
-/** Opens the search from anywhere, unless something lies over the screen already. */
-export function useSearchKeys(enabled: boolean) {
+/** Opens the search overlay by keyboard, unless a dialog is open. */
+export function useSearchShortcut(enabled: boolean) {
   const navigate = useNavigate();
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !asksForSearch(event)) return;
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isSearchShortcut(event)) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return;
     event.preventDefault();
     void navigate(overlayLink('search', '/search'));
   });
   useEffect(() => {
     if (!enabled) return;
-    const onKeyDown = (event: KeyboardEvent) => hear(event);
+    const onKeyDown = (event: KeyboardEvent) => onShortcut(event);
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [enabled]);

@@ -1,7 +1,7 @@
 import { whenIdle } from '../page/when-idle.ts';
 
-/** Lets the app open without a network; a browser that refuses simply cannot. */
-export function keepShellForOffline(): void {
+/** The service worker lets the app open offline; a browser that refuses it just cannot do that. */
+export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 }

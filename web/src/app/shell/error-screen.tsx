@@ -1,28 +1,28 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../platform/api/api-problem.ts';
+import { problemSentence } from '../../platform/api/api-problem.ts';
 import { useOnline } from '../../platform/online/online.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { OfflineCover } from './offline-cover.tsx';
+import { OfflineOverlay } from './offline-overlay.tsx';
 
-/** Stands in for a screen that could not be shown at all; offline, that is why. */
-export function TroubleScreen({ error }: ErrorComponentProps) {
+/** The router's error component; while offline it shows the offline overlay instead. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => void router.invalidate();
-  const online = useBackOnline(retry);
+  const online = useRetryWhenOnline(retry);
   return (
     <main id="main" tabIndex={-1} data-page-focus className="grid min-h-dvh place-items-center">
-      {online ? <ErrorState text={sentenceOf(error)} onRetry={retry} /> : <OfflineCover />}
+      {online ? <ErrorState text={problemSentence(error)} onRetry={retry} /> : <OfflineOverlay />}
     </main>
   );
 }
 
-/** What failed for want of a network is tried again as soon as there is one. */
-function useBackOnline(act: () => void): boolean {
+/** Retries once the browser is back online. */
+function useRetryWhenOnline(retry: () => void): boolean {
   const online = useOnline();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (online && wasOffline.current) act();
+    if (online && wasOffline.current) retry();
     wasOffline.current = !online;
   });
   return online;

@@ -5,8 +5,8 @@ import { followMark } from '../../features/posts/posts-cache.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { sessionQuery, useViewer } from '../../platform/session/session.ts';
 
-/** Hears what one does in other tabs, and what happens to one's account; the session may end. */
-export function useOwnAccount() {
+/** Follows live events about the viewer's account and about reactions made in other tabs. */
+export function useOwnAccountEvents() {
   const client = useQueryClient();
   const viewer = useViewer();
   useLive<AccountEvent | ReactionEvent>(viewer && meTopic(viewer.id), (event) => {

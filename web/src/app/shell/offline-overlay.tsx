@@ -1,15 +1,15 @@
 import { useOnline } from '../../platform/online/online.ts';
-import { Cover } from '../../ui/cover.tsx';
+import { BlockingOverlay } from '../../ui/blocking-overlay.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const TITLE = 'offline-title';
 
-/** Lies over a screen while the browser is offline; what was being typed stays beneath. */
-export function OfflineCover() {
+/** Covers the screen while the browser is offline; it stays mounted, with everything typed. */
+export function OfflineOverlay() {
   if (useOnline()) return null;
   return (
-    <Cover titleId={TITLE}>
+    <BlockingOverlay titleId={TITLE}>
       <div className="flex h-full flex-col items-center justify-center gap-3 px-6 text-center">
         <Drawing name="cloud" className="h-32 w-40 text-muted" />
         <h1 id={TITLE} className="font-display text-28">
@@ -23,6 +23,6 @@ export function OfflineCover() {
           Checking every 5 seconds
         </p>
       </div>
-    </Cover>
+    </BlockingOverlay>
   );
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseProblem } from './api-problem.ts';
+import { buildRequest } from './build-request.ts';
+
+describe('building a request', () => {
+  it('puts escaped parameters in the path', () => {
+    const { method, url } = buildRequest('GET /api/users/:id/posts', { params: { id: 'a/b?c' } });
+    expect([method, url]).toEqual(['GET', '/api/users/a%2Fb%3Fc/posts']);
+  });
+  it('puts given query fields in the URL and leaves out undefined ones', () => {
+    const { url } = buildRequest('GET /api/posts', { query: { tag: 'a & b', cursor: undefined } });
+    expect(url).toBe('/api/posts?tag=a+%26+b');
+  });
+  it('has a body only when one is given', () => {
+    expect(buildRequest('POST /api/sign-out', {}).body).toBeUndefined();
+    expect(buildRequest('PUT /api/x', { body: { a: 1 } }).body).toBe('{"a":1}');
+  });
+});
+
+describe('parsing an error response', () => {
+  it('keeps the code and the message of the server', () => {
+    const problem = parseProblem(409, '{"code":"username-taken","message":"Taken."}');
+    expect([problem.code, problem.message, problem.status]).toEqual([
+      'username-taken',
+      'Taken.',
+      409,
+    ]);
+  });
+  it('takes the sentence from the catalogue when the server sends none', () => {
+    expect(parseProblem(404, '{"code":"account-unknown"}').message).toBe(
+      'No account found with this email.',
+    );
+  });
+  it('maps a body that is not ours to unexpected or unavailable', () => {
+    expect(parseProblem(500, '<html>').code).toBe('unexpected');
+    expect(parseProblem(500, '{"code":"made-up"}').code).toBe('unexpected');
+    expect(parseProblem(503, '').code).toBe('unavailable');
+  });
+});

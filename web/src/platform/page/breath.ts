@@ -1,2 +1,0 @@
-/** Lets the browser do what has waited meanwhile: hear a press, paint. */
-export const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
