@@ -42,8 +42,10 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
       return orTaken(entered);
     }
     const known = await store.credentials(db, email);
-    const letter = (code: string) =>
-      known ? accountExistsLetter(known.email) : signUpLetter(email, code);
+    const letter = {
+      write: (code: string) =>
+        known ? accountExistsLetter(known.email) : signUpLetter(email, code),
+    };
     const requester = askingBrowser(tools, request, reply, null);
     const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
     return sent.ok ? ok(null) : sent;

@@ -33,7 +33,7 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       if (taken && !settings.hideAccountExistence) return err('email-taken');
       const subject = { purpose, userId: proven.value.id, address } as const;
       const to = body.newEmail.trim();
-      const letter = taken ? null : (code: string) => newEmailLetter(to, code);
+      const letter = { write: (code: string) => newEmailLetter(to, code), discard: taken };
       const requester = provenPerson(tools, proven.value.id);
       const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       if (!sent.ok) return sent;

@@ -45,7 +45,8 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const userId = account?.id ?? null;
       const requester = askingBrowser(tools, request, reply, userId);
       const subject = { purpose: 'password-reset', userId, address } as const;
-      const letter = account ? (code: string) => resetLetter(account.email, code) : null;
+      const to = account?.email ?? body.email.trim();
+      const letter = { write: (code: string) => resetLetter(to, code), discard: !account };
       const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
     },
@@ -66,7 +67,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const requester = returningBrowser(tools, request, userId);
       const subject = { purpose, userId, address } as const;
       return codes.transaction(subject, requester, async (tx) => {
-        if (account) await lockAccount(tx, account.id);
+        await lockAccount(tx, userId);
         const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
         if (!checked.ok) return checked;
         const grant = account && ({ purpose, account, address } as const);
@@ -100,9 +101,8 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const address = folded(viewer.email);
       const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
       const requester = provenPerson(tools, viewer.id);
-      const sent = await sendCode(tools, codes, reply, { subject, requester }, (code) =>
-        verificationLetter(viewer.email, code),
-      );
+      const letter = { write: (code: string) => verificationLetter(viewer.email, code) };
+      const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
     },
     refusals(recoverySentences.sendFailed, 20),

@@ -18,9 +18,10 @@ export const accountOf = (db: Queries, address: string): Promise<Account | undef
 
 /**
  * Held until the change is made: whoever signs in or proves something by what the account was waits,
- * and is refused. Taken first by every change, so that two of them cannot deadlock.
+ * and is refused. Taken first by every change, so that two of them cannot deadlock. Asked for nobody
+ * too, so that an address without an account costs the same.
  */
-export async function lockAccount(tx: Queries, userId: string): Promise<void> {
+export async function lockAccount(tx: Queries, userId: string | null): Promise<void> {
   await tx.run(sql`select from users where id = ${userId} for no key update`);
 }
 

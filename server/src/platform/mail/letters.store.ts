@@ -1,23 +1,33 @@
 import type { Database, Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-type NewLetter = { id: string; content: Buffer; createdAt: Date; expiresAt: Date | undefined };
+type NewLetter = {
+  id: string;
+  content: Buffer;
+  createdAt: Date;
+  expiresAt: Date | undefined;
+  discard: boolean;
+};
 
 export function lettersStore(db: Database) {
   return {
-    async add(tx: Queries, { id, content, createdAt, expiresAt }: NewLetter): Promise<void> {
+    async add(
+      tx: Queries,
+      { id, content, createdAt, expiresAt, discard }: NewLetter,
+    ): Promise<void> {
       await tx.run(sql`
-        insert into letters (id, content, created_at, expires_at)
-        values (${id}, ${content}, ${createdAt}, ${expiresAt ?? null})`);
+        insert into letters (id, content, created_at, expires_at, discard)
+        values (${id}, ${content}, ${createdAt}, ${expiresAt ?? null}, ${discard})`);
     },
     /** A letter whose code has expired while no mail server was there is not worth sending. */
     waiting: (id: string, now: Date) =>
-      db.row<{ content: Buffer; created_at: Date }>(sql`
-        select content, created_at from letters
+      db.row<{ content: Buffer; created_at: Date; discard: boolean }>(sql`
+        select content, created_at, discard from letters
         where id = ${id} and sent_at is null and content is not null
           and (expires_at is null or expires_at > ${now})`),
     sent: (id: string, now: Date) =>
       db.run(sql`update letters set sent_at = ${now}, content = null where id = ${id}`),
+    discarded: (id: string) => db.run(sql`delete from letters where id = ${id} and discard`),
     refused: (id: string, reason: string) =>
       db.run(sql`
         update letters set refusal = ${reason.slice(0, 500)}, content = null where id = ${id}`),

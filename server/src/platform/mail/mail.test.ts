@@ -22,7 +22,7 @@ const rows = (gesso: TestApp) =>
 const makeDue = (gesso: TestApp) =>
   gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
 const send = (gesso: TestApp, expiresAt?: Date) =>
-  gesso.db.transaction((tx) => gesso.tools.mail.send(tx, letter, expiresAt));
+  gesso.db.transaction((tx) => gesso.tools.mail.send(tx, letter, expiresAt && { expiresAt }));
 
 describe('mail through a mail server', () => {
   let smtp: TestSmtpServer;

@@ -8,9 +8,15 @@ import { type Delivery, MailRefused } from './delivery.ts';
 import { htmlOf, type Letter, textOf } from './letter.ts';
 import { lettersStore } from './letters.store.ts';
 
+type SendOptions = {
+  expiresAt?: Date;
+  /** stored like any other, and deleted by the delivery: for whoever must not be told apart */
+  discard?: boolean;
+};
+
 export type Mail = {
   /** Stores the letter in the transaction; the job queue delivers it once that has committed. */
-  send(tx: Queries, letter: Letter, expiresAt?: Date): Promise<void>;
+  send(tx: Queries, letter: Letter, options?: SendOptions): Promise<void>;
 };
 
 type MailParts = {
@@ -43,6 +49,7 @@ export function createMail(parts: MailParts): Mail {
   async function deliver(id: string): Promise<void> {
     const waiting = await store.waiting(id, now());
     if (waiting === undefined) return;
+    if (waiting.discard) return void (await store.discarded(id));
     const letter = storedLetter.parse(JSON.parse(secret.unseal(waiting.content)));
     try {
       await delivery.deliver({
@@ -65,7 +72,7 @@ export function createMail(parts: MailParts): Mail {
   jobs.sweep(sweepLetters, {}, () => store.sweep(now()));
 
   return {
-    async send(tx, letter, expiresAt) {
+    async send(tx, letter, { expiresAt, discard = false } = {}) {
       const id = newId();
       const { to, replyTo, subject } = letter;
       const content = { to, replyTo, subject, text: textOf(letter), html: htmlOf(letter) };
@@ -74,6 +81,7 @@ export function createMail(parts: MailParts): Mail {
         content: secret.seal(JSON.stringify(content)),
         createdAt: now(),
         expiresAt,
+        discard,
       });
       await jobs.add(sendLetter, { id }, { tx, key: `letter:${id}` });
     },

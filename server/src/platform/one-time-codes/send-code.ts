@@ -8,21 +8,27 @@ import type { OneTimeCodes } from './one-time-codes.ts';
 
 type Asked = { subject: Subject; requester: Requester };
 
-/**
- * The code and its letter in one transaction. Without a letter to write (an address that must
- * not be told apart from others) a code is still counted, so that the limits tell nothing either.
- */
+type CodeLetter = {
+  write(code: string): Letter;
+  /**
+   * for an address that must not be told apart from others and gets no letter: a code is counted and
+   * a letter stored all the same, so that neither the limits nor the time it takes tell
+   */
+  discard?: boolean;
+};
+
+/** The code and its letter in one transaction. */
 export async function sendCode(
   tools: { mail: Mail },
   codes: OneTimeCodes,
   reply: Reply,
   { subject, requester }: Asked,
-  letterWith: ((code: string) => Letter) | null,
+  { write, discard = false }: CodeLetter,
 ): Promise<Result<null, 'otp-too-many-sends'>> {
   const issued = await codes.transaction(subject, requester, async (tx) => {
     const fresh = await codes.issue(tx, subject, requester);
-    if ('code' in fresh && letterWith) {
-      await tools.mail.send(tx, letterWith(fresh.code), fresh.expiresAt);
+    if ('code' in fresh) {
+      await tools.mail.send(tx, write(fresh.code), { expiresAt: fresh.expiresAt, discard });
     }
     return fresh;
   });
