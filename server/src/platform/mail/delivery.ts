@@ -1,4 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
@@ -19,11 +20,13 @@ type Message = {
 /** The receiving server said no for good: trying again would only annoy it. */
 export class MailRefused extends Error {}
 
-export type Delivery = { deliver(message: Message): Promise<void>; close(): void };
+export type Delivery = { deliver(message: Message): Promise<void> };
 
 // Short enough that a job given back at shutdown is not waited for, long enough for a slow server.
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
+// However steadily the server trickles: nobody holds a mail worker longer.
+const TOTAL_MS = 60_000;
 
 const options = ({ id: _, ...message }: Message) => ({
   ...message,
@@ -39,25 +42,41 @@ const refusal = z.object({
   response: z.string().optional(),
 });
 
-export function smtpDelivery(url: string): Delivery {
+/** Over a connection of its own, which is cut when the time is over, whatever it still does. */
+async function sendWithin(url: string, totalMs: number, message: Message): Promise<void> {
+  const socket = new Socket();
   const transport = nodemailer.createTransport({
     url,
+    socket,
     dnsTimeout: CONNECT_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
   });
+  const overdue = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`the mail server took longer than ${totalMs} ms`));
+      socket.destroy();
+    }, totalMs);
+    timer.unref();
+    // Not with the last word of the letter: the goodbye after it may be trickled too.
+    socket.once('close', () => clearTimeout(timer));
+  });
+  overdue.catch(() => undefined);
+  await Promise.race([transport.sendMail(options(message)), overdue]);
+}
+
+export function smtpDelivery(url: string, totalMs = TOTAL_MS): Delivery {
   return {
     async deliver(message) {
       try {
-        await transport.sendMail(options(message));
+        await sendWithin(url, totalMs, message);
       } catch (error) {
         const final = refusal.safeParse(error);
         if (!final.success) throw error;
         throw new MailRefused(final.data.response ?? 'refused', { cause: error });
       }
     },
-    close: () => transport.close(),
   };
 }
 
@@ -72,6 +91,5 @@ export function mailboxDelivery(folder: string): Delivery {
       await writeFile(`${path}.part`, bytes, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
-    close: () => transport.close(),
   };
 }
