@@ -56,7 +56,13 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       const fits =
         grant?.address === folded(body.newEmail) &&
         folded(grant.email) === folded(body.currentEmail);
-      if (!grant || !fits) return err('email-change-not-verified');
+      if (!grant || !fits) {
+        // The answer of the change may have been lost: asked again, it has been made.
+        const made = viewer?.emailVerified && folded(viewer.email) === folded(body.newEmail);
+        return made
+          ? ok(success(recoverySentences.emailUpdated))
+          : err('email-change-not-verified');
+      }
       const keepSession = viewer?.id === grant.userId ? viewer.sessionId : undefined;
       const moved = await moveAccount(tools, codes, { ...body, grant, keepSession });
       if (!moved.ok) return moved;

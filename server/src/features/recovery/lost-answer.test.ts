@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { recoveryLimits } from '@gesso/domain/recovery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
+import { createSessions } from '../../platform/sessions/sessions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller } from '../../testing/test-caller.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import type { Tools } from '../../tools.ts';
+import { moveAccount } from './change-email.ts';
 import type { HeldGrant } from './grants.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -23,6 +29,14 @@ const losing = (): Tools => {
   return { ...gesso.tools, db: { ...db, transaction } };
 };
 
+/** What an e-mail change was granted; the token is the browser's alone. */
+async function emailChangeOf({ id, email, username }: TestMember): Promise<HeldGrant> {
+  const row = await gesso.db.row<{ token_hash: Buffer; address: string }>(sql`
+    select token_hash, address from grants where user_id = ${id}`);
+  if (!row) throw new Error('nothing was granted');
+  return { tokenHash: row.token_hash, userId: id, address: row.address, email, username };
+}
+
 async function grantOf({ id, email, username }: TestMember): Promise<HeldGrant> {
   const tokenHash = randomBytes(32);
   await gesso.db.run(sql`
@@ -40,5 +54,70 @@ describe('a change of the account whose answer is lost', () => {
     const lost = resetPassword(losing(), grant, { email, newPassword: 'a new canvas' }, 'here');
     await expect(lost).rejects.toThrow('Connection terminated');
     expect((await mara.call('GET /api/me/liked')).status).toBe(401);
+  });
+
+  it('is told as made to whoever asks for an e-mail change again, and made once', async () => {
+    const mara = await gesso.member();
+    const mailbox = openTestMailbox(gesso);
+    const elsewhere = createCaller(gesso.app);
+    const { email: currentEmail, password } = mara;
+    await elsewhere.call('POST /api/sign-in', { body: { email: currentEmail, password } });
+    const newEmail = `new.${currentEmail}`;
+    const body = { currentEmail, newEmail, password };
+    await mara.call('POST /api/verify-email-change', { body });
+    const otp = await mailbox.code(newEmail);
+    const grant = await emailChangeOf(mara);
+    const { body: session } = await mara.call('GET /api/session');
+    expect(session.member?.id).toBe(mara.id);
+    const [kept] = await gesso.db.rows<{ id: string }>(sql`
+      select id from sessions where user_id = ${mara.id} order by expires_at`);
+
+    const tools = losing();
+    const { db, secret, clock } = tools;
+    const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
+    const lost = moveAccount(tools, codes, { grant, newEmail, otp, keepSession: kept?.id });
+    await expect(lost).rejects.toThrow('Connection terminated');
+    expect((await elsewhere.call('GET /api/me/liked')).status).toBe(401);
+
+    const again = await mara.call('POST /api/update-email', {
+      body: { currentEmail, newEmail, otp },
+    });
+    expect([again.status, again.body]).toEqual([
+      200,
+      { success: true, message: 'Email updated successfully! Redirecting...' },
+    ]);
+    const told = await mailbox.letters(currentEmail);
+    expect(told.filter(({ subject }) => subject === 'Your Gesso email was changed')).toHaveLength(
+      1,
+    );
+    const stranger = await gesso.member();
+    const other = await stranger.call('POST /api/update-email', {
+      body: { currentEmail, newEmail, otp },
+    });
+    expect(other.problem.code).toBe('email-change-not-verified');
+  });
+});
+
+describe('a sign-out whose answer is lost', () => {
+  it('has ended the session and told its tabs, and is done when it is asked for again', async () => {
+    const mara = await gesso.member();
+    const run: typeof gesso.db.run = async (statement) => {
+      await gesso.db.run(statement);
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const sessions = createSessions({ ...gesso.db, run }, gesso.tools.settings);
+    const ended: string[] = [];
+    sessions.onEnded((id) => ended.push(id));
+    const row = await gesso.db.row<{ id: string }>(sql`
+      select id from sessions where user_id = ${mara.id}`);
+    await expect(sessions.end(row?.id ?? '')).rejects.toThrow('Connection terminated');
+    expect(ended).toEqual([row?.id]);
+
+    // This process had remembered the session, and was not told by the other one.
+    gesso.tools.sessions.forget(mara.id);
+    expect((await mara.call('GET /api/me/liked')).status).toBe(401);
+    const again = await mara.call('POST /api/sign-out');
+    expect(again.status).toBe(204);
+    expect(String(again.headers['set-cookie'])).toMatch(/gesso_session=;/);
   });
 });

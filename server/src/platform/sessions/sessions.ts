@@ -117,6 +117,10 @@ export function createSessions(db: Database, lists: Lists): Sessions {
       try {
         const ended = await db.run(sql`delete from sessions where id = ${sessionId}`);
         tell(ended === 1 ? [sessionId] : []);
+      } catch (error) {
+        // It may have ended all the same; its tabs come back if not.
+        tell([sessionId]);
+        throw error;
       } finally {
         forgetWhere((viewer) => viewer.sessionId === sessionId);
       }
