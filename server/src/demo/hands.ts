@@ -12,7 +12,7 @@ import { setReaction } from '../features/reactions/set-reaction.ts';
 import { badgesFor } from '../platform/sessions/badges.ts';
 import type { Tools } from '../tools.ts';
 import { demoStore } from './demo.store.ts';
-import { keyOf, personIdOf } from './ids.ts';
+import { keyOf, personIdOf, personOf } from './ids.ts';
 import { must, unlessGone } from './must.ts';
 import { addressOf, DEMO_PASSWORD, type Handle, people } from './people.ts';
 import type { PlannedComment, PlannedWork } from './plan.ts';
@@ -52,7 +52,7 @@ export function createHands(tools: Tools) {
     },
 
     async setPortrait(handle: Handle, bytes: Buffer): Promise<void> {
-      must(await setAvatar(tools, profiles, personIdOf(handle), bytes), 'a portrait');
+      must(await setAvatar(tools, profiles, personOf(handle), bytes), 'a portrait');
     },
 
     async follow(by: Handle, whom: Handle): Promise<void> {
@@ -63,7 +63,7 @@ export function createHands(tools: Tools) {
       (await postsStore.byKey(db, personIdOf(work.by), keyOf(`work ${work.name}`)))?.id,
 
     async upload(by: Handle, bytes: Buffer): Promise<string> {
-      return must(await addPicture(tools, personIdOf(by), bytes), 'a picture').id;
+      return must(await addPicture(tools, personOf(by), bytes), 'a picture').id;
     },
 
     async publish(work: PlannedWork, pictureIds: string[], time: number): Promise<string> {

@@ -15,3 +15,6 @@ export function keyOf(name: string): string {
 }
 
 export const personIdOf = (handle: string): string => keyOf(`person ${handle}`).toUpperCase();
+
+/** The demo's people are not signed in. */
+export const personOf = (handle: string) => ({ id: personIdOf(handle), sessionId: null });

@@ -1,5 +1,6 @@
+import { addBanner } from '../features/challenges/add-banner.ts';
 import { storeSubmission, submissionHash } from '../features/challenges/create-submission.ts';
-import { addBanner, addWeek } from '../features/challenges/plan-week.ts';
+import { addWeek } from '../features/challenges/plan-week.ts';
 import { submissionsStore } from '../features/challenges/submissions.store.ts';
 import { weeksStore } from '../features/challenges/weeks.store.ts';
 import { fileHash } from '../platform/idempotency/content-hash.ts';
@@ -15,7 +16,10 @@ export function createWeekHands(tools: Tools) {
   return {
     async addWeek(week: PlannedWeek, banner: Promise<Buffer>): Promise<void> {
       if (await weeksStore.one(db, week.weekNumber)) return;
-      const hung = must(await addBanner(tools, 'demo', await banner), 'a banner');
+      const hung = must(
+        await addBanner(tools, { id: 'demo', sessionId: null }, await banner),
+        'a banner',
+      );
       const { weekNumber, theme, text, startsAt, endsAt } = week;
       const draft = { weekNumber, theme, text, startsAt, endsAt, banners: [hung.id] };
       must(await addWeek(tools, draft), week.theme);
@@ -33,7 +37,8 @@ export function createWeekHands(tools: Tools) {
       const bytes = await painted;
       const picture = must(await tools.images.readSubmission(bytes, authorId), name);
       const hash = submissionHash({ weekNumber, description, pictureHash: fileHash(bytes) });
-      const submission = { weekNumber, authorId, description, key: keyOf(`entry ${name}`), hash };
+      const key = keyOf(`entry ${name}`);
+      const submission = { weekNumber, authorId, sessionId: null, description, key, hash };
       const id = must(await storeSubmission(tools, submission, picture, new Date(time)), name);
       if (id === null) throw new Error(`The demo could not add ${name}.`);
       return id;

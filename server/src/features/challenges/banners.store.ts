@@ -1,11 +1,17 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 import type { PictureFacts } from './challenge-rows.ts';
 
+type NewBanner = PictureFacts & { id: string; ownerId: string; bytes: number };
+
 export const bannersStore = {
-  async insert(db: Queries, id: string, facts: PictureFacts, now: Date): Promise<void> {
+  /** Without an owner when that is nobody with an account: the demo's own. */
+  async insert(db: Queries, banner: NewBanner, now: Date): Promise<void> {
+    const { id, ownerId, width, height, thumbhash, colour, bytes } = banner;
     await db.run(sql`
-      insert into week_banners (id, width, height, thumbhash, colour, created_at)
-      values (${id}, ${facts.width}, ${facts.height}, ${facts.thumbhash}, ${facts.colour}, ${now})`);
+      insert into week_banners
+        (id, owner_id, width, height, thumbhash, colour, bytes, created_at)
+      values (${id}, (select u.id from users u where u.id = ${ownerId}), ${width}, ${height},
+        ${thumbhash}, ${colour}, ${bytes}, ${now})`);
   },
 
   /** Takes every banner off a week; those not hung again are left over. */

@@ -22,6 +22,8 @@ import { weeksStore } from './weeks.store.ts';
 export type SubmissionRequest = {
   weekNumber: number;
   authorId: string;
+  /** none for the demo's people */
+  sessionId: string | null;
   description: string;
   key: string;
   picture: PictureSource;
@@ -72,13 +74,14 @@ export async function storeSubmission(
   wanted: NewSubmission,
   picture: ReadSubmission,
   time: Date,
-): Promise<Result<string | null, 'picture-quota-reached'>> {
+): Promise<Result<string | null, 'picture-quota-reached' | 'sign-in-required'>> {
   const file = { id: newId(), extension: picture.extension };
   await jobs.add(discardSubmission, file, { runAt: new Date(Date.now() + QUARTER_HOUR) });
   await storage.put(submissionPath(file), picture.bytes);
   await storage.put(previewPath(file.id), picture.preview);
   const bytes = picture.bytes.length + picture.preview.length;
-  const kept = await withinQuota(db, settings.pictureQuota, wanted.authorId, (tx) =>
+  const owner = { id: wanted.authorId, sessionId: wanted.sessionId };
+  const kept = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
     submissionsStore.insert(tx, { ...wanted, ...picture, ...file, bytes }, time),
   );
   if (kept.ok && kept.value) return ok(file.id);

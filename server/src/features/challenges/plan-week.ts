@@ -6,34 +6,12 @@ import {
   type WeekDraft,
 } from '@gesso/domain/challenges';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
-import { renditionOf } from '@gesso/domain/pictures';
 import type { Queries } from '../../platform/database/database.ts';
-import type { PictureSource } from '../../platform/images/images.ts';
 import type { Tools } from '../../tools.ts';
 import { announceWeek } from './announce-weeks.ts';
 import { bannersStore } from './banners.store.ts';
-import { bannerPath } from './challenge-files.ts';
-import { toBanner } from './challenge-rows.ts';
 import { discardBanner } from './discard-files.ts';
 import { weeksStore } from './weeks.store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Takes a banner in; it waits for a week, and goes when none takes it within a day. */
-export async function addBanner(tools: Tools, ownerId: string, source: PictureSource) {
-  const { db, images, jobs, storage, clock } = tools;
-  const read = await images.readPicture(source, 'post', ownerId);
-  if (!read.ok) return read;
-  const { original, renditions, ...facts } = read.value;
-  const id = newId();
-  await jobs.add(discardBanner, { id, width: facts.width }, { runAt: new Date(Date.now() + DAY) });
-  await storage.put(bannerPath(id), original);
-  for (const { width, bytes: copy } of renditions) {
-    await storage.put(renditionOf(bannerPath(id), width), copy);
-  }
-  await bannersStore.insert(db, id, facts, new Date(clock.now()));
-  return ok(toBanner({ id, ...facts }));
-}
 
 /** Thrown to undo what a transaction has written so far. */
 class BannersGone extends Error {}

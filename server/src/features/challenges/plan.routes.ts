@@ -5,8 +5,9 @@ import { pictureLimits } from '@gesso/domain/pictures';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
+import { addBanner } from './add-banner.ts';
 import { deleteWeek } from './delete-week.ts';
-import { addBanner, editWeek, planWeek } from './plan-week.ts';
+import { editWeek, planWeek } from './plan-week.ts';
 import { readWeekCursor } from './week-cursor.ts';
 import { weeksStore } from './weeks.store.ts';
 
@@ -38,7 +39,7 @@ export function planRoutes(app: App, tools: Tools): void {
     'POST /api/challenges/banners',
     ({ request, viewer }) =>
       uploads.receive(request, { maxBytes: pictureLimits.maxBytes.post }, (upload) =>
-        addBanner(tools, viewer.id, upload),
+        addBanner(tools, viewer, upload),
       ),
     { limit: { max: 60, seconds: 600, by: 'person' }, upload: true },
   );

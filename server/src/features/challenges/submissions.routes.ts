@@ -28,7 +28,8 @@ export function submissionsRoutes(app: App, tools: Tools): void {
           const { description = '', key = '' } = fields;
           if (!KEY.test(key)) return err('invalid-input');
           const { weekNumber } = params;
-          const submission = { weekNumber, authorId: viewer.id, description, key };
+          const { id: authorId, sessionId } = viewer;
+          const submission = { weekNumber, authorId, sessionId, description, key };
           return createSubmission(tools, { ...submission, picture: { path }, pictureHash: hash });
         },
       );

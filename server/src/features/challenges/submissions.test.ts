@@ -97,6 +97,7 @@ describe('entering a week', () => {
       const submission = {
         weekNumber: OPEN,
         authorId,
+        sessionId: null,
         description: 'Ink.',
         key: randomUUID(),
         hash: ANY_HASH,
@@ -146,6 +147,7 @@ describe('entering a week', () => {
     const earlier = {
       weekNumber: CLOSED,
       authorId: sol.id,
+      sessionId: null,
       description: 'Ink.',
       key,
       hash: ANY_HASH,

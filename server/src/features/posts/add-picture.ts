@@ -1,6 +1,7 @@
 import { newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { bytesOf, type PictureSource, type ReadPicture } from '../../platform/images/images.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import { withinQuota } from '../../platform/storage/quota.ts';
 import { fileUrl, type Storage } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
@@ -20,15 +21,23 @@ async function store(storage: Storage, id: string, picture: ReadPicture): Promis
 /** Takes a picture in; it waits for a post, and is swept away when none comes within a day. */
 export async function addPicture(
   { db, images, storage, settings, clock }: Needs,
-  ownerId: string,
+  owner: Owner,
   source: PictureSource,
 ) {
-  const read = await images.readPicture(source, 'post', ownerId);
+  const read = await images.readPicture(source, 'post', owner.id);
   if (!read.ok) return read;
   const { width, height, thumbhash, colour } = read.value;
   const id = newId();
-  const picture = { id, ownerId, width, height, thumbhash, colour, bytes: bytesOf(read.value) };
-  const announced = await withinQuota(db, settings.pictureQuota, ownerId, (tx) =>
+  const picture = {
+    id,
+    ownerId: owner.id,
+    width,
+    height,
+    thumbhash,
+    colour,
+    bytes: bytesOf(read.value),
+  };
+  const announced = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
     picturesStore.announce(tx, picture, new Date(clock.now())),
   );
   if (!announced.ok) return announced;

@@ -20,7 +20,7 @@ export function picturesRoutes(app: App, tools: Tools): void {
     'POST /api/pictures',
     ({ viewer, request }) =>
       uploads.receive(request, { maxBytes: pictureLimits.maxBytes.post }, (upload) =>
-        addPicture(tools, viewer.id, upload),
+        addPicture(tools, viewer, upload),
       ),
     { limit: { max: 90, seconds: 600, by: 'person' }, upload: true },
   );

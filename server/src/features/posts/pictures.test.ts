@@ -91,7 +91,7 @@ describe('many pictures at once', () => {
     const bytes = await testPicture(600, 400);
     const added: string[] = [];
     const add = async (ownerId: string) => {
-      const picture = await addPicture(gesso.tools, ownerId, bytes);
+      const picture = await addPicture(gesso.tools, { id: ownerId, sessionId: null }, bytes);
       expect(picture.ok).toBe(true);
       added.push(ownerId);
     };

@@ -60,7 +60,7 @@ export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): 
     async ({ viewer, request }) => {
       const wanted = { maxBytes: pictureLimits.maxBytes.avatar };
       const set = await uploads.receive(request, wanted, (upload) =>
-        setAvatar(tools, store, viewer.id, upload),
+        setAvatar(tools, store, viewer, upload),
       );
       return set.ok ? announce(viewer.id) : set;
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureSource } from '../../platform/images/images.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import { withinQuota } from '../../platform/storage/quota.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
@@ -47,9 +48,10 @@ export async function removeAvatar(
 export async function setAvatar(
   tools: Tools,
   store: ProfilesStore,
-  userId: string,
+  owner: Owner,
   source: PictureSource,
 ) {
+  const userId = owner.id;
   const { db, jobs, settings } = tools;
   const read = await tools.images.readPicture(source, 'avatar', userId);
   if (!read.ok) return read;
@@ -59,7 +61,7 @@ export async function setAvatar(
   await jobs.add(dropUnusedAvatar, { userId, path }, { runAt: later });
   const { width, height } = read.value;
   const bytes = await storeAvatar(tools.storage, path, read.value);
-  const named = await withinQuota(db, settings.pictureQuota, userId, (tx) =>
+  const named = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
     nameAvatar(tx, jobs, store, userId, { path, width, height, bytes }),
   );
   if (named.ok) return ok(null);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sentences } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import { makeOfficial, multipart, png, submit, weekBody } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
 import { sql } from '../database/database.ts';
@@ -13,9 +13,10 @@ const QUOTA = 1024 * 1024;
 const FULL = { code: 'picture-quota-reached', message: sentences['picture-quota-reached'] };
 
 let gesso: TestApp;
+let official: TestMember;
 beforeAll(async () => {
   gesso = await startTestApp({ PICTURE_QUOTA_MB: '1', OFFICIAL_EMAILS: 'hello@gesso.test' });
-  const official = await makeOfficial(gesso);
+  official = await makeOfficial(gesso);
   const body = weekBody(gesso, { weekNumber: 1, startsIn: -1 });
   expect((await official.call('POST /api/challenges', { body })).status).toBe(201);
 });
@@ -36,6 +37,9 @@ function filesIn(folder: string): string[] {
 
 const sizeOf = (files: string[]): number =>
   files.reduce((sum, file) => sum + statSync(file).size, 0);
+
+const addBanner = async (who: TestMember) =>
+  who.call('POST /api/challenges/banners', await multipart(await png()));
 
 const setAvatar = (member: TestMember, picture: Buffer) =>
   member.call('PUT /api/me/avatar', asUpload(picture));
@@ -93,5 +97,23 @@ describe('what the pictures of one person take', () => {
     expect([submission.status, submission.problem]).toEqual([413, FULL]);
     expect(['profile_images', 'submission'].flatMap(filesIn)).toEqual(before);
     expect(await stored(mara)).toBe(QUOTA - 10);
+  });
+
+  it('is for the official who sent it what a banner takes, until it goes', async () => {
+    const before = await stored(official);
+    const { body: banner } = await addBanner(official);
+    expect((await stored(official)) - before).toBe(sizeOf(filesIn('week_banners')));
+    const week = { ...weekBody(gesso, { weekNumber: 2, startsIn: 7 }), banners: [banner.id] };
+    expect((await official.call('POST /api/challenges', { body: week })).status).toBe(201);
+    await official.call('DELETE /api/challenges/:weekNumber', { params: { weekNumber: 2 } });
+    await gesso.tools.jobs.runAll();
+    expect(await stored(official)).toBe(before);
+
+    await leave(official, 10);
+    const kept = filesIn('week_banners');
+    const refused = await addBanner(official);
+    expect([refused.status, refused.problem]).toEqual([413, FULL]);
+    expect(filesIn('week_banners')).toEqual(kept);
+    await gesso.db.run(sql`update users set stored_bytes = ${before} where id = ${official.id}`);
   });
 });

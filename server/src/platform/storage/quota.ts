@@ -1,30 +1,41 @@
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { Database, Queries } from '../database/database.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import type { Owner } from './owner.ts';
 import { storedBytes } from './stored-bytes.store.ts';
 
+type Refusal = 'picture-quota-reached' | 'sign-in-required';
+
 /** Thrown to undo what a transaction has written. */
-class QuotaReached extends Error {}
+class Refused extends Error {
+  constructor(readonly code: Refusal) {
+    super(code);
+  }
+}
 
 /**
  * Names what somebody stores, unless all of theirs is then more than their share. The database adds
  * up as rows come, and holds the person until the end: of two at once, one waits for the other.
+ * Encoding takes its time, too: nothing is stored for a session that has ended meanwhile.
  */
 export async function withinQuota<T>(
   db: Database,
   quota: number,
-  userId: string,
+  { id, sessionId }: Owner,
   write: (tx: Queries) => Promise<T>,
-): Promise<Result<T, 'picture-quota-reached'>> {
+): Promise<Result<T, Refusal>> {
   try {
     return ok(
       await db.transaction(async (tx) => {
         const written = await write(tx);
-        if ((await storedBytes(tx, userId)) > quota) throw new QuotaReached();
+        if ((await storedBytes(tx, id)) > quota) throw new Refused('picture-quota-reached');
+        const mayStore = sessionId === null || (await holdSession(tx, sessionId));
+        if (!mayStore) throw new Refused('sign-in-required');
         return written;
       }),
     );
   } catch (error) {
-    if (error instanceof QuotaReached) return err('picture-quota-reached');
+    if (error instanceof Refused) return err(error.code);
     throw error;
   }
 }

@@ -1,0 +1,34 @@
+import { newId, ok } from '@gesso/domain/kernel';
+import { renditionOf } from '@gesso/domain/pictures';
+import { bytesOf, type PictureSource } from '../../platform/images/images.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { withinQuota } from '../../platform/storage/quota.ts';
+import type { Tools } from '../../tools.ts';
+import { bannersStore } from './banners.store.ts';
+import { bannerPath, bannerPaths } from './challenge-files.ts';
+import { toBanner } from './challenge-rows.ts';
+import { discardBanner } from './discard-files.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Takes a banner in; it waits for a week, and goes when none takes it within a day. */
+export async function addBanner(tools: Tools, owner: Owner, source: PictureSource) {
+  const { db, images, jobs, storage, settings, clock } = tools;
+  const read = await images.readPicture(source, 'post', owner.id);
+  if (!read.ok) return read;
+  const { original, renditions, ...facts } = read.value;
+  const id = newId();
+  await jobs.add(discardBanner, { id, width: facts.width }, { runAt: new Date(Date.now() + DAY) });
+  await storage.put(bannerPath(id), original);
+  for (const { width, bytes: copy } of renditions) {
+    await storage.put(renditionOf(bannerPath(id), width), copy);
+  }
+  const banner = { id, ownerId: owner.id, bytes: bytesOf(read.value), ...facts };
+  const stored = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
+    bannersStore.insert(tx, banner, new Date(clock.now())),
+  );
+  if (stored.ok) return ok(toBanner(banner));
+  const paths = bannerPaths({ id, width: facts.width });
+  await Promise.all(paths.map((path) => storage.remove(path)));
+  return stored;
+}
