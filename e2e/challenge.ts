@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { GessoServer } from './gesso-server.ts';
 import { confirmEmail } from './mailbox.ts';
 import { newPerson, type Person } from './person.ts';
-import { pngFile } from './works.ts';
+import { pngFile } from './posts.ts';
 
 export const OFFICIAL_EMAIL = 'hello@gesso.test';
 const DAY = 86_400;

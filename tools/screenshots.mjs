@@ -19,7 +19,7 @@ const sizes = [
 const paintedWithinMs = 15 * 60_000;
 const demo = { email: 'demo@gesso.test', password: 'paint-with-me' };
 
-/** Gesso with its demo gallery, once every work of it hangs. */
+/** Gesso with its demo gallery, once every post of it is there. */
 async function startDemo() {
   const data = mkdtempSync(join(tmpdir(), 'gesso-screenshots-'));
   chmodSync(data, 0o711);
@@ -72,13 +72,13 @@ async function signIn(context, url) {
   if (!reply.ok()) throw new Error(`The demo account was refused: ${await reply.text()}`);
 }
 
-/** The best-liked of the newest works, and its artist, are shown. */
-async function chooseWork(browser, url) {
+/** The best-liked of the newest posts, and its artist, are shown. */
+async function choosePost(browser, url) {
   const context = await browser.newContext();
   await signIn(context, url);
   const { items } = await (await context.request.get(`${url}/api/posts`)).json();
   await context.close();
-  return items.reduce((best, work) => (work.likeCount > best.likeCount ? work : best));
+  return items.reduce((best, post) => (post.likeCount > best.likeCount ? post : best));
 }
 
 const guestScreens = ({ author }) => [
@@ -131,7 +131,7 @@ async function take(page, name, { viewport, deviceScaleFactor: scale }) {
 }
 
 async function takeAll(browser, url) {
-  const work = await chooseWork(browser, url);
+  const post = await choosePost(browser, url);
   for (const colorScheme of themes) {
     for (const size of sizes) {
       const look = { baseURL: url, colorScheme, reducedMotion: 'reduce', ...size };
@@ -139,8 +139,8 @@ async function takeAll(browser, url) {
       const member = await browser.newContext(look);
       await signIn(member, url);
       for (const [context, screens] of [
-        [guest, guestScreens(work)],
-        [member, memberScreens(work)],
+        [guest, guestScreens(post)],
+        [member, memberScreens(post)],
       ]) {
         const page = await context.newPage();
         for (const [name, path] of screens) {

@@ -43,7 +43,7 @@ async function paintAll(folder: string): Promise<Map<string, string>> {
   return painted;
 }
 
-/** Every work of the small gallery gets a file of its own name, and shares its bytes with others. */
+/** Every post of the small gallery gets a file of its own name, and shares its bytes with others. */
 export const hangPictures = perStage(async (stage: Stage) => {
   const { files } = await stage.product();
   const { db } = await stage.gallery('small');

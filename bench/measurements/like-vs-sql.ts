@@ -12,7 +12,7 @@ const AT_ONCE = 16;
 
 type Pair = Session & { postId: string };
 
-/** Each person with a work of their own to like, so that nobody waits for another's row. */
+/** Each person with a post of their own to like, so that nobody waits for another's row. */
 async function pairUp(db: Database, sessions: Session[]): Promise<Pair[]> {
   const rows = await db.rows<{ id: string }>(
     sql`select id from posts order by id limit ${sessions.length}`,

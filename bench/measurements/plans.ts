@@ -67,7 +67,7 @@ const followings = (id: string, middle: Place): Question[] => [
 const searches: Question[] = searchTexts.flatMap((searchText) => {
   const query = { searchText, place: null, size: 30 };
   return [
-    { name: `works with "${searchText}"`, ask: (db) => searchStore.works(db, query) },
+    { name: `works with "${searchText}"`, ask: (db) => searchStore.posts(db, query) },
     { name: `artists called "${searchText}"`, ask: (db) => searchStore.artists(db, query) },
     { name: `tags with "${searchText}"`, ask: (db) => searchStore.tags(db, searchText, 8) },
   ];

@@ -7,7 +7,7 @@ import type { Gallery } from '../stage/postgres.ts';
 
 const profiles = createProfilesStore(() => []);
 
-/** People from all over the gallery, with about as many works each, whatever its size. */
+/** People from all over the gallery, with about as many posts each, whatever its size. */
 async function someNames({ db, size }: Gallery, count: number): Promise<string[]> {
   const step = Math.max(1, Math.floor(size.people / count));
   const rows = await db.rows<{ username: string }>(sql`

@@ -12,14 +12,14 @@ const { inAll } = searchLimits;
 /** What the search overlay asks for as one types. */
 async function search(db: Database, searchText: string): Promise<void> {
   const query = (size: number) => ({ searchText, place: null, size });
-  const works = async () => {
-    const { items } = await searchStore.works(db, query(inAll.artworks));
+  const posts = async () => {
+    const { items } = await searchStore.posts(db, query(inAll.artworks));
     return postsStore.byIds(db, items);
   };
   await Promise.all([
     searchStore.artists(db, query(inAll.artists)),
     searchStore.namesake(db, searchText),
-    works(),
+    posts(),
     searchStore.tags(db, searchText, inAll.tags),
   ]);
 }

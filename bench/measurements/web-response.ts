@@ -3,16 +3,16 @@ import { visit, witnessed } from '../browser/visit.ts';
 import type { Measurement } from '../measurement.ts';
 import { perStage } from '../stage/stage.ts';
 
-const WORKS = 5;
+const POST_KEYS = 5;
 
 type Times = { open: number[]; like: number[]; tab: number[] };
 
-/** Opens one work after the other, likes it and looks at its comments. */
+/** Opens one post after the other, likes it and looks at its comments. */
 async function lookAround(page: Page): Promise<Times> {
   const times: Times = { open: [], like: [], tab: [] };
   const take = async (kind: keyof Times) =>
     times[kind].push(await witnessed(page, 'takeInteraction()'));
-  for (let index = 0; index < WORKS; index += 1) {
+  for (let index = 0; index < POST_KEYS; index += 1) {
     await page.locator('[data-post]').nth(index).tap();
     const dialog = page.getByRole('dialog');
     const like = dialog.getByRole('button', { name: /^Like,/ });

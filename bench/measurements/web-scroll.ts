@@ -30,9 +30,9 @@ async function scroll(stage: Stage): Promise<Way> {
   const tasks: TaskTime[] = [];
   const longTasks: number[] = [];
   for (let stretch = 1; stretch <= STRETCHES; stretch += 1) {
-    const works = Math.floor((posts * stretch) / STRETCHES);
+    const passed = Math.floor((posts * stretch) / STRETCHES);
     const times = await taskTimes(page, async () => {
-      const most = await witnessed(page, `scrollPast(${works}, ${STEP_PX}, ${PATIENCE_MS})`);
+      const most = await witnessed(page, `scrollPast(${passed}, ${STEP_PX}, ${PATIENCE_MS})`);
       nodes = Math.max(nodes, most);
     });
     if (times.length === 0) throw new Error('No task of the page was recorded.');

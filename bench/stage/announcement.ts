@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@gesso/domain/posts';
 
-/** What is published in measurements of the live channel: as much as a new work says. */
+/** What is published in measurements of the live channel: as much as a new post says. */
 export const announcement: { topic: string; event: FeedEvent } = {
   topic: 'feed',
   event: {

@@ -1,4 +1,4 @@
-/** The proportions works come in; pictures of these sizes are painted where they are shown. */
+/** The proportions posts come in; pictures of these sizes are painted where they are shown. */
 export const frames = [
   { width: 1200, height: 900, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' },
   { width: 900, height: 1200, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' },

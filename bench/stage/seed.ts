@@ -7,8 +7,8 @@ import { RARELY, words } from './words.ts';
 type Pool = Database['pool'];
 type Client = Pick<Pool, 'query'>;
 
-/** Somebody who did more than the others: the first person has these many works, likes, follows. */
-const BUSY = { works: 500, likes: 500, follows: 200, followers: 2_000 };
+/** Somebody who did more than the others: the first person has these many posts, likes, follows. */
+const BUSY = { posts: 500, likes: 500, follows: 200, followers: 2_000 };
 export const SMALL_COMMUNITY = { id: 'night-painters', members: 50 };
 
 const textArray = (list: readonly string[]): string =>
@@ -53,14 +53,14 @@ const postTags = `case pg_temp.chance(n, 10, 3)
     else array[${pick(ART_FORMS.slice(0, 16), 11)}, ${pick(ART_FORMS.slice(16, 32), 12)},
       ${pick(ART_FORMS.slice(32), 13)}] end`;
 
-/** Every second work has a like, and the busy person likes some of the others. */
+/** Every second post has a like, and the busy person likes some of the others. */
 const isLiked = `n % 2 = 1 or n <= ${BUSY.likes * 2}`;
 
 const posts = (size: GallerySize): string => `
   insert into posts (id, author_id, request_key, caption, description, tags, like_count,
     created_at)
   select ${postId('n')},
-    case when n % 20 = 0 and n <= ${BUSY.works * 20} then ${personId('1')}
+    case when n % 20 = 0 and n <= ${BUSY.posts * 20} then ${personId('1')}
       else ${someone(14, size)} end,
     md5('request ' || n)::uuid,
     ${pick(words.adjectives, 15)} || ' ' || ${pick(words.nouns, 16)},
@@ -123,12 +123,12 @@ const communities = ({ people: count }: GallerySize): string[] => [
 
 // Triggers are off while seeding; the counters are what they would have counted.
 const counters = [
-  `with works as (select author_id as id, count(*) as works from posts group by 1),
+  `with authored as (select author_id as id, count(*) as posts from posts group by 1),
     followers as (select followed_id as id, count(*) as followers from follows group by 1),
     following as (select follower_id as id, count(*) as following from follows group by 1)
-  update users set post_count = coalesce(works, 0), follower_count = coalesce(followers, 0),
+  update users set post_count = coalesce(authored.posts, 0), follower_count = coalesce(followers, 0),
     following_count = coalesce(following, 0)
-  from users u left join works using (id) left join followers using (id)
+  from users u left join authored using (id) left join followers using (id)
     left join following using (id)
   where u.id = users.id`,
   `update communities set

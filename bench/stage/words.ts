@@ -1,4 +1,4 @@
-/** What made-up works and people are called; common, rare and absent searchTexts come from here. */
+/** What made-up posts and people are called; common, rare and absent searchTexts come from here. */
 export const words = {
   adjectives: [
     'Quiet',

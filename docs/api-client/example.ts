@@ -98,5 +98,5 @@ switch (empty.error?.code) {
 }
 const feed = must(await client.GET('/api/posts', { params: { query: {} } }));
 
-const works = feed.items.map(({ caption, commentCount }) => ({ caption, commentCount }));
-console.log(JSON.stringify({ username: member.username, likeCount, refused, works }));
+const posts = feed.items.map(({ caption, commentCount }) => ({ caption, commentCount }));
+console.log(JSON.stringify({ username: member.username, likeCount, refused, posts }));

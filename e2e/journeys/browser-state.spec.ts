@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { postWork } from '../works.ts';
+import { createPost } from '../posts.ts';
 
 /** Address and text of everything the service worker has stored. */
 const storedAnswers = (page: Page) =>
@@ -51,7 +51,7 @@ test('a comment whose answer was lost stands once after it is sent again', async
 }) => {
   expectedNoise(/ERR_FAILED/);
   const mara = await member();
-  const post = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara);
   await page.goto(`/post/${post.id}`);
   await page.getByRole('tab', { name: 'Comments' }).click();
@@ -100,7 +100,7 @@ test('going back finds a long page where it was left, and pictures have words', 
   openAs,
 }) => {
   const mara = await member();
-  const post = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara);
   const tile = page.getByRole('link', { name: `${post.caption} by ${mara.username}` });
   await expect(tile.locator('img')).toHaveAttribute('alt', post.caption);

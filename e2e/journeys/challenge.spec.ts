@@ -9,7 +9,7 @@ import {
 } from '../challenge.ts';
 import { clockAhead } from '../gesso-server.ts';
 import { expect, test } from '../journey.ts';
-import { pngFile, svgFile } from '../works.ts';
+import { pngFile, svgFile } from '../posts.ts';
 
 test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
 test.describe.configure({ timeout: 120_000 });

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { postWork, type Work } from '../works.ts';
+import { type CreatedPost, createPost } from '../posts.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
 const field = (page: Page) => page.getByLabel('Add a comment');
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send comment' });
 
-async function openComments(page: Page, work: Work): Promise<void> {
-  await page.goto(`/post/${work.id}`);
+async function openComments(page: Page, post: CreatedPost): Promise<void> {
+  await page.goto(`/post/${post.id}`);
   await page.getByRole('tab', { name: 'Comments' }).click();
   await expect(field(page)).toBeVisible();
 }
@@ -27,12 +27,12 @@ async function expectInside(button: Locator, list: Locator): Promise<void> {
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
 }
 
-test('two people talk about a work', async ({ member, openAs }) => {
+test('two people talk about a post', async ({ member, openAs }) => {
   const [mara, ilo] = [await member({ fullName: 'Zoe Larch' }), await member()];
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const [hers, his] = [await openAs(mara), await openAs(ilo)];
-  await openComments(hers, work);
-  await openComments(his, work);
+  await openComments(hers, post);
+  await openComments(his, post);
   await expect(hers.getByText('No comments yet. Say what you see.')).toBeVisible();
 
   await expect(sendButton(his)).toBeDisabled();
@@ -70,7 +70,7 @@ test('two people talk about a work', async ({ member, openAs }) => {
   await expect(items(hers).last(), 'changed where it stands').toContainText('The horizon sings.');
   await expect(items(hers).last()).toContainText('edited · Just now');
   await expect(editor).toHaveCount(0);
-  await openComments(hers, work);
+  await openComments(hers, post);
   await expect(items(hers), 'and stands there after a reload').toHaveText([
     /It does, at night\./,
     /edited · Just now.*The horizon sings\./,
@@ -104,15 +104,15 @@ test('a long list scrolls in its place, and a long comment is counted', async ({
   openAs,
 }) => {
   const mara = await member();
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   for (let index = 1; index <= 34; index += 1) {
-    await mara.send('POST', `/api/posts/${work.id}/comments`, {
+    await mara.send('POST', `/api/posts/${post.id}/comments`, {
       comment: `Thought ${index}`,
       key: crypto.randomUUID(),
     });
   }
   const page = await openAs(mara);
-  await openComments(page, work);
+  await openComments(page, post);
   await expect(items(page).first()).toContainText('Thought 34');
   const list = page.getByRole('list', { name: 'Comments' });
   const height = await list.evaluate((element) => element.getBoundingClientRect().height);

@@ -1,13 +1,13 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { postWork } from '../works.ts';
+import { createPost } from '../posts.ts';
 
 test('the official community is joined at the start; one leaves it and comes back', async ({
   member,
   openAs,
 }) => {
   const ida = await member();
-  const work = await postWork(ida);
+  const post = await createPost(ida);
   const page = await openAs(await member());
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Communities' }).click();
@@ -18,7 +18,7 @@ test('the official community is joined at the start; one leaves it and comes bac
 
   await cards.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/communities\/.+/);
-  await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Members' }).click();
   await expect(

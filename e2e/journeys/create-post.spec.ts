@@ -12,9 +12,9 @@ import {
 } from '../creating.ts';
 import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
-import { bombFile, pngFile, sendPicture, sidewaysJpeg, svgFile, textFile } from '../works.ts';
+import { bombFile, pngFile, sendPicture, sidewaysJpeg, svgFile, textFile } from '../posts.ts';
 
-test('three pictures become a work that somebody else sees at once', async ({ member, openAs }) => {
+test('three pictures become a post that somebody else sees at once', async ({ member, openAs }) => {
   const [mara, ilo] = [await member(), await member()];
   const [hers, his] = [await openAs(mara), await openAs(ilo)];
   await expect(his.getByRole('link', { name: 'Create post', exact: true })).toBeVisible();

@@ -1,17 +1,17 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, type Person, test } from '../journey.ts';
-import { pngFile, postWork } from '../works.ts';
+import { createPost, pngFile } from '../posts.ts';
 
-/** Hangs works, one artist after the other, and answers what their tiles are called. */
-async function hangWorks(artists: Person[], count: number, name: string): Promise<string[]> {
+/** Hangs posts, one artist after the other, and answers what their tiles are called. */
+async function createPosts(artists: Person[], count: number, name: string): Promise<string[]> {
   const tiles: string[] = [];
   for (const index of Array(count).keys()) {
     const artist = artists[index % artists.length];
     if (!artist) throw new Error('nobody to hang a work');
     const pictures = [pngFile('work.png', 60 + (index % 5) * 12, 90, (index * 23) % 200)];
     const wish = { caption: `${name} ${index + 1}`, pictures, postTags: ['Painting'] };
-    const { caption } = await postWork(artist, wish);
+    const { caption } = await createPost(artist, wish);
     tiles.push(`${caption} by ${artist.username} Painting`);
   }
   return tiles;
@@ -47,18 +47,18 @@ async function walkTo(page: Page, tile: Locator): Promise<number> {
   return before;
 }
 
-test('the wall from its first work on', async ({ ownGesso, member, openAs }) => {
+test('the wall from its first post on', async ({ ownGesso, member, openAs }) => {
   test.setTimeout(240_000);
   const artists = [await member({ on: ownGesso }), await member({ on: ownGesso })];
   const page = await openAs(await member({ on: ownGesso }));
   await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible();
   await expectAccessible(page);
 
-  const [oldest = ''] = await hangWorks(artists, 1, 'First');
+  const [oldest = ''] = await createPosts(artists, 1, 'First');
   const first = page.getByRole('link', { name: oldest, exact: true });
   await expect(first, 'at the top it hangs at once').toBeVisible();
 
-  const studies = await hangWorks(artists, 70, 'Study');
+  const studies = await createPosts(artists, 70, 'Study');
   const newest = page.getByRole('link', { name: studies.at(-1), exact: true });
   await expect(newest).toBeVisible();
   await page.reload();
@@ -75,9 +75,9 @@ test('the wall from its first work on', async ({ ownGesso, member, openAs }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await depthOf(page)).toBe(depth);
 
-  await hangWorks(artists, 1, 'Late');
+  await createPosts(artists, 1, 'Late');
   await expect(page.getByRole('button', { name: '1 new work', exact: true })).toBeVisible();
-  const later = await hangWorks(artists, 2, 'Later');
+  const later = await createPosts(artists, 2, 'Later');
   const pill = page.getByRole('button', { name: '3 new works' });
   await expect(pill).toBeVisible();
   expect(await depthOf(page), 'nothing was shoved').toBe(depth);
@@ -90,7 +90,7 @@ test('coming back finds the wall as it was left', async ({ member, openAs }) => 
   const artists = [await member()];
   const viewer = await member();
   const page = await openAs(viewer);
-  const sheets = await hangWorks(artists, 40, 'Sheet');
+  const sheets = await createPosts(artists, 40, 'Sheet');
   await expect(page.getByRole('link', { name: sheets.at(-1), exact: true })).toBeVisible();
   const early = page.getByRole('link', { name: sheets[2], exact: true });
   const depth = await walkTo(page, early);
@@ -103,11 +103,11 @@ test('coming back finds the wall as it was left', async ({ member, openAs }) => 
   await page.goBack();
   await expect(early).toBeVisible();
   await expect.poll(() => depthOf(page)).toBe(depth);
-  await hangWorks(artists, 1, 'Unseen');
+  await createPosts(artists, 1, 'Unseen');
   await expect(page.getByRole('button', { name: '1 new work', exact: true })).toBeVisible();
   expect(await depthOf(page)).toBe(depth);
 
-  const [own] = await hangWorks([viewer], 1, 'Own');
+  const [own] = await createPosts([viewer], 1, 'Own');
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
   const wall = page.getByRole('list', { name: 'All works' });
   await expect(wall.getByRole('link').first(), 'one’s own is not held back').toHaveAccessibleName(
@@ -123,7 +123,7 @@ test('a wall that cannot be loaded says so, and tries again', async ({
 }) => {
   expectedNoise(/ERR_FAILED/);
   const mara = await member();
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara);
   await page.goto('/create-post');
   await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible();
@@ -134,7 +134,7 @@ test('a wall that cannot be loaded says so, and tries again', async ({
   await page.unroute(/\/api\/posts(\?|$)/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(
-    page.getByRole('link', { name: `${work.caption} by ${mara.username}` }),
+    page.getByRole('link', { name: `${post.caption} by ${mara.username}` }),
   ).toBeVisible();
 });
 
@@ -144,8 +144,8 @@ test('on a phone the facts stand under the tile, and a hover shows them elsewher
 }) => {
   const mara = await member();
   const postTags = ['Painting', 'Glass', 'Mural'];
-  const work = await postWork(mara, { postTags });
-  const name = `${work.caption} by ${mara.username}`;
+  const post = await createPost(mara, { postTags });
+  const name = `${post.caption} by ${mara.username}`;
 
   const phone = await openAs(mara, {
     viewport: { width: 360, height: 740 },
@@ -203,7 +203,7 @@ test('a line that leads nowhere is noticed when one comes back to the page', asy
   await page.reload();
   await expect.poll(() => heard.length, 'answers to what it wants to hear').toBeGreaterThan(0);
   const artist = await member();
-  const { id } = await postWork(artist, { caption: 'Before you left' });
+  const { id } = await createPost(artist, { caption: 'Before you left' });
   const inTime = { timeout: 60_000 };
   await expect(tile('Before you left')).toBeVisible(inTime);
   // Told by the line, and whatever was asked for when it began to be heard has been answered: from
@@ -212,7 +212,7 @@ test('a line that leads nowhere is noticed when one comes back to the page', asy
   await expect.poll(() => asking.size, inTime).toBe(0);
 
   dead = true;
-  await postWork(artist, { caption: 'While you were out' });
+  await createPost(artist, { caption: 'While you were out' });
   await expect(tile('While you were out')).toHaveCount(0);
   expect(lines).toBe(1);
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
-import { pngFile, postWork } from '../works.ts';
+import { createPost, pngFile } from '../posts.ts';
 
 /** The paths of everything a page asks for from now on. */
 function listen(page: Page): string[] {
@@ -38,7 +38,7 @@ test('the feed comes with its page, and every picture is fetched once', async ({
 }) => {
   const artist = await member({ on: ownGesso });
   for (const caption of ['Older', 'Newer']) {
-    await postWork(artist, { caption, pictures: [pngFile('work.png', 900, 600, 90)] });
+    await createPost(artist, { caption, pictures: [pngFile('work.png', 900, 600, 90)] });
   }
   const page = await openAs(artist);
   const wall = page.locator('[data-post] img');
@@ -88,7 +88,7 @@ for (const [screen, options] of Object.entries(screens)) {
     openGuest,
   }) => {
     const artist = await member();
-    await postWork(artist, { pictures: [pngFile('work.png', 900, 600, 90)] });
+    await createPost(artist, { pictures: [pngFile('work.png', 900, 600, 90)] });
     const page = await openGuest(options);
     const letIn = await holdApp(page);
     await page.goto(`/public/${artist.username}`);
@@ -110,28 +110,28 @@ for (const [screen, options] of Object.entries(screens)) {
     const artist = await member({ on: ownGesso });
     await confirmEmail(ownGesso, artist);
     for (const caption of ['Older', 'Newer']) {
-      await postWork(artist, { caption, pictures: [pngFile('work.png', 900, 600, 90)] });
+      await createPost(artist, { caption, pictures: [pngFile('work.png', 900, 600, 90)] });
     }
     const page = await openAs(artist, options);
     const letIn = await holdApp(page);
     await page.goto('/');
     await expect(page.locator('.first-works img')).toHaveCount(2);
-    const works = [1, 2].map((place) => `ul[aria-label="All works"] li:nth-child(${place}) img`);
-    const before = await places(page, ...works);
+    const posts = [1, 2].map((place) => `ul[aria-label="All works"] li:nth-child(${place}) img`);
+    const before = await places(page, ...posts);
     letIn();
     await expect(page.locator('[data-post] img')).toHaveCount(2);
-    expect(await places(page, ...works)).toEqual(before);
+    expect(await places(page, ...posts)).toEqual(before);
   });
 }
 
-test('a work tapped before the app has started opens over the feed once it has', async ({
+test('a post tapped before the app has started opens over the feed once it has', async ({
   ownGesso,
   member,
   openAs,
 }) => {
   const artist = await member({ on: ownGesso });
   await confirmEmail(ownGesso, artist);
-  for (const caption of ['Older', 'Newer']) await postWork(artist, { caption });
+  for (const caption of ['Older', 'Newer']) await createPost(artist, { caption });
   const page = await openAs(artist, screens.phone);
   const letIn = await holdApp(page);
   await page.goto('/');
@@ -152,35 +152,35 @@ test('a work tapped before the app has started opens over the feed once it has',
   await expect(page.locator('[data-post]')).toHaveCount(2);
 });
 
-test('a work tapped before an app that fails to start opens by itself', async ({
+test('a post tapped before an app that fails to start opens by itself', async ({
   member,
   openGuest,
   expectedNoise,
 }) => {
   expectedNoise(/ERR_FAILED|Failed to fetch dynamically imported module|^page error: $/);
   const artist = await member();
-  const work = await postWork(artist);
+  const post = await createPost(artist);
   const page = await openGuest(screens.phone);
   const letFail = await hold(page, '**/assets/index-*.js', (route) => route.abort());
   await page.goto(`/public/${artist.username}`);
   await page.locator('.first-works a').tap();
   await expect(page.locator('[data-pressed]')).toHaveCount(1);
   letFail();
-  await page.waitForURL(`/post/${work.id}`);
+  await page.waitForURL(`/post/${post.id}`);
 });
 
-test('a work opened in a new tab before the app has started is the browser’s business', async ({
+test('a post opened in a new tab before the app has started is the browser’s business', async ({
   member,
   openGuest,
 }) => {
   const artist = await member();
-  const work = await postWork(artist);
+  const post = await createPost(artist);
   const page = await openGuest();
   const letIn = await holdApp(page);
   await page.goto(`/public/${artist.username}`);
   const opened = page.context().waitForEvent('page');
   await page.locator('.first-works a').click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(`/post/${work.id}`);
+  await expect(await opened).toHaveURL(`/post/${post.id}`);
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
   letIn();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { postWork } from '../works.ts';
+import { createPost } from '../posts.ts';
 
 /** Resolves once the page is told about a topic: what happens from then on, it hears. */
 const hears = (page: Page, topic: string) =>
@@ -20,8 +20,8 @@ test('following somebody is seen at once, by both, and fills the Following wall'
 }) => {
   const ida = await member();
   const mara = await member();
-  const inkWork = await postWork(ida, { postTags: ['Ink'] });
-  const wallWork = await postWork(ida, { postTags: ['Mural'] });
+  const inkPost = await createPost(ida, { postTags: ['Ink'] });
+  const muralPost = await createPost(ida, { postTags: ['Mural'] });
   const idaPage = await openAs(ida);
   const listening = hears(idaPage, `user:${ida.id}`);
   await idaPage.goto('/profile');
@@ -39,12 +39,12 @@ test('following somebody is seen at once, by both, and fills the Following wall'
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Following', exact: true }).click();
-  await expect(page.getByRole('link', { name: wallWork.caption })).toBeVisible();
-  await expect(page.getByRole('link', { name: inkWork.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: muralPost.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: inkPost.caption })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/?feed=following&tag=Ink');
-  await expect(page.getByRole('link', { name: inkWork.caption })).toBeVisible();
-  await expect(page.getByRole('link', { name: wallWork.caption })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: inkPost.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: muralPost.caption })).toHaveCount(0);
 
   await page.goto(`/@${ida.username}`);
   const following = page.getByRole('button', { name: `Following ${ida.username}` });

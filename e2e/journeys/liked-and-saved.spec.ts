@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { postWork } from '../works.ts';
+import { createPost } from '../posts.ts';
 
 test('liked posts: empty with a way forward, then newest like first', async ({
   member,
@@ -9,8 +9,8 @@ test('liked posts: empty with a way forward, then newest like first', async ({
 }) => {
   expectedNoise(/status of 500/);
   const ida = await member();
-  const older = await postWork(ida);
-  const newer = await postWork(ida);
+  const older = await createPost(ida);
+  const newer = await createPost(ida);
   const mara = await member();
   const page = await openAs(mara);
   await page.goto('/liked-posts');
@@ -53,9 +53,9 @@ test('a post taken out of the saved ones leaves the wall, unless the server refu
   expectedNoise,
 }) => {
   expectedNoise(/status of 500/);
-  const work = await postWork(await member());
+  const post = await createPost(await member());
   const mara = await member();
-  await mara.send('PUT', `/api/posts/${work.id}/save`);
+  await mara.send('PUT', `/api/posts/${post.id}/save`);
   const page = await openAs(mara);
   await page.goto('/saved-posts');
   await expect(page.getByRole('heading', { name: 'Saved Posts', exact: true })).toBeVisible();

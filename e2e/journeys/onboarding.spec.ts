@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { postWork } from '../works.ts';
+import { createPost } from '../posts.ts';
 
 const unique = (stem: string) => `${stem}_${randomUUID().slice(0, 8)}`;
 
@@ -34,7 +34,7 @@ test('the first minute: sign up, choose art forms, follow, look, search, edit, b
 }) => {
   test.setTimeout(180_000);
   const ida = await member({ username: unique('ida'), fullName: 'Ida Larch' });
-  const work = await postWork(ida, { caption: `Harbour ${randomUUID().slice(0, 8)}` });
+  const post = await createPost(ida, { caption: `Harbour ${randomUUID().slice(0, 8)}` });
   const username = unique('mara');
   const page = await openGuest();
 
@@ -50,12 +50,12 @@ test('the first minute: sign up, choose art forms, follow, look, search, edit, b
 
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('link').click();
   await page.getByRole('button', { name: 'Following', exact: true }).click();
-  await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
 
   await page.getByRole('link', { name: 'Search' }).first().click();
-  await page.getByRole('searchbox').fill(work.caption.toUpperCase());
-  await page.getByRole('dialog').getByRole('link', { name: work.caption }).click();
-  const opened = page.getByRole('dialog', { name: `${work.caption} by Ida Larch` });
+  await page.getByRole('searchbox').fill(post.caption.toUpperCase());
+  await page.getByRole('dialog').getByRole('link', { name: post.caption }).click();
+  const opened = page.getByRole('dialog', { name: `${post.caption} by Ida Larch` });
   await expect(opened.getByText('Artwork Details')).toBeVisible();
 
   await page.goto('/profile');
@@ -71,17 +71,17 @@ test('the first minute: sign up, choose art forms, follow, look, search, edit, b
   await expect(guest.getByText('Walls, mostly.')).toBeVisible();
 });
 
-test('whoever signs up on the way to a work chooses art forms, and then sees it', async ({
+test('whoever signs up on the way to a post chooses art forms, and then sees it', async ({
   member,
   openGuest,
 }) => {
-  const work = await postWork(await member(), { caption: 'Worth signing up for' });
+  const post = await createPost(await member(), { caption: 'Worth signing up for' });
   const page = await openGuest();
-  await page.goto(`/login?next=/post/${work.id}`);
+  await page.goto(`/login?next=/post/${post.id}`);
   await signUp(page, unique('mara'));
   await expect(page.getByRole('heading', { name: 'What moves you?' })).toBeVisible();
   await chooseArtForms(page);
-  await expect(page).toHaveURL(`/post/${work.id}`);
+  await expect(page).toHaveURL(`/post/${post.id}`);
   await expect(page.getByRole('heading', { name: 'Worth signing up for' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
-import { pngFile, postWork, type Work } from '../works.ts';
+import { type CreatedPost, createPost, pngFile } from '../posts.ts';
 
 /** Each leaves a mark in the page should it ever run, and each tries another way out of its place. */
 const payloads = [
@@ -16,16 +16,16 @@ const payloads = [
   '\u2028window.ran=9;//{{constructor.constructor("window.ran=9")()}}',
 ];
 
-type Planted = { payload: string; artist: Person; work: Work };
+type Planted = { payload: string; artist: Person; post: CreatedPost };
 
 /** The payload in every field a member may fill. */
 async function plant(artist: Person, payload: string): Promise<Planted> {
-  const work = await postWork(artist, {
+  const post = await createPost(artist, {
     caption: payload,
     description: payload,
     pictures: [pngFile('work.png', 60, 60)],
   });
-  await artist.send('POST', `/api/posts/${work.id}/comments`, {
+  await artist.send('POST', `/api/posts/${post.id}/comments`, {
     comment: payload,
     key: crypto.randomUUID(),
   });
@@ -36,7 +36,7 @@ async function plant(artist: Person, payload: string): Promise<Planted> {
     artistTags: [],
     interestTags: ['Drawing'],
   });
-  return { payload, artist, work };
+  return { payload, artist, post };
 }
 
 async function expectNothingRan(page: Page): Promise<void> {
@@ -60,12 +60,12 @@ test('nothing anybody writes is ever run, in any page that shows it', async ({
   const page = await openAs(mara);
   const guest = await openGuest();
   await expectNothingRan(page);
-  for (const { payload, artist, work } of planted) {
+  for (const { payload, artist, post } of planted) {
     for (const [reader, path] of [
       [guest, `/public/${artist.username}`],
-      [guest, `/post/${work.id}`],
+      [guest, `/post/${post.id}`],
       [page, `/@${artist.username}`],
-      [page, `/post/${work.id}`],
+      [page, `/post/${post.id}`],
     ] as const) {
       await reader.goto(path);
       await expect(

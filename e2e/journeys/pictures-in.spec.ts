@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { chooser, chosen, create, details, isPosted, openCreate, says, tell } from '../creating.ts';
 import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
-import { movingGif, pngFile, type TestFile } from '../works.ts';
+import { movingGif, pngFile, type TestFile } from '../posts.ts';
 
 /** What a hand or a clipboard brings into the page. */
 const bundle = (page: Page, files: TestFile[]) =>

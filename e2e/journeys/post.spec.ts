@@ -2,28 +2,28 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { hold } from '../hold.ts';
 import { expect, type Person, test } from '../journey.ts';
-import { pngFile, postWork, type Work } from '../works.ts';
+import { type CreatedPost, createPost, pngFile } from '../posts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const like = (page: Page) => page.getByRole('button', { name: /^Like,/ });
 
-async function openWork(page: Page, work: Work, artist: Person): Promise<void> {
-  await page.getByRole('link', { name: `${work.caption} by ${artist.username}` }).click();
+async function openPost(page: Page, post: CreatedPost, artist: Person): Promise<void> {
+  await page.getByRole('link', { name: `${post.caption} by ${artist.username}` }).click();
   await expect(
-    dialog(page).getByRole('heading', { name: work.caption, exact: true }),
+    dialog(page).getByRole('heading', { name: post.caption, exact: true }),
   ).toBeVisible();
   await expect(like(page)).toBeEnabled();
 }
 
-test('a work and everything about it, over the wall and on its own page', async ({
+test('a post and everything about it, over the wall and on its own page', async ({
   member,
   openAs,
 }) => {
   const mara = await member({ fullName: 'Mara Voss' });
   const pictures = [pngFile('a.png', 300, 200), pngFile('b.png', 200, 300, 90), pngFile('c.png')];
-  const work = await postWork(mara, { pictures, description: 'Two lines.\nAnd a second.' });
+  const post = await createPost(mara, { pictures, description: 'Two lines.\nAnd a second.' });
   const page = await openAs(mara);
-  const tile = page.getByRole('link', { name: `${work.caption} by ${mara.username}` });
+  const tile = page.getByRole('link', { name: `${post.caption} by ${mara.username}` });
   await tile.focus();
   await page.keyboard.press('Enter');
   const shown = dialog(page);
@@ -33,7 +33,7 @@ test('a work and everything about it, over the wall and on its own page', async 
   );
   await expect(shown.getByRole('heading', { name: 'Artwork Details' })).toBeVisible();
   await expect(shown.getByRole('definition').last()).toHaveText('3');
-  await expect(page).toHaveURL(`/post/${work.id}`);
+  await expect(page).toHaveURL(`/post/${post.id}`);
   await expectAccessible(page);
 
   await page.keyboard.press('ArrowRight');
@@ -61,20 +61,20 @@ test('a work and everything about it, over the wall and on its own page', async 
   await tile.click();
   await expect(dialog(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: work.caption })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: post.caption })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveTitle(`${work.caption} · Gesso`);
+  await expect(page).toHaveTitle(`${post.caption} · Gesso`);
   await expect(page.getByRole('button', { name: 'Pin' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('likes, saves and pins are seen wherever the work is open', async ({ member, openAs }) => {
+test('likes, saves and pins are seen wherever the post is open', async ({ member, openAs }) => {
   const [mara, ilo] = [await member(), await member()];
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const [hers, his, hisOther] = [await openAs(mara), await openAs(ilo), await openAs(ilo)];
-  await openWork(hers, work, mara);
-  await openWork(his, work, mara);
-  await hisOther.goto(`/post/${work.id}`);
+  await openPost(hers, post, mara);
+  await openPost(his, post, mara);
+  await hisOther.goto(`/post/${post.id}`);
 
   await expect(like(his)).toHaveAttribute('aria-pressed', 'false');
   await like(his).click();
@@ -98,8 +98,8 @@ test('likes, saves and pins are seen wherever the work is open', async ({ member
   await hers.getByRole('button', { name: 'Pin' }).click();
   await expect
     .poll(() => mara.send('GET', '/api/me/pinned'))
-    .toMatchObject({ items: [{ id: work.id }] });
-  expect(await ilo.send('GET', '/api/me/saved')).toMatchObject({ items: [{ id: work.id }] });
+    .toMatchObject({ items: [{ id: post.id }] });
+  expect(await ilo.send('GET', '/api/me/saved')).toMatchObject({ items: [{ id: post.id }] });
 
   await hisOther.reload();
   await expect(hisOther.getByRole('button', { name: 'Save' })).toHaveAttribute(
@@ -116,15 +116,15 @@ test('a like that does not get through is taken back, and said', async ({
 }) => {
   expectedNoise(/ERR_FAILED/);
   const mara = await member();
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara);
-  await openWork(page, work, mara);
+  await openPost(page, post, mara);
   await expect(like(page)).toBeEnabled();
   const letGo = await hold(page, '**/like', (route) => route.abort());
   await like(page).click();
   await expect(like(page)).toHaveAccessibleName('Like, 1 like');
   for (const other of [await member(), await member()]) {
-    await other.send('PUT', `/api/posts/${work.id}/like`);
+    await other.send('PUT', `/api/posts/${post.id}/like`);
   }
   await expect(like(page)).toHaveAccessibleName('Like, 2 likes');
   letGo();
@@ -135,27 +135,27 @@ test('a like that does not get through is taken back, and said', async ({
 
 test('share copies the address where there is no share sheet', async ({ member, openAs }) => {
   const mara = await member();
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await openWork(page, work, mara);
+  await openPost(page, post, mara);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied to your clipboard.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).pathname).toBe(`/post/${work.id}`);
+  expect(new URL(copied).pathname).toBe(`/post/${post.id}`);
 });
 
 test('the device’s share sheet is used where there is one', async ({ member, openAs }) => {
   const mara = await member();
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara);
   const shared = new Promise((resolve) => page.exposeFunction('told', resolve));
   await page.addInitScript(`
     navigator.canShare = () => true;
     navigator.share = async ({ title, url }) => window.told([title, new URL(url).pathname]);
   `);
-  await page.goto(`/post/${work.id}`);
+  await page.goto(`/post/${post.id}`);
   await page.getByRole('button', { name: 'Share' }).click();
-  expect(await shared).toEqual([work.caption, `/post/${work.id}`]);
+  expect(await shared).toEqual([post.caption, `/post/${post.id}`]);
   await expect(page.getByText('Link copied to your clipboard.')).toHaveCount(0);
 });
 
@@ -165,15 +165,15 @@ test('on a phone pictures are swiped, and the wall beneath keeps still', async (
 }) => {
   const mara = await member();
   const pictures = [pngFile('a.png', 300, 200), pngFile('b.png', 200, 300, 90)];
-  const work = await postWork(mara, { pictures });
+  const post = await createPost(mara, { pictures });
   const page = await openAs(mara, {
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
   });
-  await openWork(page, work, mara);
+  await openPost(page, post, mara);
   await expect(page.locator('body')).toHaveCSS('overflow', /hidden|clip/);
-  const strip = page.getByRole('region', { name: `Images of ${work.caption}` }).getByRole('list');
+  const strip = page.getByRole('region', { name: `Images of ${post.caption}` }).getByRole('list');
   // Not before the dialog has come to rest.
   await strip.click({ trial: true });
   const box = await strip.boundingBox();
@@ -193,16 +193,16 @@ test('on a phone pictures are swiped, and the wall beneath keeps still', async (
   );
 });
 
-test('a deleted work leaves every wall and closes where it is open', async ({ member, openAs }) => {
+test('a deleted post leaves every wall and closes where it is open', async ({ member, openAs }) => {
   const [mara, ilo] = [await member(), await member()];
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const [hers, his, hisPage] = [await openAs(mara), await openAs(ilo), await openAs(ilo)];
-  await openWork(his, work, mara);
-  await hisPage.goto(`/post/${work.id}`);
-  await expect(hisPage.getByRole('heading', { level: 1, name: work.caption })).toBeVisible();
+  await openPost(his, post, mara);
+  await hisPage.goto(`/post/${post.id}`);
+  await expect(hisPage.getByRole('heading', { level: 1, name: post.caption })).toBeVisible();
   await expect(dialog(his).getByRole('button', { name: 'Delete post' })).toHaveCount(0);
 
-  await openWork(hers, work, mara);
+  await openPost(hers, post, mara);
   await hers.getByRole('button', { name: 'Delete post' }).click();
   const asking = hers.getByRole('alertdialog', { name: 'Delete this work?' });
   await asking.getByRole('button', { name: 'Cancel' }).click();
@@ -222,23 +222,23 @@ test('a deleted work leaves every wall and closes where it is open', async ({ me
   for (const page of [hers, his]) {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/');
-    await expect(page.locator(`[data-post="${work.id}"]`)).toHaveCount(0);
+    await expect(page.locator(`[data-post="${post.id}"]`)).toHaveCount(0);
   }
 });
 
-test('a guest looks at a work, and signs in to come back to it', async ({ member, openGuest }) => {
+test('a guest looks at a post, and signs in to come back to it', async ({ member, openGuest }) => {
   const mara = await member();
-  const work = await postWork(mara, { description: 'For everybody’s eyes.' });
+  const post = await createPost(mara, { description: 'For everybody’s eyes.' });
   const page = await openGuest();
-  await page.goto(`/post/${work.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: work.caption })).toBeVisible();
+  await page.goto(`/post/${post.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: post.caption })).toBeVisible();
   await expect(page.getByText('For everybody’s eyes.')).toBeVisible();
   await expect(like(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expectAccessible(page);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',
-    new RegExp(work.caption),
+    new RegExp(post.caption),
   );
 
   await page.getByRole('tab', { name: 'Comments' }).click();
@@ -247,6 +247,6 @@ test('a guest looks at a work, and signs in to come back to it', async ({ member
   await page.getByLabel('Email').fill(mara.email);
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
   await page.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(`/post/${work.id}`);
+  await expect(page).toHaveURL(`/post/${post.id}`);
   await expect(like(page)).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { pngFile, postWork } from '../works.ts';
+import { createPost, pngFile } from '../posts.ts';
 
 test('one’s own profile: everything about oneself, and four walls', async ({ member, openAs }) => {
   const mara = await member({ fullName: 'Mara Field' });
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Mara Field' })).toBeVisible();
@@ -22,7 +22,7 @@ test('one’s own profile: everything about oneself, and four walls', async ({ m
     'Sculpture',
   ]);
   await expect(page.getByRole('list', { name: 'Counts' })).toContainText('01 Artworks');
-  await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^1 work shown$/ })).toBeAttached();
   await expectAccessible(page);
   const walls = { Saved: 'No Saved Posts', Pinned: 'No Pinned Posts', Trophies: 'No Entries Yet' };
@@ -32,12 +32,12 @@ test('one’s own profile: everything about oneself, and four walls', async ({ m
   }
 
   await page.getByRole('tab', { name: 'Posts' }).click();
-  await page.getByRole('link', { name: work.caption }).click();
+  await page.getByRole('link', { name: post.caption }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pin' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Pinned' }).click();
-  await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
   await page.goto(`/@${mara.username}`);
   await expect(page, 'one’s own name').toHaveURL('/profile');
 });
@@ -168,7 +168,7 @@ test('nobody of that name, a profile that does not load, and signing out', async
 
 test('on a phone a toast leaves every action within reach', async ({ member, openAs }) => {
   const mara = await member();
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara, {
     viewport: { width: 390, height: 664 },
     isMobile: true,
@@ -180,7 +180,7 @@ test('on a phone a toast leaves every action within reach', async ({ member, ope
   await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   // Held like this it stays for as long as it takes to look.
   await page.getByRole('button', { name: 'Dismiss' }).focus();
-  const tile = page.getByRole('link', { name: work.caption });
+  const tile = page.getByRole('link', { name: post.caption });
   await expect(tile).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const last = await tile.boundingBox();

@@ -2,7 +2,7 @@ import { publicPages } from '@gesso/domain/site';
 import { expect, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
 import { htmlErrors } from '../nu-checker.ts';
-import { pngFile, postWork } from '../works.ts';
+import { createPost, pngFile } from '../posts.ts';
 
 const PAYLOAD = '<b>"Ö" & \'co\'</b>';
 
@@ -15,7 +15,7 @@ test('every public page is valid HTML', async ({ gesso, member }) => {
   const tags = { artistTags: ['Painter'], interestTags: ['Drawing', 'Painting', 'Sculpture'] };
   await mara.send('PATCH', '/api/me/profile', { ...profile, ...tags });
   const pictures = [pngFile('wide.png', 640, 400, 20), pngFile('tall.png', 400, 640, 80)];
-  const work = await postWork(mara, { caption: PAYLOAD, description: bio, pictures });
+  const post = await createPost(mara, { caption: PAYLOAD, description: bio, pictures });
   const stranger = await member();
   const served: Record<string, string> = {};
   const serve = async (name: string, path: string, visitor = fetch) => {
@@ -26,7 +26,7 @@ test('every public page is valid HTML', async ({ gesso, member }) => {
   await serve('profile', `/public/${mara.username}`);
   await serve('profile-without-works', `/public/${stranger.username}`);
   await serve('nobody', '/public/nobody.here');
-  await serve('work', `/post/${work.id}`);
+  await serve('work', `/post/${post.id}`);
   await serve('no-work', '/post/NOTHING');
   await serve('unknown', '/no/such/wall');
   await serve('members-only', '/challenges');
@@ -44,7 +44,7 @@ test('without scripts every public page says what it is and leads on', async ({
   expectedNoise(/404 .*nobody\.here/);
   const mara = await member({ fullName: 'Mara Lindgren' });
   const captions = ['First light', 'Second light', 'Third light', 'Fourth light'];
-  for (const caption of captions) await postWork(mara, { caption });
+  for (const caption of captions) await createPost(mara, { caption });
   const page = await openGuest({ javaScriptEnabled: false });
   const heading = page.getByRole('heading', { level: 1 });
   for (const [path, { title, description }] of Object.entries(publicPages)) {

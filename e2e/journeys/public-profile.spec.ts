@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { postWork } from '../works.ts';
+import { createPost } from '../posts.ts';
 
 test('a guest looks at somebody’s gallery and can touch nothing', async ({ member, openGuest }) => {
   const ida = await member({ fullName: 'Ida "Ink" Larch' });
-  const work = await postWork(ida);
+  const post = await createPost(ida);
   const page = await openGuest();
   await page.goto(`/public/@${ida.username}`);
   await expect(page).toHaveTitle(`Ida "Ink" Larch (@${ida.username}) · Gesso`);
@@ -15,7 +15,7 @@ test('a guest looks at somebody’s gallery and can touch nothing', async ({ mem
   await expect(page.getByText(ida.email)).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: work.caption }).click();
+  await page.getByRole('link', { name: post.caption }).click();
   const opened = page.getByRole('dialog');
   await expect(opened.getByText('Artwork Details')).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Like' })).toHaveCount(0);
@@ -45,12 +45,12 @@ test('each thing that can be wrong with the address has its sentence', async ({
   await page.goto('/public/no!');
   await expect(page.getByRole('heading', { name: 'Invalid username' })).toBeVisible();
 
-  const work = await postWork(await member());
-  await page.goto(`/post/${work.id}`);
+  const post = await createPost(await member());
+  await page.goto(`/post/${post.id}`);
   await page.route('**/api/public/*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByText('Error loading profile')).toBeVisible();
   await page.unroute('**/api/public/*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { postWork } from '../works.ts';
+import { createPost } from '../posts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox');
@@ -10,7 +10,7 @@ const field = (page: Page) => dialog(page).getByRole('searchbox');
 test('artists, artworks and tags are found as one types', async ({ member, openAs }) => {
   const stem = randomUUID().slice(0, 8);
   const ida = await member({ username: `zig_${stem}`, fullName: 'Ída Lärch' });
-  const work = await postWork(ida, { caption: `Zigzag ${stem}`, postTags: ['Mosaic'] });
+  const post = await createPost(ida, { caption: `Zigzag ${stem}`, postTags: ['Mosaic'] });
   const page = await openAs(await member());
 
   await page
@@ -22,7 +22,7 @@ test('artists, artworks and tags are found as one types', async ({ member, openA
   await expect(dialog(page).getByText('Type at least 2 characters to search')).toBeVisible();
   await field(page).fill(stem.toUpperCase());
   const artist = dialog(page).getByRole('link', { name: `${ida.username} Ída Lärch View Profile` });
-  const artwork = dialog(page).getByRole('link', { name: work.caption });
+  const artwork = dialog(page).getByRole('link', { name: post.caption });
   await expect(artist).toBeVisible();
   await expect(artwork).toBeVisible();
   await expectAccessible(page);
@@ -30,8 +30,8 @@ test('artists, artworks and tags are found as one types', async ({ member, openA
   await dialog(page).getByRole('button', { name: 'Artworks' }).click();
   await expect(artist).toHaveCount(0);
   await artwork.click();
-  await expect(page).toHaveURL(`/post/${work.id}`);
-  await expect(page.getByRole('heading', { name: work.caption, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(page.getByRole('heading', { name: post.caption, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field(page), 'coming back finds the search as it was left').toHaveValue(
     stem.toUpperCase(),
@@ -55,7 +55,7 @@ test('artists, artworks and tags are found as one types', async ({ member, openA
     .getByRole('link', { name: /^Mosaic/ })
     .click();
   await expect(page).toHaveURL('/?tag=Mosaic');
-  await expect(page.getByRole('link', { name: work.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
 });
 
 test('the keyboard alone opens it, walks the results and goes to a profile', async ({

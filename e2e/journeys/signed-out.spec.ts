@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { chooser, create, details, isPosted, openCreate, tell } from '../creating.ts';
 import { expect, type Person, test } from '../journey.ts';
-import { pngFile, postWork } from '../works.ts';
+import { createPost, pngFile } from '../posts.ts';
 
 /** Everything this browser keeps in its own database. */
 const keptKeys = (page: Page) =>
@@ -134,9 +134,9 @@ test('a comment and its words outlive a session that is ended elsewhere', async 
 }) => {
   expectedNoise(/status of 401|\/live/);
   const mara = await member();
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara);
-  await page.goto(`/post/${work.id}`);
+  await page.goto(`/post/${post.id}`);
   await page.getByRole('tab', { name: 'Comments' }).click();
   await page.getByLabel('Add a comment').fill('The horizon hums.');
   const session = (await page.context().cookies()).find(({ name }) => name === 'gesso_session');

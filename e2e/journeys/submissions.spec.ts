@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { enterWeek, OFFICIAL_EMAIL, runningWeek } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
-import { pngFile } from '../works.ts';
+import { pngFile } from '../posts.ts';
 
 test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { enterWeek, OFFICIAL_EMAIL, officialOf, runningWeek } from '../challenge.ts';
 import { expectNoIbmFindings } from '../ibm.ts';
 import { expect, type Person, test } from '../journey.ts';
-import { pngFile, postWork, type Work } from '../works.ts';
+import { type CreatedPost, createPost, pngFile } from '../posts.ts';
 
 test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
 test.describe.configure({ timeout: 300_000 });
@@ -65,19 +65,19 @@ async function lookAtAll(page: Page, screens: Screen[], info: TestInfo): Promise
   }
 }
 
-/** A few works in different proportions. */
-async function hangWorks(person: Person): Promise<Work> {
+/** A few posts in different proportions. */
+async function createPosts(person: Person): Promise<CreatedPost> {
   const wide = pngFile('wide.png', 640, 400, 20);
   const tall = pngFile('tall.png', 400, 640, 80);
-  await postWork(person, { caption: 'A quiet harbour', pictures: [wide], postTags: ['Ink'] });
-  await postWork(person, { caption: 'The orchard wall', pictures: [tall] });
+  await createPost(person, { caption: 'A quiet harbour', pictures: [wide], postTags: ['Ink'] });
+  await createPost(person, { caption: 'The orchard wall', pictures: [tall] });
   const postTags = ['Painting', 'Drawing', 'Watercolor'];
-  return postWork(person, { caption: 'Lanterns', pictures: [tall, wide], postTags });
+  return createPost(person, { caption: 'Lanterns', pictures: [tall, wide], postTags });
 }
 
 test('every screen a guest sees fits and can be read', async ({ member, openGuest }, info) => {
   const mara = await member({ fullName: 'Mara Lindgren' });
-  const work = await hangWorks(mara);
+  const post = await createPosts(mara);
   await lookAtAll(
     await openGuest(),
     [
@@ -85,7 +85,7 @@ test('every screen a guest sees fits and can be read', async ({ member, openGues
       { name: 'password-reset', path: '/password-reset', heading: /./ },
       { name: 'change-email', path: '/change-email', heading: /./ },
       { name: 'public-profile', path: `/public/${mara.username}`, heading: mara.fullName },
-      { name: 'public-post', path: `/post/${work.id}`, heading: work.caption },
+      { name: 'public-post', path: `/post/${post.id}`, heading: post.caption },
     ],
     info,
   );
@@ -111,16 +111,16 @@ test('every page anybody may read fits and can be read', async ({
 
 test('every wall a member has fits and can be read', async ({ member, openAs }, info) => {
   const mara = await member({ fullName: 'Mara Lindgren' });
-  const work = await hangWorks(mara);
+  const post = await createPosts(mara);
   const ilo = await member({ fullName: 'Ilo Vantaa' });
-  await hangWorks(ilo);
-  for (const mark of ['like', 'save']) await ilo.send('PUT', `/api/posts/${work.id}/${mark}`);
+  await createPosts(ilo);
+  for (const mark of ['like', 'save']) await ilo.send('PUT', `/api/posts/${post.id}/${mark}`);
   await ilo.send('PUT', `/api/users/${mara.id}/follow`);
   await lookAtAll(
     await openAs(ilo),
     [
       { name: 'home', path: '/', heading: /newest first/ },
-      { name: 'post', path: `/post/${work.id}`, heading: work.caption },
+      { name: 'post', path: `/post/${post.id}`, heading: post.caption },
       { name: 'liked-posts', path: '/liked-posts', heading: 'Liked Posts' },
       { name: 'saved-posts', path: '/saved-posts', heading: 'Saved Posts' },
       { name: 'create-post', path: '/create-post', heading: 'Create New Post' },
@@ -132,7 +132,7 @@ test('every wall a member has fits and can be read', async ({ member, openAs }, 
 
 test('every room of people fits and can be read', async ({ member, openAs }, info) => {
   const mara = await member({ fullName: 'Mara Lindgren' });
-  await hangWorks(mara);
+  await createPosts(mara);
   const ilo = await member({ fullName: 'Ilo Vantaa' });
   const page = await openAs(ilo);
   await lookAtAll(

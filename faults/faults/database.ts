@@ -8,9 +8,9 @@ import {
   commentDeed,
   type Deed,
   deleteDeed,
+  type KnownPost,
   postDeed,
   type Scene,
-  type Work,
 } from '../load/deeds.ts';
 import { createLedger } from '../load/ledger.ts';
 import { checkTruths, filesGone, rowsOf } from '../load/truths.ts';
@@ -72,12 +72,17 @@ async function checkErrors(
 }
 
 /** Writes comments until told to stop, whatever is answered; gives back what must be repeated. */
-function keepWriting(scene: Scene, who: Person, work: Work, seen: Findings): () => Promise<Deed[]> {
+function keepWriting(
+  scene: Scene,
+  who: Person,
+  post: KnownPost,
+  seen: Findings,
+): () => Promise<Deed[]> {
   const refused: Deed[] = [];
   let stopped = false;
   async function write(): Promise<void> {
     for (let written = 0; !stopped && written < COMMENTS_MAX; written += 1) {
-      const deed = commentDeed(scene, who, work);
+      const deed = commentDeed(scene, who, post);
       scene.ledger.doubt(deed.row);
       const answer = await deed.send();
       const clear = isOk(answer) || isUnavailable(answer);
@@ -124,14 +129,14 @@ async function endure(outage: Outage, stage: Rented, crowd: number, seen: Findin
   const { pid } = gesso;
   const { name } = outage;
   const [who, writer] = [await newPerson(gesso.url), await newPerson(gesso.url)];
-  const scene: Scene = { ledger: createLedger(), works: [], people: [who, writer] };
-  const post = await postDeed(scene, who);
-  post.acknowledge(await post.send());
-  const [work] = scene.works;
-  if (!work) throw new Error('There is no work to begin with.');
-  const stopWriting = keepWriting(scene, writer, work, seen);
-  await goThrough(outage, postgres, () => checkErrors(who, work.id, crowd, seen), seen);
-  seen.within(`${name}: back after`, await recovered(who, work.id, crowd), BACK_WITHIN_MS);
+  const scene: Scene = { ledger: createLedger(), posts: [], people: [who, writer] };
+  const posted = await postDeed(scene, who);
+  posted.acknowledge(await posted.send());
+  const [post] = scene.posts;
+  if (!post) throw new Error('There is no work to begin with.');
+  const stopWriting = keepWriting(scene, writer, post, seen);
+  await goThrough(outage, postgres, () => checkErrors(who, post.id, crowd, seen), seen);
+  seen.within(`${name}: back after`, await recovered(who, post.id, crowd), BACK_WITHIN_MS);
   for (const deed of await stopWriting()) {
     const answer = await deed.send();
     seen.promise(isOk(answer), `${name}: a repeated write is answered ${inWords(answer)}`);
@@ -141,7 +146,7 @@ async function endure(outage: Outage, stage: Rented, crowd: number, seen: Findin
   const lost = scene.ledger.lost(await rowsOf(gesso));
   seen.promise(lost.length === 0, `${name}: ${lost.length} acknowledged writes lost`);
   await checkTruths(gesso, seen);
-  await deleteDeed(scene, who, work).send();
+  await deleteDeed(scene, who, post).send();
 }
 
 export const database: Fault = {

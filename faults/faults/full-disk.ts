@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { commentsApi } from '@gesso/domain/comments/api';
 import { newPerson, type Person } from '../../e2e/person.ts';
-import { postWork } from '../../e2e/works.ts';
+import { createPost } from '../../e2e/posts.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
@@ -65,7 +65,7 @@ export const fullDisk: Fault = {
     }
     const { gesso, disk } = stage;
     const who = await newPerson(gesso.url);
-    const { id } = await postWork(who);
+    const { id } = await createPost(who);
     disk.fill();
     const kept = await writeUntilRefused(who, id, seen);
     await until('it is not ready', async () => !(await isReady(gesso.url)));

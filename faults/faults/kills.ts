@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { inWords } from '../load/ask.ts';
 import { startCrowd } from '../load/crowd.ts';
-import type { Deed, Scene, Work } from '../load/deeds.ts';
+import type { Deed, KnownPost, Scene } from '../load/deeds.ts';
 import { createLedger, rowOf } from '../load/ledger.ts';
 import { checkTruths, filesGone, rowsOf } from '../load/truths.ts';
 import type { Gesso } from '../stage/gesso.ts';
@@ -51,9 +51,9 @@ async function repeat(deed: Deed, seen: Findings): Promise<void> {
   seen.promise(same, `a repeated ${deed.row} made two things`);
 }
 
-/** As everybody sees them: works, with their pictures. */
-async function visit(gesso: Gesso, works: readonly Work[], seen: Findings): Promise<void> {
-  for (const { id, pictureUrl } of works) {
+/** As everybody sees them: posts, with their pictures. */
+async function visit(gesso: Gesso, posts: readonly KnownPost[], seen: Findings): Promise<void> {
+  for (const { id, pictureUrl } of posts) {
     for (const path of [`/api/posts/${id}`, pictureUrl]) {
       const response = await fetch(`${gesso.url}${path}`);
       const { byteLength } = await response.arrayBuffer();
@@ -66,7 +66,7 @@ async function newScene({ url }: Gesso, members: number): Promise<Scene> {
   const ledger = createLedger();
   const people = await Promise.all(Array.from({ length: members }, () => newPerson(url)));
   for (const { username } of people) ledger.write(rowOf.account(username), true);
-  return { ledger, works: [], people };
+  return { ledger, posts: [], people };
 }
 
 export const kills: Fault = {
@@ -78,7 +78,7 @@ export const kills: Fault = {
     const random = seeded(seed);
     const total = { starts: [0], acknowledged: 0, repeated: 0 };
     for (let round = 0; round < scale.rounds; round += 1) {
-      const known = new Set(scene.works);
+      const known = new Set(scene.posts);
       const crowd = startCrowd(scene, seed + round * scale.members, seen);
       await until('the load begins', () => crowd.acknowledged >= scale.writesBefore);
       await pause(random.between(...scale.load));
@@ -90,7 +90,7 @@ export const kills: Fault = {
       await checkLedger(gesso, scene, seen);
       await visit(
         gesso,
-        scene.works.filter((work) => !known.has(work)),
+        scene.posts.filter((post) => !known.has(post)),
         seen,
       );
       total.acknowledged += crowd.acknowledged;

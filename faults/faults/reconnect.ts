@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commentsApi } from '@gesso/domain/comments/api';
 import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import { newPerson, newVisitor, type Person } from '../../e2e/person.ts';
-import { postWork } from '../../e2e/works.ts';
+import { createPost } from '../../e2e/posts.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { ask, isOk } from '../load/ask.ts';
@@ -13,7 +13,7 @@ import { until } from '../stage/until.ts';
 const { reply: page } = commentsApi['GET /api/posts/:id/comments'];
 const { reply: comment } = commentsApi['POST /api/posts/:id/comments'];
 
-/** All comments of a work, page by page. */
+/** All comments of a post, page by page. */
 async function readAll(home: string, postId: string): Promise<string[]> {
   const guest = newVisitor(home);
   const ids: string[] = [];
@@ -73,7 +73,7 @@ async function writeMany(who: Person, postId: string, count: number): Promise<st
 
 async function miss(gesso: Gesso, end: () => Promise<unknown>, seen: Findings): Promise<void> {
   const [mara, ilse] = [await newPerson(gesso.url), await newPerson(gesso.url)];
-  const { id } = await postWork(mara);
+  const { id } = await createPost(mara);
   const view = await openView(gesso.url, id);
   await until('the tab reads the list', () => view.readings > 0);
   const [early = '', ...rest] = await writeMany(mara, id, 10);

@@ -1,5 +1,5 @@
 import { newPerson } from '../../e2e/person.ts';
-import { postWork } from '../../e2e/works.ts';
+import { createPost } from '../../e2e/posts.ts';
 import type { Fault } from '../fault.ts';
 import { ask, inWords, isOk } from '../load/ask.ts';
 import { filesGone, lettersWaiting } from '../load/truths.ts';
@@ -8,14 +8,14 @@ import { until } from '../stage/until.ts';
 const FILES_WITHIN_MS = 60_000;
 const PATIENCE_MS = 180_000;
 
-/** More letters than the mail server takes, which says nothing; and somebody deletes a work. */
+/** More letters than the mail server takes, which says nothing; and somebody deletes a post. */
 export const silentMail: Fault = {
   name: 'silent-mail',
   what: 'The mail server says nothing to many letters: files of a deleted work go all the same',
   async run({ scale, rented }, seen) {
     const { gesso, postOffice } = await rented();
     const who = await newPerson(gesso.url);
-    const { id } = await postWork(who);
+    const { id } = await createPost(who);
     const before = postOffice.turnedAway;
     postOffice.mood = 'silent';
     try {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commentLimits } from '@gesso/domain/comments';
 import { postTopic } from '@gesso/domain/posts';
 import { newPerson, type Person } from '../../e2e/person.ts';
-import { postWork } from '../../e2e/works.ts';
+import { createPost } from '../../e2e/posts.ts';
 import type { Fault } from '../fault.ts';
 import { type Ear, listenTo } from '../stage/ear.ts';
 import { MIB, memoryOf } from '../stage/memory.ts';
@@ -41,7 +41,7 @@ export const slowClient: Fault = {
     const speakers = await Promise.all(Array.from({ length: people }, () => newPerson(gesso.url)));
     const [first] = speakers;
     if (!first) return;
-    const { id } = await postWork(first);
+    const { id } = await createPost(first);
     const others = await listenAll(LISTENERS, gesso.url, postTopic(id));
     const slow = await listenAll(scale.slow, gesso.url, postTopic(id));
     for (const { socket } of slow) socket.pause();

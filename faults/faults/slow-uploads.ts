@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { newPerson } from '../../e2e/person.ts';
-import { postWork } from '../../e2e/works.ts';
+import { createPost } from '../../e2e/posts.ts';
 import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
@@ -47,7 +47,7 @@ async function countRefused(begun: UnfinishedUpload[], expected: number): Promis
 
 async function othersGoOn(gesso: Gesso, seen: Findings): Promise<void> {
   const began = performance.now();
-  await postWork(await newPerson(gesso.url));
+  await createPost(await newPerson(gesso.url));
   seen.within('somebody else posts a work meanwhile in', performance.now() - began, 5000);
 }
 

@@ -1,12 +1,12 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newPerson, type Person } from '../../e2e/person.ts';
-import { pngFile } from '../../e2e/works.ts';
+import { pngFile } from '../../e2e/posts.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { type Answer, ask, inWords, isOk, problemIn, readAnswer } from '../load/ask.ts';
-import { deleteDeed, postDeed, type Scene, uploadPicture, type Work } from '../load/deeds.ts';
+import { deleteDeed, type KnownPost, postDeed, type Scene, uploadPicture } from '../load/deeds.ts';
 import { createLedger } from '../load/ledger.ts';
 import { behind, checkTruths, filesGone } from '../load/truths.ts';
 import type { Gesso } from '../stage/gesso.ts';
@@ -46,7 +46,7 @@ const readyPictures = (gesso: Gesso): Promise<number> =>
 const isClear = (answer: Answer): boolean =>
   answer.status === 503 && problemIn(answer) !== undefined;
 
-async function whileAway(who: Person, shown: Work, seen: Findings): Promise<void> {
+async function whileAway(who: Person, shown: KnownPost, seen: Findings): Promise<void> {
   const answers = {
     'an upload': await uploadPicture(who),
     'a profile picture': await setAvatar(who),
@@ -66,11 +66,11 @@ export const storage: Fault = {
   async run({ rented }, seen) {
     const { gesso } = await rented();
     const who = await newPerson(gesso.url);
-    const scene: Scene = { ledger: createLedger(), works: [], people: [who] };
+    const scene: Scene = { ledger: createLedger(), posts: [], people: [who] };
     for (const post of [await postDeed(scene, who), await postDeed(scene, who)]) {
       post.acknowledge(await post.send());
     }
-    const [shown, doomed] = scene.works;
+    const [shown, doomed] = scene.posts;
     if (!shown || !doomed) throw new Error('There are no works to begin with.');
     const before = await readyPictures(gesso);
     await without(gesso.files, async () => {

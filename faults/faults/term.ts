@@ -1,6 +1,6 @@
 import { postTopic } from '@gesso/domain/posts';
 import { newPerson, type Person } from '../../e2e/person.ts';
-import { pngFile, postWork } from '../../e2e/works.ts';
+import { createPost, pngFile } from '../../e2e/posts.ts';
 import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
@@ -47,7 +47,7 @@ async function end(gesso: Gesso, how: string, scale: Scale, seen: Findings): Pro
 
 async function duringUpload({ gesso }: Rented, scale: Scale, seen: Findings): Promise<void> {
   const who = await newPerson(gesso.url);
-  const ear = await listenTo(gesso.url, postTopic((await postWork(who)).id));
+  const ear = await listenTo(gesso.url, postTopic((await createPost(who)).id));
   const upload = await uploadSlowly(who);
   // Who is answered now came after the first half.
   await isRefused(gesso.url);
@@ -66,7 +66,7 @@ async function duringUpload({ gesso }: Rented, scale: Scale, seen: Findings): Pr
 
 /** One that hears nothing any more, as a phone in a tunnel, says no goodbye. */
 async function besideDeafSocket({ gesso }: Rented, scale: Scale, seen: Findings): Promise<void> {
-  const { id } = await postWork(await newPerson(gesso.url));
+  const { id } = await createPost(await newPerson(gesso.url));
   const { socket } = await listenTo(gesso.url, postTopic(id));
   socket.pause();
   await end(gesso, 'a deaf socket', scale, seen);

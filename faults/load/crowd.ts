@@ -22,17 +22,17 @@ export type Crowd = {
 };
 
 async function nextDeed(scene: Scene, who: Person, random: Random): Promise<Deed> {
-  const work = random.pick(scene.works);
+  const post = random.pick(scene.posts);
   const turn = random.next();
-  if (!work || turn < 0.2) return postDeed(scene, who);
-  if (turn < 0.5) return likeDeed(scene, who, work, random.next() < 0.7);
-  if (turn < 0.75) return commentDeed(scene, who, work);
+  if (!post || turn < 0.2) return postDeed(scene, who);
+  if (turn < 0.5) return likeDeed(scene, who, post, random.next() < 0.7);
+  if (turn < 0.75) return commentDeed(scene, who, post);
   if (turn < 0.85) {
     const whom = random.pick(scene.people.filter(({ id }) => id !== who.id));
     return whom ? followDeed(scene, who, whom, random.next() < 0.7) : postDeed(scene, who);
   }
   if (turn < 0.92) return signUpDeed(scene, who.home);
-  const own = random.pick(scene.works.filter(({ authorId }) => authorId === who.id));
+  const own = random.pick(scene.posts.filter(({ authorId }) => authorId === who.id));
   return own ? deleteDeed(scene, who, own) : postDeed(scene, who);
 }
 

@@ -3,7 +3,7 @@ import { commentsApi } from '@gesso/domain/comments/api';
 import { picturesApi } from '@gesso/domain/pictures/api';
 import { postsApi } from '@gesso/domain/posts/api';
 import { newVisitor, type Person } from '../../e2e/person.ts';
-import { pngFile, sendPicture } from '../../e2e/works.ts';
+import { pngFile, sendPicture } from '../../e2e/posts.ts';
 import { type Answer, ask, isOk, readAnswer } from './ask.ts';
 import { type Ledger, rowOf } from './ledger.ts';
 
@@ -18,10 +18,10 @@ export type Deed = {
   result?(answer: Answer): string;
 };
 
-export type Work = { id: string; key: string; authorId: string; pictureUrl: string };
+export type KnownPost = { id: string; key: string; authorId: string; pictureUrl: string };
 
 /** What all members know of. */
-export type Scene = { ledger: Ledger; works: Work[]; people: Person[] };
+export type Scene = { ledger: Ledger; posts: KnownPost[]; people: Person[] };
 
 const picture = pngFile('small.png', 96, 64);
 
@@ -30,8 +30,8 @@ export async function uploadPicture(who: Person): Promise<Answer> {
   return readAnswer(await sendPicture(who, picture), began);
 }
 
-/** A work with a fresh picture; the picture alone is worth nothing, so it is sent at once. */
-export async function postDeed({ ledger, works }: Scene, who: Person): Promise<Deed> {
+/** A post with a fresh picture; the picture alone is worth nothing, so it is sent at once. */
+export async function postDeed({ ledger, posts }: Scene, who: Person): Promise<Deed> {
   const { id } = picturesApi['POST /api/pictures'].reply.parse((await uploadPicture(who)).body);
   const key = randomUUID();
   const body = {
@@ -49,32 +49,32 @@ export async function postDeed({ ledger, works }: Scene, who: Person): Promise<D
     acknowledge(answer) {
       const { id: postId, pictures } = read(answer);
       ledger.write(rowOf.post(key), true);
-      works.push({ id: postId, key, authorId: who.id, pictureUrl: pictures[0]?.url ?? '' });
+      posts.push({ id: postId, key, authorId: who.id, pictureUrl: pictures[0]?.url ?? '' });
     },
     result: (answer) => read(answer).id,
   };
 }
 
-export function commentDeed({ ledger }: Scene, who: Person, work: Work): Deed {
+export function commentDeed({ ledger }: Scene, who: Person, post: KnownPost): Deed {
   const body = { key: randomUUID(), comment: 'Seen.' };
   const row = rowOf.comment(body.key);
   return {
     row,
-    send: () => ask(who, 'POST', `/api/posts/${work.id}/comments`, body),
-    isAnswered: (answer) => isOk(answer) || isGone(ledger, work, answer),
-    acknowledge: () => ledger.write(row, true, work.id),
+    send: () => ask(who, 'POST', `/api/posts/${post.id}/comments`, body),
+    isAnswered: (answer) => isOk(answer) || isGone(ledger, post, answer),
+    acknowledge: () => ledger.write(row, true, post.id),
     result: ({ status, body: made }) =>
       status === 404 ? 'gone' : commentsApi['POST /api/posts/:id/comments'].reply.parse(made).id,
   };
 }
 
-export function likeDeed({ ledger }: Scene, who: Person, work: Work, on: boolean): Deed {
-  const row = rowOf.like(work.id, who.id);
+export function likeDeed({ ledger }: Scene, who: Person, post: KnownPost, on: boolean): Deed {
+  const row = rowOf.like(post.id, who.id);
   return {
     row,
-    send: () => ask(who, on ? 'PUT' : 'DELETE', `/api/posts/${work.id}/like`),
-    isAnswered: (answer) => isOk(answer) || isGone(ledger, work, answer),
-    acknowledge: () => ledger.write(row, on, work.id),
+    send: () => ask(who, on ? 'PUT' : 'DELETE', `/api/posts/${post.id}/like`),
+    isAnswered: (answer) => isOk(answer) || isGone(ledger, post, answer),
+    acknowledge: () => ledger.write(row, on, post.id),
   };
 }
 
@@ -88,13 +88,13 @@ export function followDeed({ ledger }: Scene, who: Person, whom: Person, on: boo
   };
 }
 
-export function deleteDeed({ ledger, works }: Scene, who: Person, work: Work): Deed {
-  const row = rowOf.post(work.key);
-  ledger.doom(work.id);
-  works.splice(works.indexOf(work), 1);
+export function deleteDeed({ ledger, posts }: Scene, who: Person, post: KnownPost): Deed {
+  const row = rowOf.post(post.key);
+  ledger.doom(post.id);
+  posts.splice(posts.indexOf(post), 1);
   return {
     row,
-    send: () => ask(who, 'DELETE', `/api/posts/${work.id}`),
+    send: () => ask(who, 'DELETE', `/api/posts/${post.id}`),
     isAnswered: (answer) => isOk(answer) || answer.status === 404,
     acknowledge: () => ledger.write(row, false),
   };
@@ -117,5 +117,5 @@ export function signUpDeed({ ledger }: Scene, home: string): Deed {
   };
 }
 
-const isGone = (ledger: Ledger, work: Work, { status }: Answer): boolean =>
-  status === 404 && ledger.isDoomed(work.id);
+const isGone = (ledger: Ledger, post: KnownPost, { status }: Answer): boolean =>
+  status === 404 && ledger.isDoomed(post.id);

@@ -9,11 +9,11 @@ export const rowOf = {
 
 /** Everything that was acknowledged, as it must be found again. */
 export type Ledger = {
-  /** a row is there, or is not; `on` is the work it goes away with */
+  /** a row is there, or is not; `on` is the post it goes away with */
   write(row: string, there: boolean, on?: string): void;
   /** nobody knows until it is asked for once more */
   doubt(row: string): void;
-  /** Somebody asked for the end of a work: what hangs on it is no longer promised. */
+  /** Somebody asked for the end of a post: what hangs on it is no longer promised. */
   doom(postId: string): void;
   isDoomed(postId: string): boolean;
   /** rows that are not as acknowledged */

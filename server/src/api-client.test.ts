@@ -98,7 +98,7 @@ describe('a client generated from the published document', () => {
       username: 'a_client',
       likeCount: 1,
       refused: ['password-wrong', 'comment-empty'],
-      works: [{ caption: 'Dot', commentCount: 1 }],
+      posts: [{ caption: 'Dot', commentCount: 1 }],
     });
   });
 });

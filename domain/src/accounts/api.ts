@@ -20,7 +20,7 @@ const me = z
   })
   .meta({ id: 'Me' });
 
-/** How somebody appears beside a work, a comment or in a list. */
+/** How somebody appears beside a post, a comment or in a list. */
 export const personCardSchema = z
   .strictObject({
     id: z.string(),

@@ -16,7 +16,7 @@ export type Me = {
   official: boolean;
 };
 
-/** Somebody, as everybody may see them beside a work, a comment or in a list. */
+/** Somebody, as everybody may see them beside a post, a comment or in a list. */
 export type PersonCard = {
   id: string;
   username: string;

@@ -8,7 +8,7 @@ type Written = { author: { id: string } | null };
 const wrote = (viewer: Viewer, comment: Written): boolean =>
   viewer !== null && viewer.id === comment.author?.id;
 
-// The artist of the work has no say over what others wrote under it.
+// The artist of the post has no say over what others wrote under it.
 export const canEditComment = (viewer: Viewer, comment: Written): boolean => wrote(viewer, comment);
 export const canDeleteComment = (viewer: Viewer, comment: Written): boolean =>
   wrote(viewer, comment);

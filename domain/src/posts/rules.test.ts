@@ -42,7 +42,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a work', () => {
+describe('a post', () => {
   it('is deleted and pinned by its artist alone', () => {
     const post = { author: { id: 'mara' } };
     for (const rule of [canDeletePost, canPinPost]) {
@@ -54,10 +54,10 @@ describe('a work', () => {
 
   it('is called by everything that is seen on it', () => {
     const author = { id: 'A', username: 'mara', fullName: 'Mara', profileImageUrl: null };
-    const work = { caption: 'Lanterns', author };
-    expect(tileName({ ...work, postTags: ['Ink'] })).toBe('Lanterns by mara Ink');
+    const post = { caption: 'Lanterns', author };
+    expect(tileName({ ...post, postTags: ['Ink'] })).toBe('Lanterns by mara Ink');
     const postTags = ['Drawing', 'Painting', 'Glass'];
-    expect(tileName({ ...work, postTags })).toBe('Lanterns by mara Drawing Painting +1');
+    expect(tileName({ ...post, postTags })).toBe('Lanterns by mara Drawing Painting +1');
   });
 
   it('names two tags on its tile and counts the rest', () => {

@@ -6,7 +6,7 @@ export type PostPicture = Picture & {
   alt: string;
 };
 
-/** A work, the same for every viewer. */
+/** A post, the same for every viewer. */
 export type Post = {
   id: string;
   author: PersonCard;
@@ -21,7 +21,7 @@ export type Post = {
   commentCount: number;
 };
 
-/** What of a work changes while people look at it. */
+/** What of a post changes while people look at it. */
 export type PostCounts = Pick<Post, 'likeCount' | 'commentCount'>;
 
 /** What somebody wants to publish; pictures are uploaded before and named by id. */

@@ -5,7 +5,7 @@ export const SEARCH_FILTERS = ['all', 'artists', 'artworks', 'tags'] as const;
 
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
-/** A tag, and how many works carry it. */
+/** A tag, and how many posts carry it. */
 export type TagCount = { tag: string; count: number };
 
 export type SearchResults = {

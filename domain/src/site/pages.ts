@@ -3,7 +3,7 @@ export const SITE_NAME = 'Gesso';
 /** A page anybody may open, as it is named in tabs, search results and link previews. */
 type PublicPage = { title: string; description: string };
 
-/** The pages anybody may open whose address is always the same; profiles and works have their own. */
+/** The pages anybody may open whose address is always the same; profiles and posts have their own. */
 export const publicPages = {
   '/': {
     title: SITE_NAME,

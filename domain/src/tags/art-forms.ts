@@ -1,4 +1,4 @@
-/** The art forms a work is tagged with and a person is interested in. */
+/** The art forms a post is tagged with and a person is interested in. */
 export const ART_FORMS = [
   'Drawing',
   'Painting',

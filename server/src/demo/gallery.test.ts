@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { fillGallery, type GalleryPlan } from './gallery.ts';
 import { type Painters, startPainters } from './painters.ts';
 import type { Handle } from './people.ts';
-import { planPeople, planWorks } from './plan.ts';
+import { planPeople, planPosts } from './plan.ts';
 import { planWeeks } from './plan-weeks.ts';
 
 let painters: Painters;
@@ -18,23 +18,23 @@ afterAll(() => painters.close());
 
 const PATIENCE = 180_000;
 const lastWeeks = (now: number) => planWeeks(now).slice(-2);
-const lastWorks = planWorks().slice(-3);
+const lastPosts = planPosts().slice(-3);
 const authors = new Set<Handle>([
   'gesso',
   'demo_visitor',
-  ...lastWorks.map(({ by }) => by),
+  ...lastPosts.map(({ by }) => by),
   ...lastWeeks(0).flatMap(({ submissions }) => submissions.map(({ by }) => by)),
 ]);
 const among = (handles: Handle[]) => handles.filter((handle) => authors.has(handle));
 
-/** Three works and two weeks, and only those who made them. */
+/** Three posts and two weeks, and only those who made them. */
 const tiny: GalleryPlan = {
   people: planPeople().filter(({ handle }) => authors.has(handle)),
-  works: lastWorks.map((work) => ({
-    ...work,
-    likedBy: among(work.likedBy),
-    savedBy: among(work.savedBy),
-    comments: work.comments.filter(({ by }) => authors.has(by)),
+  posts: lastPosts.map((post) => ({
+    ...post,
+    likedBy: among(post.likedBy),
+    savedBy: among(post.savedBy),
+    comments: post.comments.filter(({ by }) => authors.has(by)),
   })),
   weeks: (now) =>
     lastWeeks(now).map((week) => ({
@@ -78,19 +78,19 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 describe('the demo gallery', () => {
   it('is filled once, however often it is interrupted', { timeout: PATIENCE }, async () => {
     gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-    const firstWork = tiny.people.length * 2 + 3;
-    await expect(fillGallery(room(firstWork), tiny)).rejects.toThrow();
+    const firstPost = tiny.people.length * 2 + 3;
+    await expect(fillGallery(room(firstPost), tiny)).rejects.toThrow();
     expect(await count('posts')).toBe(1);
-    await expect(fillGallery(room(firstWork + 1), tiny)).rejects.toThrow();
+    await expect(fillGallery(room(firstPost + 1), tiny)).rejects.toThrow();
     expect(await count('posts')).toBe(2);
-    // As if the process had died between hanging a work and remembering that it hangs.
+    // As if the process had died between hanging a post and remembering that it hangs.
     await gesso.db.run(sql`delete from demo_progress where step like 'work %'`);
     await fillGallery(room(), tiny);
 
     expect(await count('users')).toBe(authors.size);
     expect(await count('posts')).toBe(3);
-    expect(await count('comments')).toBe(sum(tiny.works.map(({ comments }) => comments.length)));
-    expect(await count('likes')).toBe(sum(tiny.works.map(({ likedBy }) => likedBy.length)));
+    expect(await count('comments')).toBe(sum(tiny.posts.map(({ comments }) => comments.length)));
+    expect(await count('likes')).toBe(sum(tiny.posts.map(({ likedBy }) => likedBy.length)));
     const submissions = tiny.weeks(gesso.clock.now()).map((week) => week.submissions.length);
     expect(await count('submissions')).toBe(sum(submissions));
 
@@ -102,7 +102,7 @@ describe('the demo gallery', () => {
 
   it('can be signed in to, its closed week has a podium', { timeout: PATIENCE }, async () => {
     gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-    await fillGallery(room(), { ...tiny, works: [] });
+    await fillGallery(room(), { ...tiny, posts: [] });
     const visitor = gesso.guest;
     const body = { email: 'demo@gesso.test', password: 'paint-with-me' };
     expect(await visitor.call('POST /api/sign-in', { body })).toMatchObject({ status: 200 });

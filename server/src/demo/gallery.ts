@@ -2,14 +2,14 @@ import type { Tools } from '../tools.ts';
 import { demoStore } from './demo.store.ts';
 import { createHands } from './hands.ts';
 import type { Painters } from './painters.ts';
-import type { PlannedPerson, PlannedWork } from './plan.ts';
+import type { PlannedPerson, PlannedPost } from './plan.ts';
 import type { PlannedWeek } from './plan-weeks.ts';
-import { type Early, peopleSteps, type Step, weekSteps, workStep } from './steps.ts';
+import { type Early, peopleSteps, postStep, type Step, weekSteps } from './steps.ts';
 import { createWeekHands } from './week-hands.ts';
 
 export type GalleryPlan = {
   people: PlannedPerson[];
-  works: PlannedWork[];
+  posts: PlannedPost[];
   /** the earliest first; the last one runs at the moment given */
   weeks: (now: number) => PlannedWeek[];
 };
@@ -47,7 +47,7 @@ async function walk({ tools, signal, report }: Room, steps: Step[]): Promise<voi
   if (open.length > 0) report(steps.length, steps.length);
 }
 
-/** Fills an empty house with artists and works, or goes on where an earlier start stopped. */
+/** Fills an empty house with artists and posts, or goes on where an earlier start stopped. */
 export async function fillGallery(room: Room, plan: GalleryPlan): Promise<void> {
   const { tools, painters } = room;
   const begun = await demoStore.begin(tools.db, new Date(tools.clock.now()));
@@ -58,7 +58,7 @@ export async function fillGallery(room: Room, plan: GalleryPlan): Promise<void> 
   await walk(room, [
     ...peopleSteps(painters, hands, plan.people, since),
     ...weeks.slice(0, 1),
-    ...plan.works.map((work) => workStep(painters, hands, work, since)),
+    ...plan.posts.map((post) => postStep(painters, hands, post, since)),
     ...weeks.slice(1),
   ]);
 }

@@ -15,7 +15,7 @@ import { demoStore } from './demo.store.ts';
 import { keyOf, personIdOf, personOf } from './ids.ts';
 import { must, unlessGone } from './must.ts';
 import { addressOf, DEMO_PASSWORD, type Handle, people } from './people.ts';
-import type { PlannedComment, PlannedWork } from './plan.ts';
+import type { PlannedComment, PlannedPost } from './plan.ts';
 
 /**
  * What visitors do, done for the demo artists by the same functions that serve visitors. Everything
@@ -59,22 +59,22 @@ export function createHands(tools: Tools) {
       await followsStore.follow(db, personIdOf(by), personIdOf(whom));
     },
 
-    findWork: async (work: PlannedWork) =>
-      (await postsStore.byKey(db, personIdOf(work.by), keyOf(`work ${work.name}`)))?.id,
+    findPost: async (post: PlannedPost) =>
+      (await postsStore.byKey(db, personIdOf(post.by), keyOf(`work ${post.name}`)))?.id,
 
     async upload(by: Handle, bytes: Buffer): Promise<string> {
       return must(await addPicture(tools, personOf(by), bytes), 'a picture').id;
     },
 
-    async publish(work: PlannedWork, pictureIds: string[], time: number): Promise<string> {
+    async publish(post: PlannedPost, pictureIds: string[], time: number): Promise<string> {
       const draft = {
-        key: keyOf(`work ${work.name}`),
-        caption: work.caption,
-        description: work.description,
-        postTags: work.tags,
-        pictures: work.pictures.map(({ alt }, i) => ({ id: pictureIds[i] ?? '', alt })),
+        key: keyOf(`work ${post.name}`),
+        caption: post.caption,
+        description: post.description,
+        postTags: post.tags,
+        pictures: post.pictures.map(({ alt }, i) => ({ id: pictureIds[i] ?? '', alt })),
       };
-      return must(await createPost(tools, personIdOf(work.by), draft, time), work.name).id;
+      return must(await createPost(tools, personIdOf(post.by), draft, time), post.name).id;
     },
 
     async react(by: Handle, reaction: Reaction, postId: string, time: number): Promise<void> {

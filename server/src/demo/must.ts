@@ -7,7 +7,7 @@ export function must<T>(result: Result<T>, what: string): T {
 }
 
 /**
- * Somebody may sign in as a demo artist and delete a work while it still gets its likes; and what a
+ * Somebody may sign in as a demo artist and delete a post while it still gets its likes; and what a
  * former version of the demo said in the same place stays.
  */
 export function unlessGone(result: Result<unknown>, what: string): void {

@@ -1,7 +1,7 @@
 import type { Tools } from '../tools.ts';
 import { fillGallery } from './gallery.ts';
 import { startPainters } from './painters.ts';
-import { planPeople, planWorks } from './plan.ts';
+import { planPeople, planPosts } from './plan.ts';
 import { planWeeks } from './plan-weeks.ts';
 import { createProgressBar } from './progress-bar.ts';
 
@@ -19,7 +19,7 @@ export function openGallery(
   const stopping = new AbortController();
   const report = createProgressBar(screen);
   const room = { tools, painters, report, signal: stopping.signal };
-  const plan = { people: planPeople(), works: planWorks(), weeks: planWeeks };
+  const plan = { people: planPeople(), posts: planPosts(), weeks: planWeeks };
   const filled = fillGallery(room, plan)
     .catch((error: unknown) => {
       if (stopping.signal.aborted) return;

@@ -4,10 +4,10 @@ import { checkPostDraft } from '@gesso/domain/posts';
 import { isArtForm, isArtistType } from '@gesso/domain/tags';
 import { describe, expect, it } from 'vitest';
 import { addressOf, people } from './people.ts';
-import { planPeople, planWorks } from './plan.ts';
+import { planPeople, planPosts } from './plan.ts';
 import { planWeeks } from './plan-weeks.ts';
 
-const works = planWorks();
+const posts = planPosts();
 
 describe('the demo gallery', () => {
   it('has 24 artists besides the two accounts to sign in with', () => {
@@ -23,10 +23,10 @@ describe('the demo gallery', () => {
     }
   });
 
-  it('has at least 120 works, each one a post that would be accepted', () => {
-    expect(works.length).toBeGreaterThanOrEqual(120);
-    expect(new Set(works.map(({ name }) => name)).size).toBe(works.length);
-    for (const { caption, description, tags, pictures } of works) {
+  it('has at least 120 posts, each one a post that would be accepted', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(posts.map(({ name }) => name)).size).toBe(posts.length);
+    for (const { caption, description, tags, pictures } of posts) {
       const uploaded = pictures.map(({ alt }, i) => ({ id: `P${i}`, alt }));
       const draft = { caption, description, postTags: tags, pictures: uploaded };
       expect(checkPostDraft(draft)).toMatchObject({ ok: true });
@@ -34,9 +34,9 @@ describe('the demo gallery', () => {
   });
 
   it('hangs them oldest first, with no two neighbours alike', () => {
-    const ages = works.map(({ age }) => age);
+    const ages = posts.map(({ age }) => age);
     expect(ages).toEqual(ages.toSorted((a, b) => b - a));
-    const styles = works.map(({ pictures }) => pictures[0]?.job.style);
+    const styles = posts.map(({ pictures }) => pictures[0]?.job.style);
     expect(styles.some((style, i) => style === styles[i - 1])).toBe(false);
   });
 

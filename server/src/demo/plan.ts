@@ -1,19 +1,19 @@
 import type { PaintJob } from './paint/paint.ts';
 import { createRandom, type Random } from './paint/random.ts';
 import { type Handle, people } from './people.ts';
-import { altOf, tagsOf } from './works/describe.ts';
-import { listWorks, type Work } from './works/index.ts';
-import { praise, remarks, talks, thanks } from './works/remarks.ts';
-import { shapes } from './works/series.ts';
+import { altOf, tagsOf } from './posts/describe.ts';
+import { listPosts, type SeriesPost } from './posts/index.ts';
+import { praise, remarks, talks, thanks } from './posts/remarks.ts';
+import { shapes } from './posts/series.ts';
 
 export type PlannedComment = {
   by: Handle;
-  text: string /** share of the time since the work */;
+  text: string /** share of the time since the post */;
   at: number;
 };
 
-export type PlannedWork = {
-  /** names the work for ever */
+export type PlannedPost = {
+  /** names the post for ever */
   name: string;
   by: Handle;
   caption: string;
@@ -33,7 +33,7 @@ const handles = Object.keys(people).filter((name): name is Handle => Object.hasO
 const MINUTE = 60_000;
 const OLDEST = 63 * 24 * 60 * MINUTE;
 
-function planPictures({ artist, style, line }: Work): PlannedWork['pictures'] {
+function planPictures({ artist, style, line }: SeriesPost): PlannedPost['pictures'] {
   const [title, palette, shape, , count = 1] = line;
   const [width, height] = shapes[shape];
   const alt = altOf(style, palette);
@@ -45,7 +45,7 @@ function planPictures({ artist, style, line }: Work): PlannedWork['pictures'] {
 
 type Said = Omit<PlannedComment, 'at'>;
 
-function planTalk({ artist, style }: Work, others: Handle[], random: Random): Said[] {
+function planTalk({ artist, style }: SeriesPost, others: Handle[], random: Random): Said[] {
   const [first = artist, second = artist, third = artist] = others;
   const said: Said[] = [];
   if (random.chance(0.55)) said.push({ by: first, text: random.pick(remarks[style]) });
@@ -58,20 +58,20 @@ function planTalk({ artist, style }: Work, others: Handle[], random: Random): Sa
   return said;
 }
 
-function planWork(work: Work, place: number): PlannedWork {
-  const { artist, style, line } = work;
+function planPost(post: SeriesPost, place: number): PlannedPost {
+  const { artist, style, line } = post;
   const [caption, , , description] = line;
   const random = createRandom(`visitors of ${caption}`);
   const others = random.shuffle(handles.filter((handle) => handle !== artist));
   const charm = 0.12 + random.next() ** 1.6 * 0.75;
-  const said = planTalk(work, others, random);
+  const said = planTalk(post, others, random);
   return {
     name: `${artist}/${caption}`,
     by: artist,
     caption,
     description,
     tags: tagsOf(style),
-    pictures: planPictures(work),
+    pictures: planPictures(post),
     age: 12 * MINUTE + OLDEST * (1 - place) ** 2.1,
     comments: said.map((comment, i) => ({ ...comment, at: ((i + 1) / (said.length + 1)) ** 2 })),
     likedBy: others.filter(() => random.chance(charm)),
@@ -80,20 +80,20 @@ function planWork(work: Work, place: number): PlannedWork {
   };
 }
 
-/** Oldest first: each work that comes is then the newest, and belongs on top of an open feed. */
-export function planWorks(): PlannedWork[] {
-  const works = listWorks();
-  return works.map((work, i) => planWork(work, i / Math.max(1, works.length - 1)));
+/** Oldest first: each post that comes is then the newest, and belongs on top of an open feed. */
+export function planPosts(): PlannedPost[] {
+  const posts = listPosts();
+  return posts.map((post, i) => planPost(post, i / Math.max(1, posts.length - 1)));
 }
 
 export type PlannedPerson = { handle: Handle; portrait: PaintJob; follows: Handle[] };
 
 /** The house account first, so that everybody after it follows it as newcomers do. */
 export function planPeople(): PlannedPerson[] {
-  const works = listWorks();
+  const posts = listPosts();
   return handles.map((handle) => {
     const random = createRandom(`acquaintances of ${handle}`);
-    const own = works.find(({ artist }) => artist === handle);
+    const own = posts.find(({ artist }) => artist === handle);
     const others = random.shuffle(handles.filter((other) => other !== handle));
     return {
       handle,

@@ -1,6 +1,6 @@
 import type { Hands } from './hands.ts';
 import type { Painters } from './painters.ts';
-import type { PlannedPerson, PlannedWork } from './plan.ts';
+import type { PlannedPerson, PlannedPost } from './plan.ts';
 import type { PlannedWeek } from './plan-weeks.ts';
 import type { WeekHands } from './week-hands.ts';
 
@@ -61,35 +61,35 @@ export function peopleSteps(
   return [...arrivals, meetings, ...portraits];
 }
 
-/** What visitors left at a work between its day and the day the gallery was begun. */
-async function visit(hands: Hands, work: PlannedWork, postId: string, begun: number) {
-  const { age, likedBy, savedBy, comments } = work;
+/** What visitors left at a post between its day and the day the gallery was begun. */
+async function visit(hands: Hands, post: PlannedPost, postId: string, begun: number) {
+  const { age, likedBy, savedBy, comments } = post;
   const after = (share: number) => begun - age + age * share;
   for (const [i, handle] of likedBy.entries()) {
     await hands.react(handle, 'like', postId, after((i + 1) / (likedBy.length + 2)));
   }
   for (const handle of savedBy) await hands.react(handle, 'save', postId, after(0.5));
-  if (work.pinned) await hands.react(work.by, 'pin', postId, after(0));
+  if (post.pinned) await hands.react(post.by, 'pin', postId, after(0));
   for (const [i, said] of comments.entries()) {
-    await hands.comment(`${work.name}/${i}`, postId, said, after(said.at));
+    await hands.comment(`${post.name}/${i}`, postId, said, after(said.at));
   }
   await hands.countPost(postId);
 }
 
-export function workStep(crew: Crew, hands: Hands, work: PlannedWork, begun: number): Step {
+export function postStep(crew: Crew, hands: Hands, post: PlannedPost, begun: number): Step {
   const uploaded = early(async () => {
-    const paint = async ({ job }: PlannedWork['pictures'][number]) =>
-      hands.upload(work.by, await crew.paint(job));
-    return (await hands.findWork(work)) ? [] : Promise.all(work.pictures.map(paint));
+    const paint = async ({ job }: PlannedPost['pictures'][number]) =>
+      hands.upload(post.by, await crew.paint(job));
+    return (await hands.findPost(post)) ? [] : Promise.all(post.pictures.map(paint));
   });
   return {
-    name: `work ${work.name}`,
+    name: `work ${post.name}`,
     early: [uploaded],
     async run() {
       const pictures = await uploaded.get();
-      const before = await hands.findWork(work);
-      const postId = before ?? (await hands.publish(work, pictures, begun - work.age));
-      await visit(hands, work, postId, begun);
+      const before = await hands.findPost(post);
+      const postId = before ?? (await hands.publish(post, pictures, begun - post.age));
+      await visit(hands, post, postId, begun);
     },
   };
 }

@@ -32,7 +32,7 @@ export function urlOf(server: TestPostgres, database: string): string {
 /** A session that may create and drop databases, on the server it is meant for and no other. */
 export async function withMaintenance(
   server: TestPostgres,
-  work: (client: pg.Client) => Promise<unknown>,
+  post: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -43,7 +43,7 @@ export async function withMaintenance(
         `The tests reached a PostgreSQL that is not theirs: ${rows[0]?.data_directory}`,
       );
     }
-    await work(client);
+    await post(client);
   } finally {
     await client.end();
   }

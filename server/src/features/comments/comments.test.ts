@@ -86,7 +86,7 @@ describe('commenting', () => {
     expect((await write(mara, id, 'her own', key)).status).toBe(201);
   });
 
-  it('is refused blank, too long, by a guest and under a work that is gone', async () => {
+  it('is refused blank, too long, by a guest and under a post that is gone', async () => {
     const { id } = await publishPost(mara);
     expect((await write(ilo, id, ' \n ')).problem.code).toBe('comment-empty');
     expect((await write(ilo, id, 'x'.repeat(2001))).problem.code).toBe('comment-too-long');
@@ -119,7 +119,7 @@ describe('commenting', () => {
 });
 
 describe('a comment', () => {
-  it('is rewritten and deleted by its author, not even by the artist of the work', async () => {
+  it('is rewritten and deleted by its author, not even by the artist of the post', async () => {
     const post = await publishPost(mara);
     const { body: comment } = await write(ilo, post.id, 'blue?');
     const params = { id: comment.id };

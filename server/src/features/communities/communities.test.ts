@@ -17,7 +17,7 @@ const join = (member: TestMember, id: string) =>
 const leave = (member: TestMember, id: string) =>
   member.call('DELETE /api/communities/:id/membership', { params: { id } });
 
-async function worksOf(member: TestMember, id: string): Promise<string[]> {
+async function postsOf(member: TestMember, id: string): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -31,7 +31,7 @@ async function worksOf(member: TestMember, id: string): Promise<string[]> {
   return seen;
 }
 
-/** Many artists, so that counting their works is not one long row of updates. */
+/** Many artists, so that counting their posts is not one long row of updates. */
 async function seedPeople(count: number): Promise<string[]> {
   const rows = await gesso.db.rows<{ id: string }>(sql`
     insert into users (id, username, full_name, email, password_hash, bio)
@@ -73,7 +73,7 @@ describe('communities', () => {
     expect(last.body.memberCount).toBe(1);
   });
 
-  it('show their members and the works of members alone, newest first', async () => {
+  it('show their members and the posts of members alone, newest first', async () => {
     const [mara, ilo, outsider] = [
       await gesso.member(),
       await gesso.member(),
@@ -90,18 +90,18 @@ describe('communities', () => {
     const first = await publishPost(mara);
     await publishPost(outsider);
     const second = await publishPost(ilo);
-    expect(await worksOf(outsider, 'weavers')).toEqual([second.id, first.id]);
+    expect(await postsOf(outsider, 'weavers')).toEqual([second.id, first.id]);
 
-    // Far beyond what is walked through, with more than two thousand works of others before them.
+    // Far beyond what is walked through, with more than two thousand posts of others before them.
     await seedPosts(gesso.db, [mara.id], 70);
     await gesso.db.run(sql`
       update posts set created_at = created_at - interval '1 year', description = 'Older.'
       where description = 'Seeded.'`);
     await seedPosts(gesso.db, await seedPeople(50), 2100);
-    const works = await worksOf(ilo, 'weavers');
-    expect(works.slice(0, 2)).toEqual([second.id, first.id]);
-    expect([works.length, new Set(works).size]).toEqual([72, 72]);
+    const posts = await postsOf(ilo, 'weavers');
+    expect(posts.slice(0, 2)).toEqual([second.id, first.id]);
+    expect([posts.length, new Set(posts).size]).toEqual([72, 72]);
     await leave(mara, 'weavers');
-    expect(await worksOf(ilo, 'weavers')).toEqual([second.id]);
+    expect(await postsOf(ilo, 'weavers')).toEqual([second.id]);
   });
 });

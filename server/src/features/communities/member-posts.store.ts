@@ -4,19 +4,19 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 
-type WorkRow = { id: string; created_at: Date };
+type PostIdRow = { id: string; created_at: Date };
 
 const MORE = postLimits.pageSize + 1;
 
-/** Ids of works by a community's members, newest first. */
+/** Ids of posts by a community's members, newest first. */
 export async function memberPosts(
   db: Queries,
   communityId: string,
   place: Place | null,
 ): Promise<Page<string>> {
   const older = olderThan(sql`p.created_at`, sql`p.id`, place);
-  const rows = await newestMatches<WorkRow>(MORE, {
-    // as a value and not a join: asked for one work after another, until a page is full
+  const rows = await newestMatches<PostIdRow>(MORE, {
+    // as a value and not a join: asked for one post after another, until a page is full
     scanNewest: (rows) =>
       db.rows(sql`
         select p.id, p.created_at
@@ -45,6 +45,6 @@ export async function memberPosts(
         where m.community_id = ${communityId}
         order by newest.created_at desc, newest.id desc limit ${MORE}`),
   });
-  const placeOf = (row: WorkRow) => ({ time: row.created_at, id: row.id });
+  const placeOf = (row: PostIdRow) => ({ time: row.created_at, id: row.id });
   return toPage(rows, postLimits.pageSize, placeOf, (row) => row.id);
 }

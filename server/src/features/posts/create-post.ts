@@ -8,7 +8,7 @@ import { postsStore } from './posts.store.ts';
 type Request = PostDraft & { key: string };
 type Keyed = Request & { authorId: string; hash: Buffer };
 
-/** The work an earlier request with this key made; none may ask for something else with it. */
+/** The post an earlier request with this key made; none may ask for something else with it. */
 async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
   const earlier = await postsStore.byKey(tx, authorId, key);
   if (!earlier) return null;
@@ -34,7 +34,7 @@ async function write(tx: Queries, request: Keyed, time: Date) {
   return ok({ id, fresh: true });
 }
 
-/** Publishes a work; a repeated request gets the work the first one made. */
+/** Publishes a post; a repeated request gets the post the first one made. */
 export async function createPost(
   { db, live, clock }: Pick<Tools, 'db' | 'live' | 'clock'>,
   authorId: string,

@@ -53,14 +53,14 @@ async function walk(list: List, query = {}, between?: () => Promise<unknown>): P
 const newestFirst = (posts: Post[]) =>
   posts.every((post, index) => index === 0 || post.time <= (posts[index - 1]?.time ?? 0));
 
-describe('lists of works', () => {
+describe('lists of posts', () => {
   it.each([
     'GET /api/posts',
     'GET /api/me/feed',
     'GET /api/me/liked',
     'GET /api/me/saved',
   ] as const)(
-    '%s shows each of many works of the same moments once, newest first',
+    '%s shows each of many posts of the same moments once, newest first',
     async (list) => {
       const posts = await walk(list);
       expect(new Set(posts.map((post) => post.id)).size).toBe(SEEDED);

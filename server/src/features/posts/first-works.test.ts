@@ -19,7 +19,7 @@ const page = async (url: string, member?: TestMember) => {
 };
 
 describe('the page of the feed', () => {
-  it('brings the works and shows the first of them, escaped, once the address is confirmed', async () => {
+  it('brings the posts and shows the first of them, escaped, once the address is confirmed', async () => {
     expect(await page('/', mara), 'a strip to confirm it stands above').not.toContain('first-wall');
     await gesso.db.run(sql`update users set email_verified = true where id = ${mara.id}`);
     const html = await page('/', mara);
@@ -30,7 +30,7 @@ describe('the page of the feed', () => {
     expect(html).not.toContain('<b>Tide');
   });
 
-  it('shows nothing of it where other works will hang, and to guests', async () => {
+  it('shows nothing of it where other posts will hang, and to guests', async () => {
     expect(await page('/?feed=following', mara)).not.toContain('first-wall');
     expect(await page('/')).not.toContain('"/api/posts":');
   });

@@ -8,7 +8,7 @@ type Row = { id: string; created_at: Date };
 const startingAt = (place: Place | null) =>
   place === null ? sql`true` : sql`(created_at, id) >= (${place.time}, ${place.id})`;
 
-/** Every work, oldest first: what is added later never moves what stands in an earlier file. */
+/** Every post, oldest first: what is added later never moves what stands in an earlier file. */
 export const postSitemap = (db: Queries): SitemapSource => ({
   name: 'posts',
   async entries(from, limit) {

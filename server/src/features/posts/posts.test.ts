@@ -31,7 +31,7 @@ const draft = (pictures: { id: string; alt: string }[], more = {}) => ({
   ...more,
 });
 
-describe('publishing a work', () => {
+describe('publishing a post', () => {
   it('shows it to everybody, pictures in order, text trimmed', async () => {
     const mara = await gesso.member({ username: 'mara.paints' });
     const first = await uploadPicture(mara);
@@ -75,7 +75,7 @@ describe('publishing a work', () => {
     expect(person).toEqual({ post_count: 1 });
   });
 
-  it('is refused under the key of another work, and changes nothing', async () => {
+  it('is refused under the key of another post, and changes nothing', async () => {
     const mara = await gesso.member();
     const [used, free] = [await uploadPicture(mara), await uploadPicture(mara)];
     const body = draft([{ id: used.id, alt: '' }]);
@@ -103,7 +103,7 @@ describe('publishing a work', () => {
     ).toBe(201);
   });
 
-  it('keeps one of several works sent at once under one key', async () => {
+  it('keeps one of several posts sent at once under one key', async () => {
     const mara = await gesso.member();
     const key = randomUUID();
     const ids = await Promise.all(
@@ -143,7 +143,7 @@ describe('publishing a work', () => {
   });
 });
 
-describe('deleting a work', () => {
+describe('deleting a post', () => {
   async function belovedPost() {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const post = await publishPost(mara);
@@ -194,7 +194,7 @@ describe('deleting a work', () => {
   });
 });
 
-describe('the page of a work', () => {
+describe('the page of a post', () => {
   it('introduces itself in the HTML, with everything escaped', async () => {
     const mara = await gesso.member({ fullName: 'Mara "Quote" Demo' });
     const post = await publishPost(mara, {

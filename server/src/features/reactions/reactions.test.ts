@@ -115,7 +115,7 @@ describe('saving and pinning', () => {
     expect((await ilo.call('GET /api/me/marks', { query: endless })).status).toBe(400);
   });
 
-  it('pins for the artist of the work alone', async () => {
+  it('pins for the artist of the post alone', async () => {
     const post = await publishPost(mara);
     const ilo = await gesso.member();
     const params = { id: post.id };

@@ -8,7 +8,7 @@ import { reactionsStore } from './reactions.store.ts';
 type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
 export type Wish = { reaction: Reaction; postId: string; on: boolean };
 
-/** Only the artist of a work may pin it. */
+/** Only the artist of a post may pin it. */
 export async function checkPin({ db }: Needs, userId: string, postId: string) {
   const authorId = await reactionsStore.authorOf(db, postId);
   if (authorId === undefined) return err('post-not-found');

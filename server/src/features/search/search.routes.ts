@@ -31,19 +31,19 @@ async function artists(db: Queries, quest: SearchQuery) {
 
 export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): void {
   async function artworks(quest: SearchQuery) {
-    const { items, next } = await searchStore.works(db, quest);
+    const { items, next } = await searchStore.posts(db, quest);
     return { items: await postsByIds(items), next };
   }
 
   const searches: Record<SearchFilter, (asked: Asked) => Promise<SearchResults>> = {
     async all(asked) {
-      const [people, works, tags] = await Promise.all([
+      const [people, posts, tags] = await Promise.all([
         artists(db, { ...asked, size: inAll.artists }),
         artworks({ ...asked, size: inAll.artworks }),
         searchStore.tags(db, asked.searchText, inAll.tags),
       ]);
       const shown = people.items.slice(0, inAll.artists);
-      return { artists: shown, artworks: works.items, tags, next: null };
+      return { artists: shown, artworks: posts.items, tags, next: null };
     },
     async artists(asked) {
       const { items, next } = await artists(db, { ...asked, size: pageSize });

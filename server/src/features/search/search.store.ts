@@ -7,7 +7,7 @@ import { exists, newestMatches } from '../../platform/database/newest-matches.ts
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
 
-type WorkRow = { post_id: string; created_at: Date };
+type MatchRow = { post_id: string; created_at: Date };
 type ArtistRow = CardRow & { created_at: Date };
 
 /** What to look for, from where on, and how much of it to show. */
@@ -20,10 +20,10 @@ const artistPage = (rows: ArtistRow[], size: number): Page<PersonCard> =>
   toPage(rows, size, (row) => ({ time: row.created_at, id: row.id }), toPersonCard);
 
 export const searchStore = {
-  /** Ids of works whose caption, description or a tag contains the search text, newest first. */
-  async works(db: Queries, { searchText, place, size }: SearchQuery): Promise<Page<string>> {
+  /** Ids of posts whose caption, description or a tag contains the search text, newest first. */
+  async posts(db: Queries, { searchText, place, size }: SearchQuery): Promise<Page<string>> {
     const older = olderThan(sql`t.created_at`, sql`t.post_id`, place);
-    const rows = await newestMatches<WorkRow>(size + 1, {
+    const rows = await newestMatches<MatchRow>(size + 1, {
       scanNewest: (rows) =>
         db.rows(sql`
           select t.post_id, t.created_at
@@ -39,7 +39,7 @@ export const searchStore = {
           sql`select 1 from post_texts t where ${older}
               order by t.created_at desc, t.post_id desc offset ${rows} limit 1`,
         ),
-      // materialized: or else a planner hopes for many and walks past a million works in vain
+      // materialized: or else a planner hopes for many and walks past a million posts in vain
       findByIndex: () =>
         db.rows(sql`
           with t as materialized (
@@ -49,7 +49,7 @@ export const searchStore = {
           select t.post_id, t.created_at from t
           order by t.created_at desc, t.post_id desc limit ${size + 1}`),
     });
-    const placeOf = (row: WorkRow) => ({ time: row.created_at, id: row.post_id });
+    const placeOf = (row: MatchRow) => ({ time: row.created_at, id: row.post_id });
     return toPage(rows, size, placeOf, (row) => row.post_id);
   },
 
@@ -92,7 +92,7 @@ export const searchStore = {
     return artistPage(rows, size);
   },
 
-  /** Tags that contain the search text, those with most works first. */
+  /** Tags that contain the search text, those with most posts first. */
   async tags(db: Queries, searchText: string, size: number): Promise<TagCount[]> {
     return db.rows<TagCount>(sql`
       select tag, post_count as count from tag_counts

@@ -73,7 +73,7 @@ describe('a search', () => {
     expect(await captions("'; drop table posts; --")).toEqual([]);
   });
 
-  it('counts the works of a tag, exactly, as they come and go', async () => {
+  it('counts the posts of a tag, exactly, as they come and go', async () => {
     const posts = await Promise.all([
       publishPost(zoe, { postTags: ['Mosaic', 'Glass'] }),
       publishPost(zoe, { postTags: ['Glass', 'Mosaic'] }),
@@ -100,7 +100,7 @@ describe('a search', () => {
   });
 });
 
-describe('among many works', () => {
+describe('among many posts', () => {
   const SEEDED = 4500;
   beforeAll(async () => {
     const artists = await gesso.db.rows<{ id: string }>(sql`
@@ -169,7 +169,7 @@ describe('among many works', () => {
       kaleidos: 'trigrams',
     };
     for (const [searchText, kind] of Object.entries(index)) {
-      const [walk, find] = await plansOf((db) => searchStore.works(db, quest(searchText)));
+      const [walk, find] = await plansOf((db) => searchStore.posts(db, quest(searchText)));
       expect(walk).toContain('post_texts_newest');
       expect(find).toContain(`post_texts_${kind}`);
     }

@@ -25,7 +25,7 @@ const list: CommentPages = {
 };
 const ids = (pages: CommentPages) => commentsOf(pages).map(({ id }) => id);
 
-describe('the comments of a work', () => {
+describe('the comments of a post', () => {
   it('stand newest first, each once', () => {
     expect(ids(list)).toEqual(['c', 'b', 'a']);
   });

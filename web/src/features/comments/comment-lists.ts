@@ -2,7 +2,7 @@ import { type Comment, commentLimits } from '@gesso/domain/comments';
 import type { Page } from '@gesso/domain/kernel';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** The pages of one work's comments, as the cache holds them. */
+/** The pages of one post's comments, as the cache holds them. */
 export type CommentPages = InfiniteData<Page<Comment>, string | undefined>;
 
 /** Every comment once: pages asked for at different moments may overlap. */

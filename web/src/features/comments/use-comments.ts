@@ -29,7 +29,7 @@ const commentsQuery = (postId: string) =>
     staleTime: 0,
   });
 
-/** What happens to a work's comments, by one's own hand or another's. */
+/** What happens to a post's comments, by one's own hand or another's. */
 function useCommentChanges(postId: string) {
   const client = useQueryClient();
   return useMemo(() => {
@@ -46,7 +46,7 @@ function useCommentChanges(postId: string) {
   }, [client, postId]);
 }
 
-/** The comments of a work, newest first, live; and what one may do to them. */
+/** The comments of a post, newest first, live; and what one may do to them. */
 export function useComments(postId: string) {
   const query = useInfiniteQuery(commentsQuery(postId));
   const { added, changed, removed } = useCommentChanges(postId);

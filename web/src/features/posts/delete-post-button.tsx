@@ -12,7 +12,7 @@ import { askForPost, forgetPost } from './posts-cache.ts';
 
 type DeletePostButtonProps = { post: Post; onDeleted: () => void };
 
-/** Only for the artist of the work; whoever shows it asks canDeletePost. */
+/** Only for the artist of the post; whoever shows it asks canDeletePost. */
 export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -1,2 +1,2 @@
-/** Works this tab is deleting: it needs no telling that they are gone. */
+/** Posts this tab is deleting: it needs no telling that they are gone. */
 export const deletingHere = new Set<string>();

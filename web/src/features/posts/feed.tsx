@@ -4,19 +4,19 @@ import { useRef } from 'react';
 import type { PostSource } from './post-source.ts';
 import { PostWall, type WallLook } from './post-wall.tsx';
 import { useHeldBack } from './use-held-back.ts';
-import { useWorks } from './use-works.ts';
+import { usePostList } from './use-post-list.ts';
 
 type FeedProps = Omit<WallLook, 'columns' | 'bounded' | 'publicMode'> & { source: PostSource };
 
-/** The living wall: new works come in at the top, or wait behind a pill. */
+/** The living wall: new posts come in at the top, or wait behind a pill. */
 export function Feed({ source, ...look }: FeedProps) {
   const wall = source.key.join('/');
   return <FeedWall key={wall} wall={wall} source={source} {...look} />;
 }
 
 function FeedWall({ wall, source, ...look }: FeedProps & { wall: string }) {
-  const { query, works } = useWorks(source);
-  const { shown, held, release } = useHeldBack(wall, works);
+  const { query, posts } = usePostList(source);
+  const { shown, held, release } = useHeldBack(wall, posts);
   const start = useRef<HTMLElement>(null);
   const showNew = () => {
     release();
@@ -25,15 +25,15 @@ function FeedWall({ wall, source, ...look }: FeedProps & { wall: string }) {
   };
   return (
     <section ref={start} tabIndex={-1} aria-label={look.label} data-page-focus>
-      <NewWorksPill count={held} onPress={showNew} />
-      <PostWall query={query} works={shown} {...look} />
+      <NewPostsPill count={held} onPress={showNew} />
+      <PostWall query={query} posts={shown} {...look} />
     </section>
   );
 }
 
 type PillProps = { count: number; onPress: () => void };
 
-function NewWorksPill({ count, onPress }: PillProps) {
+function NewPostsPill({ count, onPress }: PillProps) {
   return (
     <div
       role="status"

@@ -15,7 +15,7 @@ type KeptPostsProps = Pick<WallLook, 'label' | 'problem'> & {
   drawing: DrawingName;
 };
 
-/** A screen of the works somebody keeps for themselves: the liked ones, the saved ones. */
+/** A screen of the posts somebody keeps for themselves: the liked ones, the saved ones. */
 export function KeptPosts({ title, emptyTitle, emptyText, drawing, ...wall }: KeptPostsProps) {
   useTitle(title);
   return (

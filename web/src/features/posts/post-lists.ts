@@ -2,11 +2,11 @@ import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits } from '@gesso/domain/posts';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** The pages of one list of works, as the cache holds them. */
+/** The pages of one list of posts, as the cache holds them. */
 export type PostPages = InfiniteData<Page<Post>, string | undefined>;
 
-/** Every work once: pages asked for at different moments may overlap. */
-export function worksOf(list: PostPages): Post[] {
+/** Every post once: pages asked for at different moments may overlap. */
+export function postsOf(list: PostPages): Post[] {
   const seen = new Map<string, Post>();
   for (const page of list.pages) {
     for (const post of page.items) if (!seen.has(post.id)) seen.set(post.id, post);
@@ -25,14 +25,14 @@ function mapPages(list: PostPages, change: (items: Post[]) => Post[]): PostPages
   return changed ? { ...list, pages } : list;
 }
 
-/** The list without one work; the same list when it was not in it. */
-export const withoutWork = (list: PostPages, id: string): PostPages =>
+/** The list without one post; the same list when it was not in it. */
+export const withoutPost = (list: PostPages, id: string): PostPages =>
   mapPages(list, (items) =>
     items.some((post) => post.id === id) ? items.filter((post) => post.id !== id) : items,
   );
 
-/** The list with one work changed; the same list when it is not in it. */
-export const withWork = (list: PostPages, id: string, change: (post: Post) => Post): PostPages =>
+/** The list with one post changed; the same list when it is not in it. */
+export const withPost = (list: PostPages, id: string, change: (post: Post) => Post): PostPages =>
   mapPages(list, (items) =>
     items.some((post) => post.id === id)
       ? items.map((post) => (post.id === id ? change(post) : post))
@@ -40,11 +40,11 @@ export const withWork = (list: PostPages, id: string, change: (post: Post) => Po
   );
 
 /**
- * The list with a new work in its place, once: at the head, but for works that bear an earlier
+ * The list with a new post in its place, once: at the head, but for posts that bear an earlier
  * time. A full page becomes two: whoever asks for as many pages again then gets at least as many
- * works, and nothing falls off the end.
+ * posts, and nothing falls off the end.
  */
-export function withNewWork(list: PostPages, post: Post): PostPages {
+export function withNewPost(list: PostPages, post: Post): PostPages {
   const [first, ...rest] = list.pages;
   if (!first || list.pages.some((page) => page.items.some(({ id }) => id === post.id))) return list;
   const older = first.items.findIndex(({ time }) => time <= post.time);
@@ -60,22 +60,22 @@ export function withNewWork(list: PostPages, post: Post): PostPages {
   };
 }
 
-/** Where what the reader has seen begins; should its first work be gone, where older ones do. */
-function firstSeen(works: Post[], newestSeen: Post): number {
-  const place = works.findIndex(({ id }) => id === newestSeen.id);
-  return place >= 0 ? place : works.findIndex(({ time }) => time <= newestSeen.time);
+/** Where what the reader has seen begins; should its first post be gone, where older ones do. */
+function firstSeen(posts: Post[], newestSeen: Post): number {
+  const place = posts.findIndex(({ id }) => id === newestSeen.id);
+  return place >= 0 ? place : posts.findIndex(({ time }) => time <= newestSeen.time);
 }
 
 type HeldBack = { shown: Post[]; held: number };
 
-/** What the reader sees, and how many newer works of others wait above it; one's own do not wait. */
+/** What the reader sees, and how many newer posts of others wait above it; one's own do not wait. */
 export function holdBack(
-  works: Post[],
+  posts: Post[],
   newestSeen: Post | null,
   viewerId: string | undefined,
 ): HeldBack {
-  const newer = newestSeen ? Math.max(0, firstSeen(works, newestSeen)) : 0;
-  if (newer === 0) return { shown: works, held: 0 };
-  const own = works.slice(0, newer).filter(({ author }) => author.id === viewerId);
-  return { shown: [...own, ...works.slice(newer)], held: newer - own.length };
+  const newer = newestSeen ? Math.max(0, firstSeen(posts, newestSeen)) : 0;
+  if (newer === 0) return { shown: posts, held: 0 };
+  const own = posts.slice(0, newer).filter(({ author }) => author.id === viewerId);
+  return { shown: [...own, ...posts.slice(newer)], held: newer - own.length };
 }

@@ -6,12 +6,12 @@ import type { PostPages } from './post-lists.ts';
 
 type Ask = { cursor: string | undefined; signal: AbortSignal };
 
-/** Where a wall of works comes from, page by page. */
+/** Where a wall of posts comes from, page by page. */
 export type PostSource = {
-  /** names the list among all lists of works */
+  /** names the list among all lists of posts */
   key: readonly [string, ...string[]];
   load: (ask: Ask) => Promise<Page<Post>>;
-  /** Whether a new work belongs at the head of this list; 'ask' where only the server knows. */
+  /** Whether a new post belongs at the head of this list; 'ask' where only the server knows. */
   takes?: (post: Post) => boolean | 'ask';
 };
 

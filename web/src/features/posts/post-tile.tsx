@@ -21,7 +21,7 @@ type PostTileProps = {
   publicMode: boolean;
 };
 
-/** One work on a wall; opens it over the screen one is on. */
+/** One post on a wall; opens it over the screen one is on. */
 export const PostTile = memo(function PostTile(props: PostTileProps) {
   const { post, width, eager, touch, publicMode } = props;
   const [first] = post.pictures;

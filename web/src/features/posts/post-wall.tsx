@@ -9,7 +9,7 @@ import { Masonry } from '../../ui/masonry/masonry.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PostTile, TILE_FOOTER } from './post-tile.tsx';
-import type { WorksQuery } from './use-works.ts';
+import type { PostsQuery } from './use-post-list.ts';
 
 export type WallLook = {
   /** What the wall holds, read aloud. */
@@ -18,15 +18,15 @@ export type WallLook = {
   columns?: 3 | 5;
   /** Stands in a column of its own: never more than `columns`. */
   bounded?: boolean;
-  /** What stands here when there is no work. */
+  /** What stands here when there is no post. */
   empty: ReactNode;
   /** What is said when it cannot be loaded. */
   problem?: ProblemCode;
-  /** Works open in public mode: to look at, not to like or save. */
+  /** Posts open in public mode: to look at, not to like or save. */
   publicMode?: boolean;
 };
 
-type PostWallProps = WallLook & { query: WorksQuery; works: Post[] };
+type PostWallProps = WallLook & { query: PostsQuery; posts: Post[] };
 
 const keyOf = (post: Post): string => post.id;
 
@@ -34,9 +34,9 @@ function ratioOf({ pictures: [first] }: Post): number {
   return first ? first.width / first.height : 1;
 }
 
-/** A masonry wall of works with its four faces. */
+/** A masonry wall of posts with its four faces. */
 export function PostWall(props: PostWallProps) {
-  const count = props.works.length;
+  const count = props.posts.length;
   return (
     <>
       <LiveRegion>{count > 0 ? `${counted(count, 'work')} shown` : ''}</LiveRegion>
@@ -48,7 +48,7 @@ export function PostWall(props: PostWallProps) {
 function Face(props: PostWallProps) {
   const {
     query,
-    works,
+    posts,
     label,
     columns = 5,
     bounded = false,
@@ -57,7 +57,7 @@ function Face(props: PostWallProps) {
   } = props;
   const touch = useTouch();
   const onEndReached = useNextPage(query);
-  const retry = () => void (works.length > 0 ? query.fetchNextPage() : query.refetch());
+  const retry = () => void (posts.length > 0 ? query.fetchNextPage() : query.refetch());
 
   if (query.isPending) {
     return (
@@ -69,15 +69,15 @@ function Face(props: PostWallProps) {
       />
     );
   }
-  if (query.isError && works.length === 0) {
+  if (query.isError && posts.length === 0) {
     return <ErrorState text={sentenceFor(problem)} onRetry={retry} busy={query.isFetching} />;
   }
-  if (works.length === 0) return props.empty;
+  if (posts.length === 0) return props.empty;
   return (
     <>
       <Masonry
         label={label}
-        items={works}
+        items={posts}
         keyOf={keyOf}
         ratioOf={ratioOf}
         columns={columns}
@@ -108,7 +108,7 @@ function Face(props: PostWallProps) {
 }
 
 /** Asks for the next page, unless one is on its way or the last one failed. */
-function useNextPage(query: WorksQuery) {
+function useNextPage(query: PostsQuery) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   return useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();

@@ -6,11 +6,11 @@ import { holdBack } from './post-lists.ts';
 /* px; nearer than this to the top, one has not begun to look at anything in particular */
 const TOP = 8;
 
-/** The newest work seen on each wall, so that coming back finds it as it was left. */
+/** The newest post seen on each wall, so that coming back finds it as it was left. */
 const lastSeen = new Map<string, Post>();
 
-/** New works of others wait while the reader is anywhere but at the very top. */
-export function useHeldBack(wall: string, works: Post[]) {
+/** New posts of others wait while the reader is anywhere but at the very top. */
+export function useHeldBack(wall: string, posts: Post[]) {
   const viewerId = useViewer()?.id;
   const [newestSeen, setNewestSeen] = useState<Post | null>(() => lastSeen.get(wall) ?? null);
   const see = (post: Post | null) => {
@@ -21,7 +21,7 @@ export function useHeldBack(wall: string, works: Post[]) {
   const follow = useEffectEvent(() => {
     if (scrollY <= TOP) {
       if (newestSeen) see(null);
-    } else if (!newestSeen && works[0]) see(works[0]);
+    } else if (!newestSeen && posts[0]) see(posts[0]);
   });
   useEffect(() => {
     const onScroll = () => follow();
@@ -34,8 +34,8 @@ export function useHeldBack(wall: string, works: Post[]) {
     };
   }, []);
   const { shown, held } = useMemo(
-    () => holdBack(works, newestSeen, viewerId),
-    [works, newestSeen, viewerId],
+    () => holdBack(posts, newestSeen, viewerId),
+    [posts, newestSeen, viewerId],
   );
   return { shown, held, release: () => see(null) };
 }

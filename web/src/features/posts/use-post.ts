@@ -7,7 +7,7 @@ import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { deletingHere } from './deletions.ts';
 import { postQueryKey } from './post-query-key.ts';
-import { changePost, forgetPost, knownPost, WORKS } from './posts-cache.ts';
+import { changePost, forgetPost, knownPost, POST_KEYS } from './posts-cache.ts';
 
 export const postQuery = (id: string) =>
   queryOptions({
@@ -15,7 +15,7 @@ export const postQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/posts/:id', { params: { id }, signal }),
   });
 
-/** One work: at once as the wall showed it, then as the server knows it, then as it changes. */
+/** One post: at once as the wall showed it, then as the server knows it, then as it changes. */
 export function usePost(id: string) {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<string | null>(null);
@@ -27,12 +27,12 @@ export function usePost(id: string) {
   const hear = (event: PostEvent) => {
     if (event.type === 'post-counts') {
       const { likeCount, commentCount } = event;
-      applyLive(client, WORKS, () =>
+      applyLive(client, POST_KEYS, () =>
         changePost(client, id, (post) => ({ ...post, likeCount, commentCount })),
       );
     }
     if (event.type !== 'post-removed' || deletingHere.has(id)) return;
-    applyLive(client, WORKS, () => forgetPost(client, id));
+    applyLive(client, POST_KEYS, () => forgetPost(client, id));
     setRemoved(id);
   };
   useLive<PostEvent>(postTopic(id), hear, postQueryKey(id));

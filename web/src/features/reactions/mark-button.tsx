@@ -13,7 +13,7 @@ type MarkButtonProps = {
   children?: ReactNode;
 };
 
-/** A switch on a work: a filled sign when it is on, which beats once as it turns. */
+/** A switch on a post: a filled sign when it is on, which beats once as it turns. */
 export function MarkButton({
   icon: Icon,
   label,

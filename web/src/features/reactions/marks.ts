@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { isTogglePending } from '../../platform/optimistic-toggle/pending-toggles.ts';
 
-/** What the viewer did to one work. */
+/** What the viewer did to one post. */
 type Marks = Record<Reaction, boolean>;
 
 export const wishName = (reaction: Reaction, postId: string): string => `${reaction} ${postId}`;
@@ -24,7 +24,7 @@ const marksQuery = (postId: string) =>
         pin: pinned.includes(postId),
       };
     },
-    // Heard live only while the work is open.
+    // Heard live only while the post is open.
     staleTime: 0,
   });
 
@@ -44,7 +44,7 @@ export function setMark(
   client.setQueryData(queryKey, (marks) => marks && { ...marks, [reaction]: on });
 }
 
-/** The viewer's marks on one work, also as other tabs of theirs change them. */
+/** The viewer's marks on one post, also as other tabs of theirs change them. */
 export function useMarks(viewerId: string, postId: string): Marks | undefined {
   const client = useQueryClient();
   const hear = (event: ReactionEvent) => {

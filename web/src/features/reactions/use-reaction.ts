@@ -35,7 +35,7 @@ const problems: Record<Reaction, (on: boolean) => ProblemCode> = {
   pin: () => 'post-pin-failed',
 };
 
-/** A mark on a work as a switch: at once for the eye, the last wish for the server. */
+/** A mark on a post as a switch: at once for the eye, the last wish for the server. */
 export function useReaction({ viewerId, postId, reaction, ...told }: ReactionInput) {
   const client = useQueryClient();
   const marks = useMarks(viewerId, postId);

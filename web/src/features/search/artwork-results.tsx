@@ -9,7 +9,7 @@ const ROW = 150;
 
 const ratioOf = ({ pictures: [first] }: Post): number => (first ? first.width / first.height : 1);
 
-/** Works as pictures alone, in rows of one height; each opens over the screen one is on. */
+/** Posts as pictures alone, in rows of one height; each opens over the screen one is on. */
 export const ArtworkResults = ({ artworks }: { artworks: Post[] }) => (
   <ul
     aria-label="Artworks"

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CommunityTabs, communityWorks } from './community-tabs.tsx';
+import { CommunityTabs, communityPosts } from './community-tabs.tsx';
 
 /** One community: who is in it and what they made. */
 export function CommunityScreen() {
@@ -43,7 +43,7 @@ function Shown({ community }: { community: Community }) {
   const { id } = community;
   const refresh = () => {
     void client.invalidateQueries({ queryKey: membersQuery(id).queryKey });
-    void client.invalidateQueries({ queryKey: ['posts', ...communityWorks(id).key] });
+    void client.invalidateQueries({ queryKey: ['posts', ...communityPosts(id).key] });
   };
   return (
     <div className="flex flex-col gap-6 pt-2">

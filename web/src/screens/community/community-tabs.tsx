@@ -12,8 +12,8 @@ import { useMember } from '../../platform/session/member-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** Works of the members; whether a new one belongs to them only the server knows. */
-export const communityWorks = (id: string): PostSource => ({
+/** Posts of the members; whether a new one belongs to them only the server knows. */
+export const communityPosts = (id: string): PostSource => ({
   key: ['community', id],
   load: ({ cursor, signal }) =>
     call('GET /api/communities/:id/posts', { params: { id }, query: { cursor }, signal }),
@@ -28,16 +28,16 @@ export function CommunityTabs({ community }: { community: Community }) {
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'works', label: 'Works', content: <Works id={community.id} /> },
+        { value: 'works', label: 'Works', content: <Posts id={community.id} /> },
         { value: 'members', label: 'Members', content: <Members id={community.id} /> },
       ]}
     />
   );
 }
 
-const Works = ({ id }: { id: string }) => (
+const Posts = ({ id }: { id: string }) => (
   <PostGrid
-    source={communityWorks(id)}
+    source={communityPosts(id)}
     label="Works of the members"
     empty={<EmptyState title="No posts found" text="Its members have not posted anything yet." />}
   />

@@ -2,7 +2,7 @@ import { type Post, postPath } from '@gesso/domain/posts';
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Says that a work is on the wall, and leads to it. */
+/** Says that a post is on the wall, and leads to it. */
 export function usePostedToast() {
   const navigate = useNavigate();
   return (post: Post) =>

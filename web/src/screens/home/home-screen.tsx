@@ -29,7 +29,7 @@ export function HomeScreen() {
         label={title}
         empty={
           feed === undefined && tag === undefined ? (
-            <NoWorks />
+            <NoPosts />
           ) : (
             <NoneOfThese feed={feed} tag={tag} />
           )
@@ -49,7 +49,7 @@ function sourceOf({ feed, tag }: FeedPart) {
   return tag === undefined ? postSources.all : postSources.tagged(tag);
 }
 
-const NoWorks = () => (
+const NoPosts = () => (
   <EmptyState
     title="No posts found"
     text="The wall is still white. Yours could be the first work on it."

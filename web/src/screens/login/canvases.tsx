@@ -11,7 +11,7 @@ export type CanvasName =
   | 'stroke'
   | 'waves';
 
-type Work = { height: number; paint: (rough: string) => ReactNode };
+type CanvasDrawing = { height: number; paint: (rough: string) => ReactNode };
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -29,8 +29,8 @@ const stripeColours = [
 const wave = (y: number, lift: number) =>
   `M-20 ${y} C 60 ${y - lift}, 120 ${y + lift}, 200 ${y} S 340 ${y - lift}, 420 ${y}`;
 
-/* Nine small abstract works of our own; each 400 wide. */
-const works: Record<CanvasName, Work> = {
+/* Nine small abstract canvases of our own; each 400 wide. */
+const canvases: Record<CanvasName, CanvasDrawing> = {
   arches: {
     height: 480,
     paint: () => (
@@ -194,7 +194,7 @@ const works: Record<CanvasName, Work> = {
 
 export function Canvas({ name }: { name: CanvasName }) {
   const id = useId();
-  const { height, paint } = works[name];
+  const { height, paint } = canvases[name];
   return (
     <svg
       viewBox={`0 0 400 ${height}`}

@@ -1,10 +1,10 @@
 import { Canvas, type CanvasName } from './canvases.tsx';
 
-const columns: { offset: string; works: CanvasName[] }[] = [
-  { offset: '-mt-24', works: ['arches', 'field', 'stems', 'stripes'] },
-  { offset: '-mt-8', works: ['hills', 'stroke', 'discs', 'waves'] },
-  { offset: '-mt-40', works: ['waves', 'dots', 'arches', 'field'] },
-  { offset: '-mt-16', works: ['stripes', 'stems', 'hills', 'discs'] },
+const columns: { offset: string; canvases: CanvasName[] }[] = [
+  { offset: '-mt-24', canvases: ['arches', 'field', 'stems', 'stripes'] },
+  { offset: '-mt-8', canvases: ['hills', 'stroke', 'discs', 'waves'] },
+  { offset: '-mt-40', canvases: ['waves', 'dots', 'arches', 'field'] },
+  { offset: '-mt-16', canvases: ['stripes', 'stems', 'hills', 'discs'] },
 ];
 
 /** A hung wall beside the form, on screens with room for it. */
@@ -18,12 +18,12 @@ export function MarketingPanel() {
         aria-hidden="true"
         className="absolute -inset-x-24 -top-16 flex h-[130%] -rotate-6 justify-center gap-5"
       >
-        {columns.map(({ offset, works }) => (
+        {columns.map(({ offset, canvases }) => (
           <div
-            key={works.join()}
+            key={canvases.join()}
             className={`flex w-[max(16rem,24%)] shrink-0 flex-col gap-5 ${offset}`}
           >
-            {works.map((name) => (
+            {canvases.map((name) => (
               <Canvas key={name} name={name} />
             ))}
           </div>

@@ -19,7 +19,7 @@ function grow(tile: Element, dialog: Element) {
   );
 }
 
-/** Stands in the dialog of a work, which then grows out of the tile it was opened from. */
+/** Stands in the dialog of a post, which then grows out of the tile it was opened from. */
 export function GrowFromTile({ postId }: { postId: string }) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ import { PostView } from './post-view.tsx';
 
 type OverlayProps = { onClose: () => void; post: string | undefined };
 
-/** A work over the screen it was opened from. */
+/** A post over the screen it was opened from. */
 export const PostOverlay = (props: OverlayProps) => <PostDialog {...props} publicMode={false} />;
 
 /** The same to look at only, as on a public profile. */
@@ -32,7 +32,7 @@ function PostDialog({
   const { post, gone, query } = usePost(id);
   const closeOnce = useOnce(onClose);
   const leave = useEffectEvent(() => {
-    // Whoever deletes a work, or closes it just now, is not told that it is gone.
+    // Whoever deletes a post, or closes it just now, is not told that it is gone.
     if (closeOnce()) toast(sentenceFor('post-not-found'));
   });
   useEffect(() => {

@@ -12,7 +12,7 @@ import { PostView } from './post-view.tsx';
 const frame =
   '-mx-4 flex flex-col overflow-clip [--foot:var(--bottom-bar-height)] sm:mx-0 sm:mt-4 sm:rounded-dialog sm:inset-ring sm:inset-ring-line md:mt-6 lg:h-[calc(100dvh-var(--bar-height)-48px)] lg:min-h-140 [--slide-height:62dvh] lg:[--slide-height:calc(100dvh-var(--bar-height)-48px)]';
 
-/** A work on its own page: reloaded, shared, opened in a new tab. */
+/** A post on its own page: reloaded, shared, opened in a new tab. */
 export function PostScreen() {
   const { id = '' } = useParams({ strict: false });
   const viewer = useViewer();
@@ -20,7 +20,7 @@ export function PostScreen() {
   const { post, gone, query } = usePost(id);
   useTitle(post?.caption ?? (gone ? 'Not here' : 'Work'));
 
-  if (gone) return <GoneWork />;
+  if (gone) return <GonePost />;
   if (!post && query.isError) {
     return (
       <ErrorState
@@ -47,7 +47,7 @@ export function PostScreen() {
   );
 }
 
-const GoneWork = () => (
+const GonePost = () => (
   <EmptyState
     title={sentenceFor('post-not-found')}
     text="Its artist may have taken it down, or the address may be wrong."

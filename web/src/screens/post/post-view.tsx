@@ -26,7 +26,7 @@ type PostViewProps = {
 const grid =
   'flex min-h-0 flex-1 flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]';
 
-/** A work with everything about it: the pictures on one side, the words on the other. */
+/** A post with everything about it: the pictures on one side, the words on the other. */
 export function PostView(props: PostViewProps) {
   const { post, viewer, publicMode, onDeleted, close, className } = props;
   const member = publicMode ? null : viewer;

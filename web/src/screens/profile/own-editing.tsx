@@ -1,7 +1,7 @@
 import type { Profile } from '@gesso/domain/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { refreshWorks } from '../../features/posts/posts-cache.ts';
+import { refreshPosts } from '../../features/posts/posts-cache.ts';
 import { EditProfile } from '../../features/profiles/edit/edit-profile.tsx';
 import { meAs } from '../../features/profiles/edit/profile-draft.ts';
 import { changeProfile } from '../../features/profiles/profile-queries.ts';
@@ -17,8 +17,8 @@ export function OwnEditing({ onClose }: { onClose: () => void }) {
   const take = (profile: Profile) => {
     changeProfile(client, profile.id, () => profile);
     changeSession(meAs(me, profile));
-    // Beside every work stand its artist's name and portrait.
-    refreshWorks(client);
+    // Beside every post stand its artist's name and portrait.
+    refreshPosts(client);
     // Whoever is left without art forms chooses anew.
     if (profile.interestTags.length === 0) void router.invalidate();
   };

@@ -35,7 +35,7 @@ export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps
       </div>
       <ProfileWords
         profile={profile}
-        // On a phone the works begin below: every line above them counts.
+        // On a phone the posts begin below: every line above them counts.
         portrait={
           <div className="md:hidden">
             <Avatar {...portrait} size={80} />

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
-/** Somebody's works for everybody: no session is needed, nothing can be touched. */
+/** Somebody's posts for everybody: no session is needed, nothing can be touched. */
 export function PublicProfileScreen() {
   const { username = '' } = useParams({ strict: false });
   return (

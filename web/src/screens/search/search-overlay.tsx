@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type OverlayProps = { onClose: () => void };
 
-/** Search over the screen one is on; coming back from a work finds it as it was left. */
+/** Search over the screen one is on; coming back from a post finds it as it was left. */
 export function SearchOverlay({ onClose }: OverlayProps) {
   const navigate = useNavigate();
   const { q = '', filter = 'all' } = useSearch({ strict: false });

@@ -41,7 +41,7 @@ describe('the steps of the columns', () => {
 });
 
 describe('the wall', () => {
-  it('never lets two works overlap, and keeps tops in reading order', () => {
+  it('never lets two posts overlap, and keeps tops in reading order', () => {
     fc.assert(
       fc.property(wall, (input) => {
         const { places, height } = layoutMasonry(input);
@@ -58,7 +58,7 @@ describe('the wall', () => {
     );
   });
 
-  it('leaves works where they are when more come after them', () => {
+  it('leaves posts where they are when more come after them', () => {
     fc.assert(
       fc.property(wall, fc.array(ratio, { maxLength: 20 }), (input, more) => {
         const before = layoutMasonry(input).places;
@@ -68,7 +68,7 @@ describe('the wall', () => {
     );
   });
 
-  it('shows every work that touches the window', () => {
+  it('shows every post that touches the window', () => {
     fc.assert(
       fc.property(wall, fc.nat(20_000), fc.nat(3000), (input, from, length) => {
         const layout = layoutMasonry(input);
@@ -81,7 +81,7 @@ describe('the wall', () => {
     );
   });
 
-  it('keeps the window of ten thousand works small', () => {
+  it('keeps the window of ten thousand posts small', () => {
     const ratios = Array.from({ length: 10_000 }, (_, index) => 0.6 + ((index * 7) % 10) / 8);
     const layout = layoutMasonry({ ratios, columns: 5, width: 1600, gap: 20 });
     const { start, end } = visibleRange(layout, 300_000, 303_000);
@@ -90,7 +90,7 @@ describe('the wall', () => {
 });
 
 describe('a wall out of sight', () => {
-  it('still has its nearest works for whoever listens', () => {
+  it('still has its nearest posts for whoever listens', () => {
     expect(neverEmpty({ start: 0, end: 0 }, 100)).toEqual({ start: 0, end: 4 });
     expect(neverEmpty({ start: 100, end: 100 }, 100)).toEqual({ start: 96, end: 100 });
     expect(neverEmpty({ start: 0, end: 0 }, 2)).toEqual({ start: 0, end: 2 });

@@ -30,7 +30,7 @@ const gapOf = (screen: number): number => {
   return screen < 1536 ? 16 : 20;
 };
 
-/** A wall of works in their own proportions; only what is near the eye is in the document. */
+/** A wall of posts in their own proportions; only what is near the eye is in the document. */
 export function Masonry<T>(props: MasonryProps<T>) {
   const { label, items, keyOf, ratioOf, renderItem, onEndReached } = props;
   const { columns = 5, bounded = false, footer = 0 } = props;

@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { useViewer } from '../../platform/session/session.ts';
-import { worksOf } from './post-lists.ts';
+import { postsOf } from './post-lists.ts';
 import { type PostSource, postsQuery } from './post-source.ts';
-import { addPost, changePost, forgetPost, WORKS } from './posts-cache.ts';
+import { addPost, changePost, forgetPost, POST_KEYS } from './posts-cache.ts';
 
-/** The works of a list, growing page by page and kept true by what others do. */
-export function useWorks(source: PostSource) {
+/** The posts of a list, growing page by page and kept true by what others do. */
+export function usePostList(source: PostSource) {
   const query = useInfiniteQuery(postsQuery(source));
-  const works = useMemo(() => (query.data ? worksOf(query.data) : []), [query.data]);
+  const posts = useMemo(() => (query.data ? postsOf(query.data) : []), [query.data]);
   useFeedEvents(source);
-  return { query, works };
+  return { query, posts };
 }
 
-export type WorksQuery = ReturnType<typeof useWorks>['query'];
+export type PostsQuery = ReturnType<typeof usePostList>['query'];
 
 function useFeedEvents(source: PostSource) {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ function useFeedEvents(source: PostSource) {
   const hear = (event: FeedEvent) => {
     const taken = event.type === 'post-added' && source.takes?.(event.post);
     if (taken === 'ask') void client.invalidateQueries({ queryKey });
-    else applyLive(client, WORKS, () => follow(client, source, event));
+    else applyLive(client, POST_KEYS, () => follow(client, source, event));
   };
   useLive<FeedEvent>(signedIn ? FEED_TOPIC : null, hear, queryKey);
 }

@@ -4,7 +4,7 @@ export const landAndWater: readonly Series[] = [
   {
     artist: 'papercut_valley',
     style: 'paper-cut',
-    works: [
+    posts: [
       ['Seven hills before breakfast', 'dusk', 'wide', 'Seven sheets, one lamp, no glue.'],
       ['The valley keeps its blue', 'nordic', 'portrait', 'Cut from the back to the front.', 2],
       ['Lagoon, looking inland', 'lagoon', 'landscape', 'The red disc is the only round cut.'],
@@ -16,7 +16,7 @@ export const landAndWater: readonly Series[] = [
   {
     artist: 'fogline',
     style: 'misty-forest',
-    works: [
+    posts: [
       ['Firs, 5:40', 'nordic', 'portrait', 'The sun had not decided yet.'],
       ['Green silence', 'moss', 'wide', 'Six plates, printed light to dark.', 2],
       ['Where the road ends', 'lagoon', 'tall', 'You can hear it, if you stand still.'],
@@ -28,7 +28,7 @@ export const landAndWater: readonly Series[] = [
   {
     artist: 'harbour_moon',
     style: 'moonrise',
-    works: [
+    posts: [
       ['Horizon no. 12', 'dusk', 'portrait', 'Orange over violet over orange.'],
       ['Horizon no. 13', 'nordic', 'wide', 'Superstition did not hold it back.'],
       ['Horizon no. 14', 'plum', 'square', 'The moon came up faster than I could mix.'],
@@ -40,7 +40,7 @@ export const landAndWater: readonly Series[] = [
   {
     artist: 'tide_pattern',
     style: 'scale-waves',
-    works: [
+    posts: [
       ['Small sea', 'lagoon', 'portrait', 'Each scale is one of three. I counted none.'],
       ['Porcelain swell', 'porcelain', 'landscape', 'Blue first, gold when it was due.', 2],
       ['Plum water', 'plum', 'square', 'The sea after someone spilled the jam.'],
@@ -51,7 +51,7 @@ export const landAndWater: readonly Series[] = [
   {
     artist: 'koi_and_clay',
     style: 'koi-pond',
-    works: [
+    posts: [
       ['Five and a lily', 'lagoon', 'square', 'They circle when you stay long enough.', 2],
       ['Feeding time', 'jade', 'landscape', 'Two minutes of orange, then nothing.'],
       ['Deep end', 'indigo', 'portrait', 'The old white one never comes up further.'],
@@ -61,7 +61,7 @@ export const landAndWater: readonly Series[] = [
   {
     artist: 'contour_office',
     style: 'contour-map',
-    works: [
+    posts: [
       ['Sheet 41: the twin lakes', 'nordic', 'portrait', 'Soundings by guesswork.'],
       ['Sheet 42: high moor', 'moss', 'landscape', 'Every fifth line is heavier, as it should be.'],
       ['Sheet 43: dry coast', 'ochre', 'square', 'Good anchorage in the north-east.', 3],

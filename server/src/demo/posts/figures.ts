@@ -4,7 +4,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'small_hours',
     style: 'constellations',
-    works: [
+    posts: [
       ['The Kettle', 'night', 'portrait', 'Visible in autumn, around two.'],
       ['The Two Bicycles', 'aurora', 'landscape', 'They never meet.', 2],
       ['Red quarter', 'ember', 'square', 'Dust, mostly. Beautiful dust.'],
@@ -14,7 +14,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'small_hours',
     style: 'stipple-planets',
-    works: [
+    posts: [
       ['Waiting room of the planets', 'ochre', 'portrait', 'About nine thousand dots.', 2],
       ['Grey giants', 'graphite', 'square', 'One pen gave its life.'],
       ['Late visitors', 'dusk', 'landscape', 'The small ones always come last.'],
@@ -24,7 +24,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'herbarium_press',
     style: 'botanical',
-    works: [
+    posts: [
       ['Roadside, June', 'moss', 'portrait', 'None of these have names yet.'],
       ['Three from the embankment', 'rose', 'landscape', 'Pressed under the heavy atlas.', 2],
       ['Spring, half invented', 'sakura', 'tall', 'The other half was there already.'],
@@ -36,7 +36,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'pebble_counter',
     style: 'pebbles',
-    works: [
+    posts: [
       ['Beach, sorted by nobody', 'nordic', 'landscape', 'Large ones first. That is the trick.'],
       ['Warm stones', 'terracotta', 'portrait', 'Still warm at nine in the evening.', 2],
       ['Plum jam, recipe', 'plum', 'square', 'Stones removed, then drawn.'],
@@ -47,7 +47,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'rooftop_blocks',
     style: 'isometric-town',
-    works: [
+    posts: [
       ['Upper town', 'rose', 'portrait', 'No lifts. Excellent legs.'],
       ['Lights on', 'night', 'square', 'The bakery is the one in the middle.', 2],
       ['Tile quarter', 'terracotta', 'landscape', 'Everybody knows whose roof leaks.'],
@@ -58,7 +58,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'koi_and_clay',
     style: 'still-life',
-    works: [
+    posts: [
       ['Shelf, morning', 'terracotta', 'portrait', 'The pear was eaten shortly after.'],
       ['Five pots and a promise', 'citrus', 'landscape', 'The promise was lunch.', 2],
       ['Pink room', 'rose', 'square', 'The arch is painted on the wall.'],
@@ -69,7 +69,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'scissor_garden',
     style: 'cut-outs',
-    works: [
+    posts: [
       ['Seaweed alphabet', 'lagoon', 'square', 'No two letters alike.'],
       ['Big leaves, small scissors', 'citrus', 'landscape', 'My hand hurts. Worth it.', 2],
       ['Winter garden', 'plum', 'portrait', 'Nothing here needs watering.'],
@@ -80,7 +80,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'scissor_garden',
     style: 'folded-facets',
-    works: [
+    posts: [
       ['Crease map', 'dusk', 'landscape', 'Unfold along the light.'],
       ['Ice, indoors', 'nordic', 'portrait', 'Fold, open, fold somewhere else.'],
       ['Lemon foil', 'citrus', 'square', 'From the inside of a sweet wrapper.'],
@@ -89,7 +89,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'demo_visitor',
     style: 'watercolour',
-    works: [
+    posts: [
       ['First try', 'rose', 'landscape', 'My first work here. Be kind.'],
       ['Second try, more water', 'lagoon', 'portrait', 'It dried much lighter.', 2],
       ['Notes from the ferry', 'nordic', 'wide', 'Painted on my knees.'],
@@ -98,7 +98,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'wet_edge',
     style: 'watercolour',
-    works: [
+    posts: [
       ['Tide table', 'lagoon', 'landscape', 'Layer, wait, layer, wait.'],
       ['Bloom', 'plum', 'square', 'Dropped into wet and left alone.', 2],
       ['Seven washes', 'jade', 'portrait', 'The fourth one got away.'],
@@ -110,7 +110,7 @@ export const figures: readonly Series[] = [
   {
     artist: 'gesso',
     style: 'folded-facets',
-    works: [
+    posts: [
       ['Welcome to Gesso', 'lagoon', 'wide', 'A white ground, and then everything else.'],
       ['House colours', 'rose', 'square', 'Vermilion for the heart, paper for the rest.'],
     ],

@@ -4,7 +4,7 @@ export const patterns: readonly Series[] = [
   {
     artist: 'leadlight_works',
     style: 'voronoi-glass',
-    works: [
+    posts: [
       ['East window', 'lagoon', 'tall', 'For seven in the morning.'],
       ['Rose without a stem', 'rose', 'square', 'The lead lines came first this time.', 2],
       ['Citrus pane', 'citrus', 'landscape', 'It throws lemon on the opposite wall.'],
@@ -15,7 +15,7 @@ export const patterns: readonly Series[] = [
   {
     artist: 'right_angle',
     style: 'neoplastic-grid',
-    works: [
+    posts: [
       ['Composition with a late yellow', 'bauhaus', 'square', 'The yellow arrived last.'],
       ['Floor plan of a good mood', 'citrus', 'landscape', 'No doors needed.', 2],
       ['Quiet office', 'nordic', 'portrait', 'Everyone gone, lights still on.'],
@@ -25,7 +25,7 @@ export const patterns: readonly Series[] = [
   {
     artist: 'right_angle',
     style: 'quilt',
-    works: [
+    posts: [
       ['Quilt for a draughtsman', 'bauhaus', 'square', 'Eleven patches, turned by dice.'],
       ['Picnic geometry', 'lagoon', 'landscape', 'Some circles slipped in.', 2],
       ['Sunday best', 'rose', 'portrait', 'Cut on the straight grain.'],
@@ -36,7 +36,7 @@ export const patterns: readonly Series[] = [
   {
     artist: 'loop_and_tile',
     style: 'truchet',
-    works: [
+    posts: [
       ['No way out, all ways through', 'terracotta', 'square', 'Follow one ribbon. I will wait.'],
       ['Spaghetti engineering', 'citrus', 'landscape', 'Al dente.', 2],
       ['Plumbing for dreamers', 'lagoon', 'portrait', 'Under pressure: none.'],
@@ -47,7 +47,7 @@ export const patterns: readonly Series[] = [
   {
     artist: 'warp_and_weft',
     style: 'woven-textile',
-    works: [
+    posts: [
       ['Blanket, moss and rust', 'moss', 'square', 'Mirrored bands, like the old sticks.'],
       ['Plum twill', 'plum', 'landscape', 'For the inside of a good coat.', 2],
       ['Tea towel no. 9', 'nordic', 'portrait', 'Numbers 1 to 8 are in use.'],
@@ -58,7 +58,7 @@ export const patterns: readonly Series[] = [
   {
     artist: 'glaze_yard',
     style: 'ceramic-tiles',
-    works: [
+    posts: [
       ['Kitchen, south wall', 'porcelain', 'landscape', 'Two designs in a chequer.', 2],
       ['Stair riser', 'lagoon', 'panorama', 'One step out of fourteen.'],
       ['Courtyard', 'terracotta', 'square', 'Fired twice; the second time for luck.'],
@@ -69,7 +69,7 @@ export const patterns: readonly Series[] = [
   {
     artist: 'marbled_sheet',
     style: 'marbling',
-    works: [
+    posts: [
       ['Endpaper, volume one', 'indigo', 'portrait', 'Combed once, downwards.'],
       ['Endpaper, volume two', 'rose', 'portrait', 'Combed twice, and regretted.', 2],
       ['Agate', 'ochre', 'square', 'The bath was too warm. Good.'],

@@ -15,7 +15,7 @@ export const shapes = {
 type Shape = keyof typeof shapes;
 
 /** Title, colours, proportion, what its artist says about it, and how many pictures it has. */
-export type WorkLine = readonly [
+export type PostLine = readonly [
   title: string,
   palette: PaletteName,
   shape: Shape,
@@ -23,4 +23,4 @@ export type WorkLine = readonly [
   pictures?: 2 | 3,
 ];
 
-export type Series = { artist: Handle; style: StyleName; works: readonly WorkLine[] };
+export type Series = { artist: Handle; style: StyleName; posts: readonly PostLine[] };

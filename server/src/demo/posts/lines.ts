@@ -4,7 +4,7 @@ export const lines: readonly Series[] = [
   {
     artist: 'studio_undertow',
     style: 'flow-field',
-    works: [
+    posts: [
       ['Undertow I', 'lagoon', 'portrait', 'The field is calm; only the colours argue.'],
       ['Combed fire', 'ember', 'landscape', 'Five thousand strokes, none of them crossing.', 2],
       ['Wheat, from above', 'ochre', 'square', 'Wind from the left, most of the day.'],
@@ -16,7 +16,7 @@ export const lines: readonly Series[] = [
   {
     artist: 'pendulum_room',
     style: 'harmonograph',
-    works: [
+    posts: [
       ['Two to three, nearly', 'night', 'square', 'Nearly in tune is where the drawing is.', 2],
       ['Fading fifth', 'ember', 'landscape', 'Four minutes until the swing died.'],
       ['Moth', 'aurora', 'portrait', 'It looked back at me.'],
@@ -27,7 +27,7 @@ export const lines: readonly Series[] = [
   {
     artist: 'ridge_signal',
     style: 'ridgelines',
-    works: [
+    posts: [
       ['Station 7', 'night', 'portrait', 'Received just after midnight.'],
       ['Station 8', 'graphite', 'square', 'Clear sky, good reception.'],
       ['Warm static', 'dusk', 'portrait', 'The mountains were talking over each other.', 2],
@@ -38,7 +38,7 @@ export const lines: readonly Series[] = [
   {
     artist: 'strange_orbit',
     style: 'attractor',
-    works: [
+    posts: [
       ['A million and a half', 'ember', 'portrait', 'That is how often the dot jumped.'],
       ['Veil', 'rose', 'tall', 'Silk, according to a sine.'],
       ['Lantern', 'night', 'square', 'Two constants moved by a hair.', 3],
@@ -49,7 +49,7 @@ export const lines: readonly Series[] = [
   {
     artist: 'interference_lab',
     style: 'moire',
-    works: [
+    posts: [
       ['Beat frequency', 'indigo', 'square', 'Step back two metres, then forward again.'],
       ['Two stones', 'dusk', 'landscape', 'Thrown at the same time.'],
       ['Hum', 'bauhaus', 'portrait', 'Not safe for long meetings.', 2],
@@ -59,7 +59,7 @@ export const lines: readonly Series[] = [
   {
     artist: 'interference_lab',
     style: 'op-art',
-    works: [
+    posts: [
       ['Button', 'graphite', 'portrait', 'Please do not press.'],
       ['Floor that breathes', 'porcelain', 'square', 'Flat, I promise. I checked with a ruler.'],
       ['Pink moon over stripes', 'rose', 'landscape', 'The waves are all the same wave.', 2],
@@ -69,7 +69,7 @@ export const lines: readonly Series[] = [
   {
     artist: 'folded_ink',
     style: 'ink-blot',
-    works: [
+    posts: [
       ['What do you see? (1)', 'indigo', 'landscape', 'First answer counts.', 3],
       ['What do you see? (2)', 'graphite', 'portrait', 'My neighbour says: a bear in a coat.'],
       ['What do you see? (3)', 'jade', 'square', 'Nobody has said frog yet.'],
@@ -80,7 +80,7 @@ export const lines: readonly Series[] = [
   {
     artist: 'folded_ink',
     style: 'brush-circle',
-    works: [
+    posts: [
       ['One breath', 'graphite', 'square', 'The fortieth today. The first one I kept.', 2],
       ['One breath, with sun', 'indigo', 'portrait', 'The seal is upside down. It stays.'],
       ['Dry brush', 'terracotta', 'landscape', 'It ran out exactly where it should.'],

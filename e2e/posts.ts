@@ -94,12 +94,12 @@ export function bombFile(): TestFile {
   return { name: 'bomb.png', mimeType: 'image/png', buffer: png(side, side, 'grey-bit', rows) };
 }
 
-export interface Work {
+export interface CreatedPost {
   id: string;
   caption: string;
 }
 
-interface WorkWish {
+interface PostOptions {
   caption?: string;
   description?: string;
   postTags?: string[];
@@ -124,17 +124,17 @@ async function uploaded(person: Person, file: TestFile): Promise<{ id: string; a
   return { id: idOf(await response.json()), alt: '' };
 }
 
-/** A work posted through the API, for stories that begin with one. */
-export async function postWork(person: Person, wish: WorkWish = {}): Promise<Work> {
-  const caption = wish.caption ?? `Work ${randomUUID().slice(0, 8)}`;
+/** A post posted through the API, for stories that begin with one. */
+export async function createPost(person: Person, options: PostOptions = {}): Promise<CreatedPost> {
+  const caption = options.caption ?? `Work ${randomUUID().slice(0, 8)}`;
   const pictures: { id: string; alt: string }[] = [];
-  for (const file of wish.pictures ?? [pngFile()]) pictures.push(await uploaded(person, file));
+  for (const file of options.pictures ?? [pngFile()]) pictures.push(await uploaded(person, file));
   const answer = await person.send('POST', '/api/posts', {
     key: randomUUID(),
     pictures,
     caption,
-    description: wish.description ?? 'Made for a story.',
-    postTags: wish.postTags ?? ['Painting'],
+    description: options.description ?? 'Made for a story.',
+    postTags: options.postTags ?? ['Painting'],
   });
   return { id: idOf(answer), caption };
 }
