@@ -45,7 +45,7 @@ const lists = ({ id, username }: Asker, middle: Place): Question[] => [
   { name: 'following', ask: (db) => postListsStore.followed(db, id, null, undefined) },
   { name: 'following, of a tag', ask: (db) => postListsStore.followed(db, id, null, 'Ink') },
   { name: 'works of a person', ask: (db) => postListsStore.byAuthor(db, id, null) },
-  { name: 'liked', ask: (db) => postListsStore.marked(db, 'liked', id, null) },
+  { name: 'liked', ask: (db) => postListsStore.withReaction(db, 'liked', id, null) },
   { name: 'profile', ask: (db) => createProfilesStore(() => []).byUsername(db, username) },
   { name: 'followers', ask: (db) => followsStore.people(db, 'followers', id, null) },
   {

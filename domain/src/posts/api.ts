@@ -118,10 +118,10 @@ export const postsApi = contract(topic, {
     query: pageQuery,
     reply: postPage,
   }),
-  'GET /api/me/marks': endpoint({
+  'GET /api/me/reactions': endpoint({
     access: 'member',
     summary: 'Which of these works (ids, comma between) one liked, saved and pinned',
-    query: z.strictObject({ ids: z.string().max(postLimits.marksMax * 65) }),
+    query: z.strictObject({ ids: z.string().max(postLimits.reactionIdsMax * 65) }),
     reply: z.strictObject({
       liked: z.array(z.string()),
       saved: z.array(z.string()),

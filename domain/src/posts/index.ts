@@ -9,4 +9,4 @@ export {
   tileName,
   tileTags,
 } from './rules.ts';
-export type { Marks, Post, PostCounts, PostDraft, PostPicture } from './shapes.ts';
+export type { ReactedPostIds, Post, PostCounts, PostDraft, PostPicture } from './shapes.ts';

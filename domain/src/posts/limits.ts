@@ -10,6 +10,6 @@ export const postLimits = {
   /** tags named on a tile before '+N' */
   tileTags: 2,
   placeholderTiles: 10,
-  /** ids one question about marks may carry */
-  marksMax: 100,
+  /** ids one question about reactions may carry */
+  reactionIdsMax: 100,
 } as const;

@@ -33,4 +33,4 @@ export type PostDraft = {
 };
 
 /** Which of the asked posts the viewer liked, saved and pinned. */
-export type Marks = { liked: string[]; saved: string[]; pinned: string[] };
+export type ReactedPostIds = { liked: string[]; saved: string[]; pinned: string[] };

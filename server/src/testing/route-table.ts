@@ -17,7 +17,7 @@ import {
 
 /**
  * What a write changes. 'own': it can name nothing of somebody else's. 'anybodys': it leaves the
- * caller's mark on something that may be anybody's. Otherwise: how to make a thing of one's own.
+ * caller's reaction on something that may be anybody's. Otherwise: how to make a thing of one's own.
  */
 export type Whose = 'own' | 'anybodys' | Owned;
 
@@ -55,7 +55,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/me/liked': { access: 'member' },
   'GET /api/me/saved': { access: 'member' },
   'GET /api/me/pinned': { access: 'member' },
-  'GET /api/me/marks': { access: 'member' },
+  'GET /api/me/reactions': { access: 'member' },
   'PUT /api/posts/:id/like': { access: 'member', whose: 'anybodys' },
   'DELETE /api/posts/:id/like': { access: 'member', whose: 'anybodys' },
   'PUT /api/posts/:id/save': { access: 'member', whose: 'anybodys' },

@@ -111,8 +111,8 @@ describe('lists of posts', () => {
       ['posts_newest', (db) => postListsStore.feed(db, place, undefined)],
       ['posts_author', (db) => postListsStore.byAuthor(db, artists[0] ?? '', place)],
       ['posts_author', (db) => postListsStore.followed(db, ilo.id, place, undefined)],
-      ['likes_newest', (db) => postListsStore.marked(db, 'liked', ilo.id, place)],
-      ['saves_newest', (db) => postListsStore.marked(db, 'saved', ilo.id, place)],
+      ['likes_newest', (db) => postListsStore.withReaction(db, 'liked', ilo.id, place)],
+      ['saves_newest', (db) => postListsStore.withReaction(db, 'saved', ilo.id, place)],
     ];
     for (const [index, read] of plans) {
       const plan = await planOf(read);

@@ -1,5 +1,5 @@
 import { ok } from '@gesso/domain/kernel';
-import { type Marks, postLimits } from '@gesso/domain/posts';
+import { type ReactedPostIds, postLimits } from '@gesso/domain/posts';
 import { postsApi } from '@gesso/domain/posts/api';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -10,19 +10,19 @@ import { postListsStore } from './post-lists.store.ts';
 
 /** What differs from one viewer to the next, apart from the pages everybody shares. */
 export function myPostsRoutes(app: App, { db }: Tools): void {
-  const marked = async (mark: keyof Marks, userId: string, cursor: string | undefined) => {
+  const withReaction = async (reaction: keyof ReactedPostIds, userId: string, cursor: string | undefined) => {
     const place = readCursor(cursor);
-    return place.ok ? ok(await postListsStore.marked(db, mark, userId, place.value)) : place;
+    return place.ok ? ok(await postListsStore.withReaction(db, reaction, userId, place.value)) : place;
   };
 
   serve(app, postsApi, 'GET /api/me/liked', ({ viewer, query }) =>
-    marked('liked', viewer.id, query.cursor),
+    withReaction('liked', viewer.id, query.cursor),
   );
   serve(app, postsApi, 'GET /api/me/saved', ({ viewer, query }) =>
-    marked('saved', viewer.id, query.cursor),
+    withReaction('saved', viewer.id, query.cursor),
   );
   serve(app, postsApi, 'GET /api/me/pinned', ({ viewer, query }) =>
-    marked('pinned', viewer.id, query.cursor),
+    withReaction('pinned', viewer.id, query.cursor),
   );
 
   serve(app, postsApi, 'GET /api/me/feed', async ({ viewer, query }) => {
@@ -31,8 +31,8 @@ export function myPostsRoutes(app: App, { db }: Tools): void {
     return ok(await postListsStore.followed(db, viewer.id, place.value, query.tag));
   });
 
-  serve(app, postsApi, 'GET /api/me/marks', async ({ viewer, query }) => {
-    const ids = readIds(query.ids, postLimits.marksMax);
-    return ids.ok ? ok(await postListsStore.marks(db, viewer.id, ids.value)) : ids;
+  serve(app, postsApi, 'GET /api/me/reactions', async ({ viewer, query }) => {
+    const ids = readIds(query.ids, postLimits.reactionIdsMax);
+    return ids.ok ? ok(await postListsStore.reactions(db, viewer.id, ids.value)) : ids;
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@gesso/domain/kernel';
-import { type Marks, type Post, postLimits } from '@gesso/domain/posts';
+import { type ReactedPostIds, type Post, postLimits } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
 import { followedPosts } from './followed-posts.store.ts';
@@ -15,7 +15,7 @@ import {
 const POST_TIME = sql`p.created_at`;
 const POST_ID = sql`p.id`;
 
-const MARKS = { liked: sql`likes`, saved: sql`saves`, pinned: sql`pins` };
+const REACTION_TABLES = { liked: sql`likes`, saved: sql`saves`, pinned: sql`pins` };
 
 /** Every list is a page found in an index that already has its order. */
 export const postListsStore = {
@@ -42,36 +42,36 @@ export const postListsStore = {
     tag: string | undefined,
   ): Promise<Page<Post>> => followedPosts(db, { userId, place, tag }),
 
-  /** Latest mark first. */
-  async marked(
+  /** Latest reaction first. */
+  async withReaction(
     db: Queries,
-    mark: keyof Marks,
+    reaction: keyof ReactedPostIds,
     userId: string,
     place: Place | null,
   ): Promise<Page<Post>> {
-    const rows = await db.rows<PostRow & { marked_at: Date }>(sql`
-      select ${postColumns}, m.created_at as marked_at
-      from ${MARKS[mark]} m join posts p on p.id = m.post_id join users u on u.id = p.author_id
+    const rows = await db.rows<PostRow & { reacted_at: Date }>(sql`
+      select ${postColumns}, m.created_at as reacted_at
+      from ${REACTION_TABLES[reaction]} m join posts p on p.id = m.post_id join users u on u.id = p.author_id
       where m.user_id = ${userId} and ${olderThan(sql`m.created_at`, sql`m.post_id`, place)}
       order by m.created_at desc, m.post_id desc limit ${PAGE_AND_ONE}`);
     return toPage(
       rows,
       postLimits.pageSize,
-      (row) => ({ time: row.marked_at, id: row.id }),
+      (row) => ({ time: row.reacted_at, id: row.id }),
       toPost,
     );
   },
 
-  async marks(db: Queries, userId: string, postIds: string[]): Promise<Marks> {
-    const rows = await db.rows<{ mark: keyof Marks; post_id: string }>(sql`
-      select 'liked' as mark, post_id from likes
+  async reactions(db: Queries, userId: string, postIds: string[]): Promise<ReactedPostIds> {
+    const rows = await db.rows<{ reaction: keyof ReactedPostIds; post_id: string }>(sql`
+      select 'liked' as reaction, post_id from likes
         where user_id = ${userId} and post_id = any(${postIds})
       union all select 'saved', post_id from saves
         where user_id = ${userId} and post_id = any(${postIds})
       union all select 'pinned', post_id from pins
         where user_id = ${userId} and post_id = any(${postIds})`);
-    const of = (mark: keyof Marks) =>
-      rows.filter((row) => row.mark === mark).map((row) => row.post_id);
+    const of = (reaction: keyof ReactedPostIds) =>
+      rows.filter((row) => row.reaction === reaction).map((row) => row.post_id);
     return { liked: of('liked'), saved: of('saved'), pinned: of('pinned') };
   },
 };

@@ -100,19 +100,19 @@ describe('saving and pinning', () => {
     await ilo.call('DELETE /api/posts/:id/save', { params: { id: first.id } });
     await ilo.call('DELETE /api/posts/:id/pin', { params: { id: second.id } });
     const query = { ids: `${first.id},${second.id},NOTHING` };
-    expect((await ilo.call('GET /api/me/marks', { query })).body).toEqual({
+    expect((await ilo.call('GET /api/me/reactions', { query })).body).toEqual({
       liked: [],
       saved: [second.id],
       pinned: [first.id],
     });
-    expect((await mara.call('GET /api/me/marks', { query })).body.saved).toEqual([]);
+    expect((await mara.call('GET /api/me/reactions', { query })).body.saved).toEqual([]);
     const endless = {
       ids: Array(101)
         .fill(0)
         .map((_, index) => `P${index}`)
         .join(','),
     };
-    expect((await ilo.call('GET /api/me/marks', { query: endless })).status).toBe(400);
+    expect((await ilo.call('GET /api/me/reactions', { query: endless })).status).toBe(400);
   });
 
   it('pins for the artist of the post alone', async () => {

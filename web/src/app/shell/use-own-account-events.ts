@@ -1,7 +1,7 @@
 import { type AccountEvent, meTopic } from '@gesso/domain/accounts';
 import type { ReactionEvent } from '@gesso/domain/reactions';
 import { useQueryClient } from '@tanstack/react-query';
-import { followMark } from '../../features/posts/posts-cache.ts';
+import { updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { sessionQuery, useViewer } from '../../platform/session/session.ts';
 
@@ -13,6 +13,6 @@ export function useOwnAccountEvents() {
     if (event.type === 'me-changed') {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }
-    if (event.type === 'reaction') followMark(client, event.reaction, event.postId, event.on);
+    if (event.type === 'reaction') updateReactionLists(client, event.reaction, event.postId, event.on);
   });
 }

@@ -52,8 +52,8 @@ export function knownPost(client: QueryClient, id: string): Post | undefined {
 
 const listOf: Record<Reaction, string> = { like: 'liked', save: 'saved', pin: 'pinned' };
 
-/** A mark decides what the person's own lists hold. */
-export function followMark(client: QueryClient, reaction: Reaction, id: string, on: boolean): void {
+/** A reaction decides what the person's own lists hold. */
+export function updateReactionLists(client: QueryClient, reaction: Reaction, id: string, on: boolean): void {
   const queryKey = [...LISTS, listOf[reaction]];
   if (on) void client.invalidateQueries({ queryKey });
   else client.setQueriesData<PostPages>({ queryKey }, (list) => list && withoutPost(list, id));

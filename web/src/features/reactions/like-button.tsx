@@ -1,7 +1,7 @@
 import { counted } from '@gesso/domain/kernel';
 import { Heart } from 'lucide-react';
 import { Count } from '../../ui/count.tsx';
-import { MarkButton } from './mark-button.tsx';
+import { ReactionButton } from './reaction-button.tsx';
 import { useReaction } from './use-reaction.ts';
 
 type LikeButtonProps = {
@@ -28,7 +28,7 @@ export function LikeButton(props: LikeButtonProps) {
   });
   const label = `Like, ${counted(likeCount, 'like')}`;
   return (
-    <MarkButton
+    <ReactionButton
       icon={Heart}
       label={label}
       title={on ? 'Take the like back' : 'Like'}
@@ -37,6 +37,6 @@ export function LikeButton(props: LikeButtonProps) {
       onPress={press}
     >
       <Count value={likeCount} />
-    </MarkButton>
+    </ReactionButton>
   );
 }

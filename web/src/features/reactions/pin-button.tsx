@@ -1,5 +1,5 @@
 import { Pin } from 'lucide-react';
-import { MarkButton } from './mark-button.tsx';
+import { ReactionButton } from './reaction-button.tsx';
 import { useReaction } from './use-reaction.ts';
 
 type PinButtonProps = { viewerId: string; postId: string; onSettled: (on: boolean) => void };
@@ -8,7 +8,7 @@ type PinButtonProps = { viewerId: string; postId: string; onSettled: (on: boolea
 export function PinButton({ viewerId, postId, onSettled }: PinButtonProps) {
   const { on, ready, press } = useReaction({ viewerId, postId, reaction: 'pin', onSettled });
   return (
-    <MarkButton
+    <ReactionButton
       icon={Pin}
       label="Pin"
       title={on ? 'Unpin from your profile' : 'Pin to your profile'}

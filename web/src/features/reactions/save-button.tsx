@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { MarkButton } from './mark-button.tsx';
+import { ReactionButton } from './reaction-button.tsx';
 import { useReaction } from './use-reaction.ts';
 
 type SaveButtonProps = { viewerId: string; postId: string; onSettled: (on: boolean) => void };
@@ -7,7 +7,7 @@ type SaveButtonProps = { viewerId: string; postId: string; onSettled: (on: boole
 export function SaveButton({ viewerId, postId, onSettled }: SaveButtonProps) {
   const { on, ready, press } = useReaction({ viewerId, postId, reaction: 'save', onSettled });
   return (
-    <MarkButton
+    <ReactionButton
       icon={Bookmark}
       label="Save"
       title={on ? 'Remove from saved posts' : 'Save'}

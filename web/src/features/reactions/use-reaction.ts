@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { requestToggle } from '../../platform/optimistic-toggle/pending-toggles.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { askForMarks, setMark, useMarks, wishName } from './marks.ts';
+import { refetchReactions, setCachedReaction, useReactions, wishName } from './viewer-reactions.ts';
 
 type Reply = { likeCount: number } | null;
 
@@ -35,32 +35,32 @@ const problems: Record<Reaction, (on: boolean) => ProblemCode> = {
   pin: () => 'post-pin-failed',
 };
 
-/** A mark on a post as a switch: at once for the eye, the last wish for the server. */
+/** A reaction on a post as a switch: at once for the eye, the last wish for the server. */
 export function useReaction({ viewerId, postId, reaction, ...told }: ReactionInput) {
   const client = useQueryClient();
-  const marks = useMarks(viewerId, postId);
-  const on = marks?.[reaction] ?? false;
+  const reactions = useReactions(viewerId, postId);
+  const on = reactions?.[reaction] ?? false;
   const press = () => {
-    if (!marks) return;
+    if (!reactions) return;
     void requestToggle<Reply>(
       { name: wishName(reaction, postId), now: on, on: !on },
       {
         send: (wanted) => send[reaction](postId, wanted),
         show: (shown) => {
-          setMark(client, postId, reaction, shown);
+          setCachedReaction(client, postId, reaction, shown);
           told.onShown?.(shown);
         },
         onSettled: (settled, reply) => {
-          setMark(client, postId, reaction, settled);
+          setCachedReaction(client, postId, reaction, settled);
           told.onSettled?.(settled, reply);
         },
         onFailed: (problem, wanted) => {
           toast(failureSentence(problem, problems[reaction](wanted)));
-          askForMarks(client, postId);
+          refetchReactions(client, postId);
           told.onFailed?.();
         },
       },
     );
   };
-  return { on, ready: marks !== undefined, press };
+  return { on, ready: reactions !== undefined, press };
 }

@@ -1,7 +1,7 @@
 import { ART_FORMS, type ArtForm } from '@gesso/domain/tags';
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { artFormMarks } from './art-form-marks.ts';
+import { artFormIcons } from './art-form-icons.ts';
 import { PaintDab } from './paint-dab.tsx';
 
 type ArtFormCardProps = { form: ArtForm; chosen: boolean; onPress: () => void };
@@ -23,7 +23,7 @@ export function ArtFormCard({ form, chosen, onPress }: ArtFormCardProps) {
     >
       <PaintDab
         index={ART_FORMS.indexOf(form)}
-        icon={artFormMarks[form]}
+        icon={artFormIcons[form]}
         className="transition-[scale,rotate] group-hover:scale-110 group-hover:-rotate-6"
       />
       <span className="max-w-full truncate font-medium">{form}</span>

@@ -2,7 +2,7 @@ import type { Me } from '@gesso/domain/accounts';
 import { canPinPost, type Post } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import { useQueryClient } from '@tanstack/react-query';
-import { askForPost, changePost, followMark } from '../../features/posts/posts-cache.ts';
+import { askForPost, changePost, updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { ShareButton } from '../../features/posts/share-button.tsx';
 import { LikeButton } from '../../features/reactions/like-button.tsx';
 import { PinButton } from '../../features/reactions/pin-button.tsx';
@@ -13,7 +13,7 @@ type PostActionsProps = { post: Post; viewer: Me };
 export function PostActions({ post, viewer }: PostActionsProps) {
   const client = useQueryClient();
   const settled = (reaction: Reaction) => (on: boolean) =>
-    followMark(client, reaction, post.id, on);
+    updateReactionLists(client, reaction, post.id, on);
   const which = { viewerId: viewer.id, postId: post.id };
   return (
     <footer className="flex items-center gap-1 px-3 py-2">

@@ -51,7 +51,7 @@ import {
 } from 'lucide-react';
 
 /** A small sign for each art form, so that a glance finds it again. */
-export const artFormMarks: Record<ArtForm, LucideIcon> = {
+export const artFormIcons: Record<ArtForm, LucideIcon> = {
   Drawing: Pencil,
   Painting: Palette,
   Sculpture: Cone,

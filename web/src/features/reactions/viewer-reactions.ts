@@ -6,15 +6,15 @@ import { useLive } from '../../platform/live/use-live.ts';
 import { isTogglePending } from '../../platform/optimistic-toggle/pending-toggles.ts';
 
 /** What the viewer did to one post. */
-type Marks = Record<Reaction, boolean>;
+type ViewerReactions = Record<Reaction, boolean>;
 
 export const wishName = (reaction: Reaction, postId: string): string => `${reaction} ${postId}`;
 
-const marksQuery = (postId: string) =>
+const reactionsQuery = (postId: string) =>
   queryOptions({
-    queryKey: ['marks', postId],
-    queryFn: async ({ signal }): Promise<Marks> => {
-      const { liked, saved, pinned } = await call('GET /api/me/marks', {
+    queryKey: ['reactions', postId],
+    queryFn: async ({ signal }): Promise<ViewerReactions> => {
+      const { liked, saved, pinned } = await call('GET /api/me/reactions', {
         query: { ids: postId },
         signal,
       });
@@ -28,31 +28,31 @@ const marksQuery = (postId: string) =>
     staleTime: 0,
   });
 
-export const askForMarks = (client: QueryClient, postId: string): void =>
-  void client.invalidateQueries(marksQuery(postId));
+export const refetchReactions = (client: QueryClient, postId: string): void =>
+  void client.invalidateQueries(reactionsQuery(postId));
 
-export function setMark(
+export function setCachedReaction(
   client: QueryClient,
   postId: string,
   reaction: Reaction,
   on: boolean,
 ): void {
-  const { queryKey } = marksQuery(postId);
+  const { queryKey } = reactionsQuery(postId);
   // An answer still on its way would tell what was before.
   if (!client.getQueryData(queryKey)) return void client.invalidateQueries({ queryKey });
   void client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (marks) => marks && { ...marks, [reaction]: on });
+  client.setQueryData(queryKey, (reactions) => reactions && { ...reactions, [reaction]: on });
 }
 
-/** The viewer's marks on one post, also as other tabs of theirs change them. */
-export function useMarks(viewerId: string, postId: string): Marks | undefined {
+/** The viewer's reactions on one post, also as other tabs of theirs change them. */
+export function useReactions(viewerId: string, postId: string): ViewerReactions | undefined {
   const client = useQueryClient();
   const hear = (event: ReactionEvent) => {
     if (event.type !== 'reaction' || event.postId !== postId) return;
     // Echoes of earlier wishes say nothing about the last one.
     if (!isTogglePending(wishName(event.reaction, postId)))
-      setMark(client, postId, event.reaction, event.on);
+      setCachedReaction(client, postId, event.reaction, event.on);
   };
-  useLive<ReactionEvent>(meTopic(viewerId), hear, marksQuery(postId).queryKey);
-  return useQuery(marksQuery(postId)).data;
+  useLive<ReactionEvent>(meTopic(viewerId), hear, reactionsQuery(postId).queryKey);
+  return useQuery(reactionsQuery(postId)).data;
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
-type MarkButtonProps = {
+type ReactionButtonProps = {
   icon: LucideIcon;
   label: string;
   /** What a press would do now, shown as a title. */
@@ -14,7 +14,7 @@ type MarkButtonProps = {
 };
 
 /** A switch on a post: a filled sign when it is on, which beats once as it turns. */
-export function MarkButton({
+export function ReactionButton({
   icon: Icon,
   label,
   title,
@@ -22,7 +22,7 @@ export function MarkButton({
   ready,
   onPress,
   children,
-}: MarkButtonProps) {
+}: ReactionButtonProps) {
   return (
     <button
       type="button"
