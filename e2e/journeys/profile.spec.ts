@@ -112,14 +112,14 @@ test('editing: mistakes are named, leaving asks, the old name leads to the new o
   await expect(stranger.getByText(mara.email)).toHaveCount(0);
 });
 
-test('a new portrait is made in the browser, cancelled, chosen again and kept', async ({
+test('a new avatar is made in the browser, cancelled, chosen again and kept', async ({
   member,
   openAs,
 }) => {
   const mara = await member();
   const page = await openAs(mara);
   await page.goto('/profile');
-  const portrait = page.locator('header img[src^="/files/profile_images/"]');
+  const avatar = page.locator('header img[src^="/files/profile_images/"]');
   const choose = async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Profile picture').setInputFiles(await pngFile('me.png', 300, 300));
@@ -128,7 +128,7 @@ test('a new portrait is made in the browser, cancelled, chosen again and kept', 
   await choose();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await expect(portrait).toHaveCount(0);
+  await expect(avatar).toHaveCount(0);
   await choose();
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();

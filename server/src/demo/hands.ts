@@ -51,7 +51,7 @@ export function createHands(tools: Tools) {
       });
     },
 
-    async setPortrait(handle: Handle, bytes: Buffer): Promise<void> {
+    async setAvatar(handle: Handle, bytes: Buffer): Promise<void> {
       must(await setAvatar(tools, profiles, personOf(handle), bytes), 'a portrait');
     },
 

@@ -86,7 +86,7 @@ export function planPosts(): PlannedPost[] {
   return posts.map((post, i) => planPost(post, i / Math.max(1, posts.length - 1)));
 }
 
-export type PlannedPerson = { handle: Handle; portrait: PaintJob; follows: Handle[] };
+export type PlannedPerson = { handle: Handle; avatar: PaintJob; follows: Handle[] };
 
 /** The house account first, so that everybody after it follows it as newcomers do. */
 export function planPeople(): PlannedPerson[] {
@@ -97,7 +97,7 @@ export function planPeople(): PlannedPerson[] {
     const others = random.shuffle(handles.filter((other) => other !== handle));
     return {
       handle,
-      portrait: {
+      avatar: {
         style: own?.style ?? 'quilt',
         palette: own?.line[1] ?? 'rose',
         seed: `portrait of ${handle}`,

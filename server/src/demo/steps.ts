@@ -40,12 +40,12 @@ export function peopleSteps(
     early: [],
     run: () => hands.addPerson(handle, new Date(begun - HALF_A_YEAR + i * 60_000)),
   }));
-  const portraits = people.map(({ handle, portrait }) => {
-    const painted = early(() => crew.paint(portrait));
+  const avatars = people.map(({ handle, avatar }) => {
+    const painted = early(() => crew.paint(avatar));
     return {
       name: `portrait of ${handle}`,
       early: [painted],
-      run: async () => hands.setPortrait(handle, await painted.get()),
+      run: async () => hands.setAvatar(handle, await painted.get()),
     };
   });
   const known = new Set(people.map(({ handle }) => handle));
@@ -58,7 +58,7 @@ export function peopleSteps(
       }
     },
   };
-  return [...arrivals, meetings, ...portraits];
+  return [...arrivals, meetings, ...avatars];
 }
 
 /** What visitors left at a post between its day and the day the gallery was begun. */

@@ -87,12 +87,12 @@ describe('what the pictures of one person take', () => {
     expect(filesIn('post_images').length).toBe(before + 2);
   });
 
-  it('refuses portraits and submissions too, and leaves none of their files', async () => {
+  it('refuses avatars and submissions too, and leaves none of their files', async () => {
     const mara = await gesso.member();
     await leave(mara, 10);
     const before = ['profile_images', 'submission'].flatMap(filesIn);
-    const portrait = await setAvatar(mara, await testPicture(600, 600));
-    expect([portrait.status, portrait.problem]).toEqual([413, FULL]);
+    const avatar = await setAvatar(mara, await testPicture(600, 600));
+    expect([avatar.status, avatar.problem]).toEqual([413, FULL]);
     const submission = await submit(mara, 1);
     expect([submission.status, submission.problem]).toEqual([413, FULL]);
     expect(['profile_images', 'submission'].flatMap(filesIn)).toEqual(before);

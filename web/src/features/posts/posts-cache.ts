@@ -59,7 +59,7 @@ export function updateReactionLists(client: QueryClient, reaction: Reaction, id:
   else client.setQueriesData<PostPages>({ queryKey }, (list) => list && withoutPost(list, id));
 }
 
-/** Names or portraits beside posts have changed. */
+/** Names or avatars beside posts have changed. */
 export const refreshPosts = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: LISTS });
 

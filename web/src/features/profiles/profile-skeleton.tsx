@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 type ProfileSkeletonProps = {
   columns: 3 | 5;
-  /** On a phone the portrait stands beside the name. */
+  /** On a phone the avatar stands beside the name. */
   beside?: boolean;
   /** The wall below has a column of its own. */
   bounded?: boolean;

@@ -8,17 +8,17 @@ type ProfileWordsProps = {
   /** Only ever to its owner. */
   email?: string;
   /** Beside the name, where there is no room for it elsewhere. */
-  portrait?: ReactNode;
+  avatar?: ReactNode;
   children?: ReactNode;
 };
 
 /** What somebody says of themselves: name, handle, bio and tags. */
-export function ProfileWords({ profile, email, portrait, children }: ProfileWordsProps) {
+export function ProfileWords({ profile, email, avatar, children }: ProfileWordsProps) {
   const { fullName, username, bio, artistTags, interestTags, badges } = profile;
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex items-center gap-4">
-        {portrait}
+        {avatar}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h1 className="min-w-0 break-words font-display text-28 leading-tight md:text-40">

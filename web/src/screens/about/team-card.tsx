@@ -1,8 +1,8 @@
 import type { TeamPerson } from '@gesso/domain/site';
 import type { TeamMember } from './people.ts';
 
-/** Portraits are brush marks, one turn of the same stroke for each person. */
-function Portrait({ turn }: { turn: number }) {
+/** A brush stroke instead of a photograph, turned differently for each person. */
+function BrushAvatar({ turn }: { turn: number }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="size-16 text-ink">
       <circle cx="32" cy="32" r="31" className="fill-wash" />
@@ -31,7 +31,7 @@ export function TeamCard({ member, person, turn }: TeamCardProps) {
   const name = person?.name ?? null;
   return (
     <li className="rounded-dialog bg-surface p-6 inset-ring inset-ring-line">
-      <Portrait turn={turn} />
+      <BrushAvatar turn={turn} />
       <h3 className="mt-4 break-words font-display text-20">{name ?? role}</h3>
       {name && <p className="text-14 text-muted">{role}</p>}
       <p className="mt-2 text-muted">{bio}</p>

@@ -17,7 +17,7 @@ export function OwnEditing({ onClose }: { onClose: () => void }) {
   const take = (profile: Profile) => {
     changeProfile(client, profile.id, () => profile);
     changeSession(meAs(me, profile));
-    // Beside every post stand its artist's name and portrait.
+    // Beside every post stand its artist's name and avatar.
     refreshPosts(client);
     // Whoever is left without art forms chooses anew.
     if (profile.interestTags.length === 0) void router.invalidate();

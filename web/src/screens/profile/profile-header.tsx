@@ -23,22 +23,22 @@ type ProfileHeaderProps = {
   focusEdit: boolean;
 };
 
-/** Somebody's portrait, words and counts. */
+/** Somebody's avatar, words and counts. */
 export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps) {
   const me = useMember();
   const [list, setList] = useState<FollowSide | null>(null);
-  const portrait = avatarOf(profile);
+  const avatar = avatarOf(profile);
   return (
     <header className="flex gap-10">
       <div className="max-md:hidden">
-        <Avatar {...portrait} size={128} />
+        <Avatar {...avatar} size={128} />
       </div>
       <ProfileWords
         profile={profile}
         // On a phone the posts begin below: every line above them counts.
-        portrait={
+        avatar={
           <div className="md:hidden">
-            <Avatar {...portrait} size={80} />
+            <Avatar {...avatar} size={80} />
           </div>
         }
         {...(onEdit ? { email: me.email } : {})}

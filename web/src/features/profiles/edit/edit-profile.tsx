@@ -15,7 +15,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useFocusInvalid } from '../../../ui/use-focus-invalid.ts';
-import { PortraitField } from './portrait-field.tsx';
+import { AvatarField } from './avatar-field.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { type ProfileEditing, useProfileEdit } from './use-profile-edit.ts';
 
@@ -51,7 +51,7 @@ export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
       }}
     >
       <h1 className="font-display text-28">Edit Profile</h1>
-      <PortraitField
+      <AvatarField
         name={draft.fullName}
         src={me.profileImageUrl}
         wish={draft.picture}

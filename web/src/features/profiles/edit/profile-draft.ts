@@ -2,7 +2,7 @@ import type { Me } from '@gesso/domain/accounts';
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 
-/** What becomes of the portrait: it stays, it goes, or another one takes its place. */
+/** What becomes of the avatar: it stays, it goes, or another one takes its place. */
 export type PictureWish = 'keep' | 'remove' | Blob;
 
 export type ProfileDraft = ProfileEdit & { picture: PictureWish };

@@ -14,7 +14,7 @@ export async function saveWords({
   return (await call('PATCH /api/me/profile', { body })).profile;
 }
 
-/** The profile with its new portrait or without one; null when it stays as it is. */
+/** The profile with its new avatar or without one; null when it stays as it is. */
 export async function savePicture(wish: PictureWish): Promise<Profile | null> {
   if (wish === 'keep') return null;
   if (wish === 'remove') return (await call('DELETE /api/me/avatar')).profile;

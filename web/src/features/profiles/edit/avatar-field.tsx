@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
 import type { PictureWish } from './profile-draft.ts';
 
-type PortraitFieldProps = {
+type AvatarFieldProps = {
   name: string;
   src: string | null;
   wish: PictureWish;
@@ -18,8 +18,8 @@ type PortraitFieldProps = {
   onProblem: (sentence: string) => void;
 };
 
-/** One's portrait with the ways to replace it or to go without. */
-export function PortraitField({ name, src, wish, onWish, onProblem }: PortraitFieldProps) {
+/** One's avatar with the ways to replace it or to go without. */
+export function AvatarField({ name, src, wish, onWish, onProblem }: AvatarFieldProps) {
   const [busy, setBusy] = useState(false);
   const [stilled, setStilled] = useState(false);
   const preview = useObjectUrl(wish instanceof Blob ? wish : null);
