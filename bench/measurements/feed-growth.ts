@@ -1,6 +1,6 @@
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
-import type { Place } from '../../server/src/platform/database/keyset.ts';
+import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import type { Measurement } from '../measurement.ts';
 import { ratioOfP95 } from '../stage/figures.ts';
 
@@ -8,7 +8,7 @@ const PAGE = 30;
 const DEEP_PAGE = 300;
 
 /** Where the page before the deep one ends; in a tiny gallery, before its last. */
-async function deepPlace(db: Database, posts: number): Promise<Place> {
+async function deepCursor(db: Database, posts: number): Promise<Cursor> {
   const before = Math.min((DEEP_PAGE - 1) * PAGE, posts - PAGE) - 1;
   const row = await db.row<{ created_at: Date; id: string }>(sql`
     select created_at, id from posts order by created_at desc, id desc offset ${before} limit 1`);
@@ -16,7 +16,8 @@ async function deepPlace(db: Database, posts: number): Promise<Place> {
   return { time: row.created_at, id: row.id };
 }
 
-const feed = (db: Database, place: Place | null) => () => postListsStore.feed(db, place, undefined);
+const feed = (db: Database, cursor: Cursor | null) => () =>
+  postListsStore.feed(db, cursor, undefined);
 
 export const feedDeep: Measurement = {
   name: 'feed.deep',
@@ -24,9 +25,9 @@ export const feedDeep: Measurement = {
   goal: { atMost: 1.3 },
   async run(stage) {
     const { db, size } = await stage.gallery('small');
-    const place = await deepPlace(db, size.posts);
+    const cursor = await deepCursor(db, size.posts);
     const { rounds, samples } = stage.scale;
-    return ratioOfP95({ rounds, samples, slower: feed(db, place), faster: feed(db, null) });
+    return ratioOfP95({ rounds, samples, slower: feed(db, cursor), faster: feed(db, null) });
   },
 };
 

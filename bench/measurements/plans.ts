@@ -6,7 +6,7 @@ import { postListsStore } from '../../server/src/features/posts/post-lists.store
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { searchStore } from '../../server/src/features/search/search.store.ts';
 import { type Queries, sql } from '../../server/src/platform/database/database.ts';
-import type { Place } from '../../server/src/platform/database/keyset.ts';
+import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import type { Measurement } from '../measurement.ts';
 import { overheard } from '../stage/overheard.ts';
 import type { Gallery } from '../stage/postgres.ts';
@@ -22,7 +22,7 @@ type Question = { name: string; ask(db: Queries): Promise<unknown> };
 type Asker = { id: string; username: string };
 
 /** Somewhere in the middle of the gallery. */
-async function middleOf({ db, size }: Gallery): Promise<Place> {
+async function middleOf({ db, size }: Gallery): Promise<Cursor> {
   const half = Math.floor(size.posts / 2);
   const row = await db.row<{ created_at: Date; id: string }>(sql`
     select created_at, id from posts order by created_at, id offset ${half} limit 1`);
@@ -38,7 +38,7 @@ async function busyPerson({ db }: Gallery): Promise<Asker> {
   return row;
 }
 
-const lists = ({ id, username }: Asker, middle: Place): Question[] => [
+const lists = ({ id, username }: Asker, middle: Cursor): Question[] => [
   { name: 'feed', ask: (db) => postListsStore.feed(db, null, undefined) },
   { name: 'feed, deep', ask: (db) => postListsStore.feed(db, middle, undefined) },
   { name: 'feed of a tag', ask: (db) => postListsStore.feed(db, null, 'Ink') },
@@ -58,14 +58,14 @@ const lists = ({ id, username }: Asker, middle: Place): Question[] => [
 ];
 
 /** What somebody is shown who follows as many as anybody can. */
-const followings = (id: string, middle: Place): Question[] => [
+const followings = (id: string, middle: Cursor): Question[] => [
   { name: 'following many', ask: (db) => postListsStore.followed(db, id, null, undefined) },
   { name: 'following many, deep', ask: (db) => postListsStore.followed(db, id, middle, undefined) },
   { name: 'following many, of a tag', ask: (db) => postListsStore.followed(db, id, null, 'Ink') },
 ];
 
 const searches: Question[] = searchTexts.flatMap((searchText) => {
-  const query = { searchText, place: null, size: 30 };
+  const query = { searchText, cursor: null, size: 30 };
   return [
     { name: `works with "${searchText}"`, ask: (db) => searchStore.posts(db, query) },
     { name: `artists called "${searchText}"`, ask: (db) => searchStore.artists(db, query) },

@@ -11,7 +11,7 @@ const { inAll } = searchLimits;
 
 /** What the search overlay asks for as one types. */
 async function search(db: Database, searchText: string): Promise<void> {
-  const query = (size: number) => ({ searchText, place: null, size });
+  const query = (size: number) => ({ searchText, cursor: null, size });
   const posts = async () => {
     const { items } = await searchStore.posts(db, query(inAll.artworks));
     return postsStore.byIds(db, items);

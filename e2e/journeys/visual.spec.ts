@@ -114,7 +114,8 @@ test('every wall a member has fits and can be read', async ({ member, openAs }, 
   const post = await createPosts(mara);
   const ilo = await member({ fullName: 'Ilo Vantaa' });
   await createPosts(ilo);
-  for (const reaction of ['like', 'save']) await ilo.send('PUT', `/api/posts/${post.id}/${reaction}`);
+  for (const reaction of ['like', 'save'])
+    await ilo.send('PUT', `/api/posts/${post.id}/${reaction}`);
   await ilo.send('PUT', `/api/users/${mara.id}/follow`);
   await lookAtAll(
     await openAs(ilo),

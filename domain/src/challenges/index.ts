@@ -19,7 +19,7 @@ export type {
   ChallengeRecord,
   ChallengeWeek,
   PastWeek,
-  Place,
+  PodiumPlace,
   Submission,
   SubmissionPicture,
   Trophy,

@@ -24,10 +24,15 @@ export const canRunChallenges = (viewer: { official: boolean } | null): boolean 
 export const canSubmit = (week: Period, nowMs: number): boolean =>
   weekPhase(week, nowMs) === 'open';
 
-type Submission = { author: { id: string } };
+type OwnedSubmission = { author: { id: string } };
 
 /** A submission may be withdrawn by its artist while its week is open. */
-export function checkWithdraw(viewer: Viewer, submission: Submission, week: Period, nowMs: number) {
+export function checkWithdraw(
+  viewer: Viewer,
+  submission: OwnedSubmission,
+  week: Period,
+  nowMs: number,
+) {
   if (viewer?.id !== submission.author.id) return err('submission-not-yours');
   return weekPhase(week, nowMs) === 'open' ? ok(null) : err('week-closed');
 }

@@ -29,7 +29,7 @@ export type SubmissionPicture = {
 };
 
 /** A place on the podium of a closed week. */
-export type Place = 1 | 2 | 3;
+export type PodiumPlace = 1 | 2 | 3;
 
 export type Submission = {
   id: string;
@@ -41,7 +41,7 @@ export type Submission = {
   likeCount: number;
   /** by the one who asks */
   liked: boolean;
-  place: Place | null;
+  place: PodiumPlace | null;
   /** epoch seconds */
   time: number;
 };
@@ -49,7 +49,12 @@ export type Submission = {
 /** A closed week with the submissions on its podium. */
 export type PastWeek = ChallengeWeek & { podium: Submission[] };
 
-export type Trophy = { weekNumber: number; theme: string; place: Place; submissionId: string };
+export type Trophy = {
+  weekNumber: number;
+  theme: string;
+  place: PodiumPlace;
+  submissionId: string;
+};
 
 /** What somebody has done in the challenges so far. */
 export type ChallengeRecord = { submissionCount: number; streak: number; trophies: Trophy[] };

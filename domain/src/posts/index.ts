@@ -9,4 +9,4 @@ export {
   tileName,
   tileTags,
 } from './rules.ts';
-export type { ReactedPostIds, Post, PostCounts, PostDraft, PostPicture } from './shapes.ts';
+export type { Post, PostCounts, PostDraft, PostPicture, ReactedPostIds } from './shapes.ts';

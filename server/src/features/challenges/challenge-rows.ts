@@ -1,4 +1,4 @@
-import type { ChallengeWeek, Place, Submission } from '@gesso/domain/challenges';
+import type { ChallengeWeek, PodiumPlace, Submission } from '@gesso/domain/challenges';
 import { epochSeconds } from '@gesso/domain/kernel';
 import { sql } from '../../platform/database/database.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
@@ -61,7 +61,7 @@ export type SubmissionRow = PictureFacts & {
   like_count: number;
   created_at: Date;
   liked: boolean;
-  place: Place | null;
+  place: PodiumPlace | null;
   author_id: string;
   username: string;
   full_name: string;

@@ -67,20 +67,20 @@ export function challengesRoutes(app: App, tools: Tools): void {
     challengesApi,
     'GET /api/challenges/:weekNumber/submissions',
     async ({ params, query, viewer }) => {
-      const place = readCursor(query.cursor);
-      if (!place.ok) return place;
+      const cursor = readCursor(query.cursor);
+      if (!cursor.ok) return cursor;
       const week = await startedWeek(params.weekNumber);
       if (!week.ok) return week;
       await trophiesStore.settleClosed(db, now());
-      return ok(await submissionsStore.ofOthers(db, viewer.id, params.weekNumber, place.value));
+      return ok(await submissionsStore.ofOthers(db, viewer.id, params.weekNumber, cursor.value));
     },
   );
 
   serve(app, challengesApi, 'GET /api/users/:id/submissions', async ({ params, query, viewer }) => {
-    const place = readCursor(query.cursor);
-    if (!place.ok) return place;
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
     await trophiesStore.settleClosed(db, now());
-    return ok(await submissionsStore.ofAuthor(db, viewer.id, params.id, place.value));
+    return ok(await submissionsStore.ofAuthor(db, viewer.id, params.id, cursor.value));
   });
 
   serve(app, challengesApi, 'GET /api/users/:id/trophies', async ({ params }) => {

@@ -31,7 +31,7 @@ export type SubmissionRequest = {
   pictureHash: string;
 };
 
-type NewSubmission = Omit<SubmissionRequest, 'picture' | 'pictureHash'> & { hash: Buffer };
+type CheckedSubmission = Omit<SubmissionRequest, 'picture' | 'pictureHash'> & { hash: Buffer };
 
 type Content = Pick<SubmissionRequest, 'weekNumber' | 'description' | 'pictureHash'>;
 
@@ -54,7 +54,7 @@ async function checkOpen(tools: Tools, weekNumber: number) {
 }
 
 /** A submission of the same request is the answer to it; any other one refuses it. */
-async function earlierSubmission({ db }: Tools, wanted: NewSubmission) {
+async function earlierSubmission({ db }: Tools, wanted: CheckedSubmission) {
   const { authorId, weekNumber, key, hash } = wanted;
   const earlier = await submissionsStore.byKey(db, authorId, key);
   if (earlier && (earlier.weekNumber !== weekNumber || !isSameContent(earlier.hash, hash))) {
@@ -71,7 +71,7 @@ async function earlierSubmission({ db }: Tools, wanted: NewSubmission) {
  */
 export async function storeSubmission(
   { db, jobs, storage, settings }: Tools,
-  wanted: NewSubmission,
+  wanted: CheckedSubmission,
   picture: ReadSubmission,
   time: Date,
 ): Promise<Result<string | null, 'picture-quota-reached' | 'sign-in-required'>> {

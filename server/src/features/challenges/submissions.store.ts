@@ -1,7 +1,7 @@
 import { challengeLimits, type Submission } from '@gesso/domain/challenges';
 import type { Page } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import {
   type PictureFacts,
   type SubmissionRow,
@@ -60,12 +60,12 @@ export const submissionsStore = {
     db: Queries,
     viewerId: string,
     weekNumber: number,
-    place: Place | null,
+    cursor: Cursor | null,
   ): Promise<Page<Submission>> {
     const rows = await db.rows<SubmissionRow>(sql`
       ${submissionsSeenBy(viewerId)}
       where s.week_number = ${weekNumber} and s.author_id <> ${viewerId}
-        and ${olderThan(TIME, ID, place)}
+        and ${olderThan(TIME, ID, cursor)}
       order by s.created_at desc, s.id desc limit ${MORE}`);
     return pageOf(rows);
   },
@@ -74,11 +74,11 @@ export const submissionsStore = {
     db: Queries,
     viewerId: string,
     authorId: string,
-    place: Place | null,
+    cursor: Cursor | null,
   ): Promise<Page<Submission>> {
     const rows = await db.rows<SubmissionRow>(sql`
       ${submissionsSeenBy(viewerId)}
-      where s.author_id = ${authorId} and ${olderThan(TIME, ID, place)}
+      where s.author_id = ${authorId} and ${olderThan(TIME, ID, cursor)}
       order by s.created_at desc, s.id desc limit ${MORE}`);
     return pageOf(rows);
   },

@@ -14,9 +14,9 @@ export function commentsRoutes(app: App, given: Tools, countPost: CountPost): vo
   const tools = { ...given, countPost };
 
   serve(app, commentsApi, 'GET /api/posts/:id/comments', async ({ params, query }) => {
-    const place = readCursor(query.cursor);
-    if (!place.ok) return place;
-    const page = await commentsStore.page(db, params.id, place.value);
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
+    const page = await commentsStore.page(db, params.id, cursor.value);
     if (page.items.length > 0 || (await commentsStore.postExists(db, params.id))) return ok(page);
     return err('post-not-found');
   });

@@ -1,7 +1,7 @@
 import { type Comment, commentLimits } from '@gesso/domain/comments';
 import { epochSeconds, type Page } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 
 type CommentRow = {
@@ -47,13 +47,13 @@ export type NewComment = {
 };
 
 export const commentsStore = {
-  async page(db: Queries, postId: string, place: Place | null): Promise<Page<Comment>> {
+  async page(db: Queries, postId: string, cursor: Cursor | null): Promise<Page<Comment>> {
     const rows = await db.rows<CommentRow>(sql`
       select ${columns} from comments c left join users u on u.id = c.author_id
-      where c.post_id = ${postId} and ${olderThan(sql`c.created_at`, sql`c.id`, place)}
+      where c.post_id = ${postId} and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
       order by c.created_at desc, c.id desc limit ${commentLimits.pageSize + 1}`);
-    const placeOf = (row: CommentRow) => ({ time: row.created_at, id: row.id });
-    return toPage(rows, commentLimits.pageSize, placeOf, toComment);
+    const cursorOf = (row: CommentRow) => ({ time: row.created_at, id: row.id });
+    return toPage(rows, commentLimits.pageSize, cursorOf, toComment);
   },
 
   async one(db: Queries, id: string): Promise<Comment | undefined> {

@@ -41,8 +41,8 @@ export function communitiesRoutes(app: App, { db, live }: Tools, postsByIds: Pos
   }
 
   serve(app, communitiesApi, 'GET /api/communities', async ({ query }) => {
-    const place = readCursor(query.cursor);
-    return place.ok ? ok(await store.all(db, place.value)) : place;
+    const cursor = readCursor(query.cursor);
+    return cursor.ok ? ok(await store.all(db, cursor.value)) : cursor;
   });
 
   serve(app, communitiesApi, 'GET /api/communities/:id', async ({ params }) => {
@@ -51,14 +51,14 @@ export function communitiesRoutes(app: App, { db, live }: Tools, postsByIds: Pos
   });
 
   serve(app, communitiesApi, 'GET /api/communities/:id/members', async ({ params, query }) => {
-    const place = readCursor(query.cursor);
-    return place.ok ? ok(await store.members(db, params.id, place.value)) : place;
+    const cursor = readCursor(query.cursor);
+    return cursor.ok ? ok(await store.members(db, params.id, cursor.value)) : cursor;
   });
 
   serve(app, communitiesApi, 'GET /api/communities/:id/posts', async ({ params, query }) => {
-    const place = readCursor(query.cursor);
-    if (!place.ok) return place;
-    const { items, next } = await memberPosts(db, params.id, place.value);
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
+    const { items, next } = await memberPosts(db, params.id, cursor.value);
     return ok({ items: await postsByIds(items), next });
   });
 

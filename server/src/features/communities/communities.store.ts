@@ -2,7 +2,7 @@ import type { PersonCard } from '@gesso/domain/accounts';
 import { type Community, communityLimits } from '@gesso/domain/communities';
 import type { Page } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
 
 type CommunityRow = {
@@ -24,10 +24,10 @@ const toCommunity = (row: CommunityRow): Community => ({
 });
 
 export const communitiesStore = {
-  async all(db: Queries, place: Place | null): Promise<Page<Community>> {
+  async all(db: Queries, cursor: Cursor | null): Promise<Page<Community>> {
     const rows = await db.rows<CommunityRow>(sql`
       select id, name, description, member_count, created_at from communities
-      where ${olderThan(sql`created_at`, sql`id`, place)}
+      where ${olderThan(sql`created_at`, sql`id`, cursor)}
       order by created_at desc, id desc limit ${MORE}`);
     return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toCommunity);
   },
@@ -38,11 +38,11 @@ export const communitiesStore = {
     return row && toCommunity(row);
   },
 
-  async members(db: Queries, id: string, place: Place | null): Promise<Page<PersonCard>> {
+  async members(db: Queries, id: string, cursor: Cursor | null): Promise<Page<PersonCard>> {
     const rows = await db.rows<CardRow & { joined_at: Date }>(sql`
       select ${cardColumns}, m.created_at as joined_at
       from memberships m join users u on u.id = m.user_id
-      where m.community_id = ${id} and ${olderThan(sql`m.created_at`, sql`m.user_id`, place)}
+      where m.community_id = ${id} and ${olderThan(sql`m.created_at`, sql`m.user_id`, cursor)}
       order by m.created_at desc, m.user_id desc limit ${MORE}`);
     return toPage(rows, pageSize, (row) => ({ time: row.joined_at, id: row.id }), toPersonCard);
   },

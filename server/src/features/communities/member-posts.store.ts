@@ -1,7 +1,7 @@
 import type { Page } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 
 type PostIdRow = { id: string; created_at: Date };
@@ -12,9 +12,9 @@ const MORE = postLimits.pageSize + 1;
 export async function memberPosts(
   db: Queries,
   communityId: string,
-  place: Place | null,
+  cursor: Cursor | null,
 ): Promise<Page<string>> {
-  const older = olderThan(sql`p.created_at`, sql`p.id`, place);
+  const older = olderThan(sql`p.created_at`, sql`p.id`, cursor);
   const rows = await newestMatches<PostIdRow>(MORE, {
     // as a value and not a join: asked for one post after another, until a page is full
     scanNewest: (rows) =>
@@ -45,6 +45,6 @@ export async function memberPosts(
         where m.community_id = ${communityId}
         order by newest.created_at desc, newest.id desc limit ${MORE}`),
   });
-  const placeOf = (row: PostIdRow) => ({ time: row.created_at, id: row.id });
-  return toPage(rows, postLimits.pageSize, placeOf, (row) => row.id);
+  const cursorOf = (row: PostIdRow) => ({ time: row.created_at, id: row.id });
+  return toPage(rows, postLimits.pageSize, cursorOf, (row) => row.id);
 }

@@ -47,13 +47,13 @@ export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountP
   );
 
   async function people(side: Side, userId: string, query: { cursor?: string; q?: string }) {
-    const place = readCursor(query.cursor);
-    if (!place.ok) return place;
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
     const searchText = query.q ? await foldSearchText(db, query.q.trim()) : '';
     if ([...searchText].length < SEARCH_TEXT_MIN) {
-      return ok(await followsStore.people(db, side, userId, place.value));
+      return ok(await followsStore.people(db, side, userId, cursor.value));
     }
-    return ok(await followsStore.peopleNamed(db, side, userId, place.value, searchText));
+    return ok(await followsStore.peopleNamed(db, side, userId, cursor.value, searchText));
   }
 
   serve(app, followsApi, 'GET /api/users/:id/followers', ({ params, query }) =>

@@ -3,7 +3,7 @@ import { followLimits } from '@gesso/domain/follows';
 import { err, ok, type Page } from '@gesso/domain/kernel';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { violatedCheck } from '../../platform/database/errors.ts';
-import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
@@ -57,12 +57,12 @@ export const followsStore = {
     return rows.map((row) => row.followed_id);
   },
 
-  async people(db: Queries, side: Side, userId: string, place: Place | null) {
+  async people(db: Queries, side: Side, userId: string, cursor: Cursor | null) {
     const { owner, listed } = SIDES[side];
     const rows = await db.rows<FollowRow>(sql`
       select ${cardColumns}, f.created_at as followed_at
       from follows f join users u on u.id = ${listed}
-      where ${owner} = ${userId} and ${olderThan(sql`f.created_at`, listed, place)}
+      where ${owner} = ${userId} and ${olderThan(sql`f.created_at`, listed, cursor)}
       order by f.created_at desc, ${listed} desc limit ${MORE}`);
     return toPeople(rows);
   },
@@ -72,11 +72,11 @@ export const followsStore = {
     db: Queries,
     side: Side,
     userId: string,
-    place: Place | null,
+    cursor: Cursor | null,
     searchText: string,
   ): Promise<Page<PersonCard>> {
     const { owner, listed } = SIDES[side];
-    const theirs = sql`${owner} = ${userId} and ${olderThan(sql`f.created_at`, listed, place)}`;
+    const theirs = sql`${owner} = ${userId} and ${olderThan(sql`f.created_at`, listed, cursor)}`;
     const rows = await newestMatches<FollowRow>(MORE, {
       // offset 0: each person is looked up by id, however few a planner thinks there are of them
       scanNewest: (rows) =>

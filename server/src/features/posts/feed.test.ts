@@ -93,7 +93,7 @@ describe('lists of posts', () => {
   });
 
   it('has an index for every page, deep ones too', async () => {
-    const place = { time: new Date('2024-01-01T00:03:00Z'), id: 'M' };
+    const cursor = { time: new Date('2024-01-01T00:03:00Z'), id: 'M' };
     const planOf = async (read: (db: Queries) => Promise<unknown>) => {
       const lines: string[] = [];
       const explaining: Queries = {
@@ -108,11 +108,11 @@ describe('lists of posts', () => {
       return lines.join('\n');
     };
     const plans: [string, (db: Queries) => Promise<unknown>][] = [
-      ['posts_newest', (db) => postListsStore.feed(db, place, undefined)],
-      ['posts_author', (db) => postListsStore.byAuthor(db, artists[0] ?? '', place)],
-      ['posts_author', (db) => postListsStore.followed(db, ilo.id, place, undefined)],
-      ['likes_newest', (db) => postListsStore.withReaction(db, 'liked', ilo.id, place)],
-      ['saves_newest', (db) => postListsStore.withReaction(db, 'saved', ilo.id, place)],
+      ['posts_newest', (db) => postListsStore.feed(db, cursor, undefined)],
+      ['posts_author', (db) => postListsStore.byAuthor(db, artists[0] ?? '', cursor)],
+      ['posts_author', (db) => postListsStore.followed(db, ilo.id, cursor, undefined)],
+      ['likes_newest', (db) => postListsStore.withReaction(db, 'liked', ilo.id, cursor)],
+      ['saves_newest', (db) => postListsStore.withReaction(db, 'saved', ilo.id, cursor)],
     ];
     for (const [index, read] of plans) {
       const plan = await planOf(read);

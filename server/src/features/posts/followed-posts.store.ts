@@ -1,7 +1,7 @@
 import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { olderThan, type Place } from '../../platform/database/keyset.ts';
+import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './post-rows.ts';
 
@@ -10,23 +10,23 @@ const FEW = 300;
 /** How many of the newest posts are looked through; of one tag, more of them for as many hits. */
 const SCAN_DEPTH = { any: { first: 1_000, most: 8_000 }, tagged: { first: 8_000, most: 32_000 } };
 
-type Wish = { userId: string; place: Place | null; tag: string | undefined };
+type Wish = { userId: string; cursor: Cursor | null; tag: string | undefined };
 
 const followsMany = (db: Queries, userId: string): Promise<boolean> =>
   exists(db, sql`select 1 from users where id = ${userId} and following_count > ${FEW}`);
 
-const older = (place: Place | null) => olderThan(sql`p.created_at`, sql`p.id`, place);
+const older = (cursor: Cursor | null) => olderThan(sql`p.created_at`, sql`p.id`, cursor);
 
 /**
  * Among the newest posts of all, those of followed artists. Which of their authors are followed is
  * asked for all of them at once: a join would be planned post by post.
  */
-const scanNewest = (db: Queries, { userId, place, tag }: Wish, rows: number) =>
+const scanNewest = (db: Queries, { userId, cursor, tag }: Wish, rows: number) =>
   db.rows<PostRow>(sql`
     with newest as materialized (
       select p.id, p.created_at, p.author_id
       from (
-        select p.* from posts p where ${older(place)}
+        select p.* from posts p where ${older(cursor)}
         order by p.created_at desc, p.id desc limit ${rows}
       ) p
       where ${withTag(tag)}
@@ -43,7 +43,7 @@ const scanNewest = (db: Queries, { userId, place, tag }: Wish, rows: number) =>
     order by p.created_at desc, p.id desc`);
 
 /** Nobody's post is in the page but of those artists whose newest one is among the newest. */
-const newestOfEachArtist = (db: Queries, { userId, place, tag }: Wish) =>
+const newestOfEachArtist = (db: Queries, { userId, cursor, tag }: Wish) =>
   db.rows<PostRow>(sql`
     select ${postColumns}
     from (
@@ -52,7 +52,7 @@ const newestOfEachArtist = (db: Queries, { userId, place, tag }: Wish) =>
         select f.followed_id from follows f
         cross join lateral (
           select p.created_at, p.id from posts p
-          where p.author_id = f.followed_id and ${older(place)} and ${withTag(tag)}
+          where p.author_id = f.followed_id and ${older(cursor)} and ${withTag(tag)}
           order by p.created_at desc, p.id desc limit 1
         ) newest
         where f.follower_id = ${userId}
@@ -60,7 +60,7 @@ const newestOfEachArtist = (db: Queries, { userId, place, tag }: Wish) =>
       ) artist
       cross join lateral (
         select p.* from posts p
-        where p.author_id = artist.followed_id and ${older(place)} and ${withTag(tag)}
+        where p.author_id = artist.followed_id and ${older(cursor)} and ${withTag(tag)}
         order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
       ) p
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
@@ -79,7 +79,7 @@ export async function followedPosts(db: Queries, wish: Wish): Promise<Page<Post>
     hasMoreThan: (rows) =>
       exists(
         db,
-        sql`select 1 from posts p where ${older(wish.place)}
+        sql`select 1 from posts p where ${older(wish.cursor)}
             order by p.created_at desc, p.id desc offset ${rows} limit 1`,
       ),
     findByIndex: () => newestOfEachArtist(db, wish),

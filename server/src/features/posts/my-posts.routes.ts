@@ -1,5 +1,5 @@
 import { ok } from '@gesso/domain/kernel';
-import { type ReactedPostIds, postLimits } from '@gesso/domain/posts';
+import { postLimits, type ReactedPostIds } from '@gesso/domain/posts';
 import { postsApi } from '@gesso/domain/posts/api';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -10,9 +10,15 @@ import { postListsStore } from './post-lists.store.ts';
 
 /** What differs from one viewer to the next, apart from the pages everybody shares. */
 export function myPostsRoutes(app: App, { db }: Tools): void {
-  const withReaction = async (reaction: keyof ReactedPostIds, userId: string, cursor: string | undefined) => {
-    const place = readCursor(cursor);
-    return place.ok ? ok(await postListsStore.withReaction(db, reaction, userId, place.value)) : place;
+  const withReaction = async (
+    reaction: keyof ReactedPostIds,
+    userId: string,
+    from: string | undefined,
+  ) => {
+    const cursor = readCursor(from);
+    return cursor.ok
+      ? ok(await postListsStore.withReaction(db, reaction, userId, cursor.value))
+      : cursor;
   };
 
   serve(app, postsApi, 'GET /api/me/liked', ({ viewer, query }) =>
@@ -26,9 +32,9 @@ export function myPostsRoutes(app: App, { db }: Tools): void {
   );
 
   serve(app, postsApi, 'GET /api/me/feed', async ({ viewer, query }) => {
-    const place = readCursor(query.cursor);
-    if (!place.ok) return place;
-    return ok(await postListsStore.followed(db, viewer.id, place.value, query.tag));
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
+    return ok(await postListsStore.followed(db, viewer.id, cursor.value, query.tag));
   });
 
   serve(app, postsApi, 'GET /api/me/reactions', async ({ viewer, query }) => {

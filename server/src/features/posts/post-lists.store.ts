@@ -1,7 +1,7 @@
 import type { Page } from '@gesso/domain/kernel';
-import { type ReactedPostIds, type Post, postLimits } from '@gesso/domain/posts';
+import { type Post, postLimits, type ReactedPostIds } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { followedPosts } from './followed-posts.store.ts';
 import {
   PAGE_AND_ONE,
@@ -19,18 +19,18 @@ const REACTION_TABLES = { liked: sql`likes`, saved: sql`saves`, pinned: sql`pins
 
 /** Every list is a page found in an index that already has its order. */
 export const postListsStore = {
-  async feed(db: Queries, place: Place | null, tag: string | undefined): Promise<Page<Post>> {
+  async feed(db: Queries, cursor: Cursor | null, tag: string | undefined): Promise<Page<Post>> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns} from posts p join users u on u.id = p.author_id
-      where ${olderThan(POST_TIME, POST_ID, place)} and ${withTag(tag)}
+      where ${olderThan(POST_TIME, POST_ID, cursor)} and ${withTag(tag)}
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
     return toPostPage(rows);
   },
 
-  async byAuthor(db: Queries, authorId: string, place: Place | null): Promise<Page<Post>> {
+  async byAuthor(db: Queries, authorId: string, cursor: Cursor | null): Promise<Page<Post>> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns} from posts p join users u on u.id = p.author_id
-      where p.author_id = ${authorId} and ${olderThan(POST_TIME, POST_ID, place)}
+      where p.author_id = ${authorId} and ${olderThan(POST_TIME, POST_ID, cursor)}
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
     return toPostPage(rows);
   },
@@ -38,21 +38,21 @@ export const postListsStore = {
   followed: (
     db: Queries,
     userId: string,
-    place: Place | null,
+    cursor: Cursor | null,
     tag: string | undefined,
-  ): Promise<Page<Post>> => followedPosts(db, { userId, place, tag }),
+  ): Promise<Page<Post>> => followedPosts(db, { userId, cursor, tag }),
 
   /** Latest reaction first. */
   async withReaction(
     db: Queries,
     reaction: keyof ReactedPostIds,
     userId: string,
-    place: Place | null,
+    cursor: Cursor | null,
   ): Promise<Page<Post>> {
     const rows = await db.rows<PostRow & { reacted_at: Date }>(sql`
       select ${postColumns}, m.created_at as reacted_at
       from ${REACTION_TABLES[reaction]} m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-      where m.user_id = ${userId} and ${olderThan(sql`m.created_at`, sql`m.post_id`, place)}
+      where m.user_id = ${userId} and ${olderThan(sql`m.created_at`, sql`m.post_id`, cursor)}
       order by m.created_at desc, m.post_id desc limit ${PAGE_AND_ONE}`);
     return toPage(
       rows,

@@ -1,29 +1,29 @@
 import { postPath } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { type Place, readCursor, writeCursor } from '../../platform/database/keyset.ts';
+import { type Cursor, readCursor, writeCursor } from '../../platform/database/keyset.ts';
 import type { SitemapSource } from '../../platform/pages/sitemap.ts';
 
 type Row = { id: string; created_at: Date };
 
-const startingAt = (place: Place | null) =>
-  place === null ? sql`true` : sql`(created_at, id) >= (${place.time}, ${place.id})`;
+const startingAt = (cursor: Cursor | null) =>
+  cursor === null ? sql`true` : sql`(created_at, id) >= (${cursor.time}, ${cursor.id})`;
 
 /** Every post, oldest first: what is added later never moves what stands in an earlier file. */
 export const postSitemap = (db: Queries): SitemapSource => ({
   name: 'posts',
   async entries(from, limit) {
-    const place = readCursor(from ?? undefined);
-    if (!place.ok) return undefined;
+    const cursor = readCursor(from ?? undefined);
+    if (!cursor.ok) return undefined;
     const rows = await db.rows<Row>(sql`
-      select id, created_at from posts where ${startingAt(place.value)}
+      select id, created_at from posts where ${startingAt(cursor.value)}
       order by created_at, id limit ${limit}`);
     return rows.map((row) => ({ path: postPath(row.id), changed: row.created_at }));
   },
   async cursorAfter(from, count) {
-    const place = readCursor(from ?? undefined);
-    if (!place.ok) return null;
+    const cursor = readCursor(from ?? undefined);
+    if (!cursor.ok) return null;
     const row = await db.row<Row>(sql`
-      select id, created_at from posts where ${startingAt(place.value)}
+      select id, created_at from posts where ${startingAt(cursor.value)}
       order by created_at, id offset ${count} limit 1`);
     return row ? writeCursor({ time: row.created_at, id: row.id }) : null;
   },

@@ -31,11 +31,11 @@ export function postsRoutes(
   postPageRoute(app, tools, sessionOf);
 
   serve(app, postsApi, 'GET /api/posts', ({ query }) => {
-    const place = readCursor(query.cursor);
-    if (!place.ok) return place;
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
     if (query.tag !== undefined && !isArtForm(query.tag)) return ok({ items: [], next: null });
     const key = `${query.cursor ?? ''} ${query.tag ?? ''}`;
-    const page = feedPage(key, () => postListsStore.feed(db, place.value, query.tag));
+    const page = feedPage(key, () => postListsStore.feed(db, cursor.value, query.tag));
     return page instanceof Promise ? page.then(ok) : ok(page);
   });
 
@@ -63,8 +63,8 @@ export function postsRoutes(
   });
 
   serve(app, postsApi, 'GET /api/users/:id/posts', async ({ params, query }) => {
-    const place = readCursor(query.cursor);
-    return place.ok ? ok(await postListsStore.byAuthor(db, params.id, place.value)) : place;
+    const cursor = readCursor(query.cursor);
+    return cursor.ok ? ok(await postListsStore.byAuthor(db, params.id, cursor.value)) : cursor;
   });
 
   return async () => {

@@ -25,7 +25,7 @@ const NOTHING: SearchResults = { artists: [], artworks: [], tags: [], next: null
 /** Whoever is called exactly what was typed comes before all others. */
 async function artists(db: Queries, quest: SearchQuery) {
   const { items, next } = await searchStore.artists(db, quest);
-  const namesake = quest.place ? undefined : await searchStore.namesake(db, quest.searchText);
+  const namesake = quest.cursor ? undefined : await searchStore.namesake(db, quest.searchText);
   return { items: namesake ? [namesake, ...items] : items, next };
 }
 
@@ -58,14 +58,14 @@ export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): v
     },
   };
 
-  async function read(typed: string, cursor: string | undefined) {
+  async function read(typed: string, from: string | undefined) {
     if (!isSearchable(typed)) return err('search-too-short');
-    const place = readCursor(cursor);
-    if (!place.ok) return place;
+    const cursor = readCursor(from);
+    if (!cursor.ok) return cursor;
     const searchText = await foldSearchText(db, searchQuery(typed));
     // Nothing is left of accents alone.
     return isSearchable(searchText)
-      ? ok({ searchText, place: place.value })
+      ? ok({ searchText, cursor: cursor.value })
       : err('search-too-short');
   }
 

@@ -2,7 +2,7 @@ import type { PersonCard } from '@gesso/domain/accounts';
 import type { Page } from '@gesso/domain/kernel';
 import type { TagCount } from '@gesso/domain/search';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { olderThan, type Place, toPage } from '../../platform/database/keyset.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
@@ -11,7 +11,7 @@ type MatchRow = { post_id: string; created_at: Date };
 type ArtistRow = CardRow & { created_at: Date };
 
 /** What to look for, from where on, and how much of it to show. */
-export type SearchQuery = { searchText: string; place: Place | null; size: number };
+export type SearchQuery = { searchText: string; cursor: Cursor | null; size: number };
 
 const NAMES = sql`u.folded_names`;
 const TEXT = sql`t.folded`;
@@ -21,8 +21,8 @@ const artistPage = (rows: ArtistRow[], size: number): Page<PersonCard> =>
 
 export const searchStore = {
   /** Ids of posts whose caption, description or a tag contains the search text, newest first. */
-  async posts(db: Queries, { searchText, place, size }: SearchQuery): Promise<Page<string>> {
-    const older = olderThan(sql`t.created_at`, sql`t.post_id`, place);
+  async posts(db: Queries, { searchText, cursor, size }: SearchQuery): Promise<Page<string>> {
+    const older = olderThan(sql`t.created_at`, sql`t.post_id`, cursor);
     const rows = await newestMatches<MatchRow>(size + 1, {
       scanNewest: (rows) =>
         db.rows(sql`
@@ -49,8 +49,8 @@ export const searchStore = {
           select t.post_id, t.created_at from t
           order by t.created_at desc, t.post_id desc limit ${size + 1}`),
     });
-    const placeOf = (row: MatchRow) => ({ time: row.created_at, id: row.post_id });
-    return toPage(rows, size, placeOf, (row) => row.post_id);
+    const cursorOf = (row: MatchRow) => ({ time: row.created_at, id: row.post_id });
+    return toPage(rows, size, cursorOf, (row) => row.post_id);
   },
 
   /** Whoever bears exactly this username. */
@@ -61,8 +61,8 @@ export const searchStore = {
   },
 
   /** People whose username or full name contains the search text, newest first, but the namesake. */
-  async artists(db: Queries, { searchText, place, size }: SearchQuery): Promise<Page<PersonCard>> {
-    const older = olderThan(sql`u.created_at`, sql`u.id`, place);
+  async artists(db: Queries, { searchText, cursor, size }: SearchQuery): Promise<Page<PersonCard>> {
+    const older = olderThan(sql`u.created_at`, sql`u.id`, cursor);
     const others = sql`lower(u.username collate "C") <> ${searchText}`;
     const rows = await newestMatches<ArtistRow>(size + 1, {
       scanNewest: (rows) =>

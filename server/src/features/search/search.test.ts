@@ -160,7 +160,7 @@ describe('among many posts', () => {
       });
       return plans;
     };
-    const quest = (searchText: string) => ({ searchText, place: null, size: 30 });
+    const quest = (searchText: string) => ({ searchText, cursor: null, size: 30 });
     const index = {
       qj: 'bigrams',
       'c++': 'bigrams',

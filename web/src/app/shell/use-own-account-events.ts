@@ -13,6 +13,7 @@ export function useOwnAccountEvents() {
     if (event.type === 'me-changed') {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }
-    if (event.type === 'reaction') updateReactionLists(client, event.reaction, event.postId, event.on);
+    if (event.type === 'reaction')
+      updateReactionLists(client, event.reaction, event.postId, event.on);
   });
 }

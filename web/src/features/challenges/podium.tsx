@@ -1,4 +1,4 @@
-import type { Place, Submission } from '@gesso/domain/challenges';
+import type { PodiumPlace, Submission } from '@gesso/domain/challenges';
 import { cx } from '../../ui/cx.ts';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { placeName } from './place-name.ts';
@@ -7,12 +7,12 @@ import { SubmissionPicture } from './submission-picture.tsx';
 type PodiumProps = { winners: Submission[]; onOpen: (submission: Submission) => void };
 
 // On a phone the first stands above the others, on wide screens between them.
-const stand: Record<Place, string> = {
+const stand: Record<PodiumPlace, string> = {
   1: 'col-span-2 sm:col-span-1 sm:col-start-2',
   2: 'sm:col-start-1',
   3: 'sm:col-start-3',
 };
-const step: Record<Place, string> = {
+const step: Record<PodiumPlace, string> = {
   1: 'h-32 sm:h-54',
   2: 'h-40 sm:rounded-tr-none sm:border-r-0',
   3: 'h-30 sm:rounded-tl-none sm:border-l-0',
@@ -39,7 +39,7 @@ export function Podium({ winners, onOpen }: PodiumProps) {
 
 type WinnerProps = {
   submission: Submission;
-  place: Place;
+  place: PodiumPlace;
   onOpen: (submission: Submission) => void;
 };
 

@@ -30,8 +30,8 @@ export function SubmissionGrid({
       columns={columns}
       footer={CARD_FOOTER}
       onEndReached={onEndReached}
-      renderItem={(submission, place) => (
-        <SubmissionCard submission={submission} eager={place.top === 0} onOpen={onOpen} />
+      renderItem={(submission, box) => (
+        <SubmissionCard submission={submission} eager={box.top === 0} onOpen={onOpen} />
       )}
     />
   );

@@ -6,7 +6,7 @@ import { upload } from '../../platform/api/upload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
 
-type Submission = { file: File; description: string; key: string };
+type SubmissionInput = { file: File; description: string; key: string };
 
 /** Sends a submission; it is done once the screens behind it know of it. */
 export function useCreateSubmission(weekNumber: number, onDone: () => void) {
@@ -14,7 +14,7 @@ export function useCreateSubmission(weekNumber: number, onDone: () => void) {
   const [percent, setPercent] = useState(0);
   const [reason, setReason] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ file, description, key }: Submission) =>
+    mutationFn: ({ file, description, key }: SubmissionInput) =>
       upload('POST /api/challenges/:weekNumber/submissions', file, {
         params: { weekNumber: String(weekNumber) },
         fields: { description, key },

@@ -84,11 +84,11 @@ function Face(props: PostWallProps) {
         bounded={bounded}
         footer={touch ? TILE_FOOTER : 0}
         onEndReached={onEndReached}
-        renderItem={(post, place) => (
+        renderItem={(post, box) => (
           <PostTile
             post={post}
-            width={Math.ceil(place.width)}
-            eager={place.top === 0}
+            width={Math.ceil(box.width)}
+            eager={box.top === 0}
             touch={touch}
             publicMode={publicMode}
           />

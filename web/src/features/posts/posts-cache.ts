@@ -53,7 +53,12 @@ export function knownPost(client: QueryClient, id: string): Post | undefined {
 const listOf: Record<Reaction, string> = { like: 'liked', save: 'saved', pin: 'pinned' };
 
 /** A reaction decides what the person's own lists hold. */
-export function updateReactionLists(client: QueryClient, reaction: Reaction, id: string, on: boolean): void {
+export function updateReactionLists(
+  client: QueryClient,
+  reaction: Reaction,
+  id: string,
+  on: boolean,
+): void {
   const queryKey = [...LISTS, listOf[reaction]];
   if (on) void client.invalidateQueries({ queryKey });
   else client.setQueriesData<PostPages>({ queryKey }, (list) => list && withoutPost(list, id));

@@ -44,14 +44,14 @@ describe('the wall', () => {
   it('never lets two posts overlap, and keeps tops in reading order', () => {
     fc.assert(
       fc.property(wall, (input) => {
-        const { places, height } = layoutMasonry(input);
+        const { boxes, height } = layoutMasonry(input);
         const bottoms = new Map<number, number>();
         let lastTop = 0;
-        for (const place of places) {
-          expect(place.top).toBeGreaterThanOrEqual(lastTop);
-          expect(place.top).toBeGreaterThanOrEqual(bottoms.get(place.column) ?? 0);
-          bottoms.set(place.column, place.top + place.height);
-          lastTop = place.top;
+        for (const box of boxes) {
+          expect(box.top).toBeGreaterThanOrEqual(lastTop);
+          expect(box.top).toBeGreaterThanOrEqual(bottoms.get(box.column) ?? 0);
+          bottoms.set(box.column, box.top + box.height);
+          lastTop = box.top;
         }
         expect(height).toBe(Math.max(0, ...bottoms.values()));
       }),
@@ -61,8 +61,8 @@ describe('the wall', () => {
   it('leaves posts where they are when more come after them', () => {
     fc.assert(
       fc.property(wall, fc.array(ratio, { maxLength: 20 }), (input, more) => {
-        const before = layoutMasonry(input).places;
-        const after = layoutMasonry({ ...input, ratios: [...input.ratios, ...more] }).places;
+        const before = layoutMasonry(input).boxes;
+        const after = layoutMasonry({ ...input, ratios: [...input.ratios, ...more] }).boxes;
         expect(after.slice(0, before.length)).toEqual(before);
       }),
     );
@@ -73,8 +73,8 @@ describe('the wall', () => {
       fc.property(wall, fc.nat(20_000), fc.nat(3000), (input, from, length) => {
         const layout = layoutMasonry(input);
         const { start, end } = visibleRange(layout, from, from + length);
-        layout.places.forEach((place, index) => {
-          const touches = place.top < from + length && place.top + place.height > from;
+        layout.boxes.forEach((box, index) => {
+          const touches = box.top < from + length && box.top + box.height > from;
           if (touches) expect(index >= start && index < end).toBe(true);
         });
       }),

@@ -1,8 +1,8 @@
-export type Place = { column: number; left: number; top: number; width: number; height: number };
+export type ItemBox = { column: number; left: number; top: number; width: number; height: number };
 
 type Range = { start: number; end: number };
 
-export type MasonryLayout = { places: Place[]; height: number; tallest: number };
+export type MasonryLayout = { boxes: ItemBox[]; height: number; tallest: number };
 
 type LayoutInput = {
   /** width / height of each item, in order */
@@ -28,7 +28,7 @@ export function layoutMasonry({
   const columnWidth = Math.max(0, (width - gap * (columns - 1)) / columns);
   const bottoms = new Array<number>(columns).fill(0);
   let tallest = 0;
-  const places = ratios.map((ratio) => {
+  const boxes = ratios.map((ratio) => {
     const top = Math.min(...bottoms);
     const column = bottoms.indexOf(top);
     const height = Math.round(columnWidth / ratio) + footer;
@@ -36,26 +36,26 @@ export function layoutMasonry({
     tallest = Math.max(tallest, height);
     return { column, left: column * (columnWidth + gap), top, width: columnWidth, height };
   });
-  return { places, height: Math.max(0, ...bottoms) - (places.length > 0 ? gap : 0), tallest };
+  return { boxes, height: Math.max(0, ...bottoms) - (boxes.length > 0 ? gap : 0), tallest };
 }
 
 /** First index whose top is at or below `y`. */
-function firstFrom(places: readonly Place[], y: number): number {
+function firstFrom(boxes: readonly ItemBox[], y: number): number {
   let low = 0;
-  let high = places.length;
+  let high = boxes.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const place = places[middle];
-    if (place && place.top < y) low = middle + 1;
+    const box = boxes[middle];
+    if (box && box.top < y) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /** The stretch of the list that can touch the window from `from` to `to` (px). */
-export function visibleRange({ places, tallest }: MasonryLayout, from: number, to: number): Range {
-  const start = firstFrom(places, from - tallest);
-  return { start, end: Math.max(start, firstFrom(places, to)) };
+export function visibleRange({ boxes, tallest }: MasonryLayout, from: number, to: number): Range {
+  const start = firstFrom(boxes, from - tallest);
+  return { start, end: Math.max(start, firstFrom(boxes, to)) };
 }
 
 /* Enough to hear that there is a list, and what is in it. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import {
   columnsFor,
+  type ItemBox,
   layoutMasonry,
   neverEmpty,
-  type Place,
   visibleRange,
 } from './masonry-layout.ts';
 import { useWindowRange } from './use-window-range.ts';
@@ -15,7 +15,7 @@ type MasonryProps<T> = {
   keyOf: (item: T) => string;
   /** width / height */
   ratioOf: (item: T) => number;
-  renderItem: (item: T, place: Place) => ReactNode;
+  renderItem: (item: T, box: ItemBox) => ReactNode;
   /** So many; fewer on narrow screens, more on very wide ones. */
   columns?: number;
   /** Stands in a column of its own: never more than `columns`. */
@@ -50,7 +50,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
     [items, ratioOf, columns, bounded, width, screen, footer],
   );
   const seen = measure ? visibleRange(layout, measure.from, measure.to) : { start: 0, end: 0 };
-  const range = neverEmpty(seen, layout.places.length);
+  const range = neverEmpty(seen, layout.boxes.length);
   const nearEnd = measure !== null && items.length > 0 && measure.to >= layout.height;
   useEffect(() => {
     if (nearEnd && items.length > 0) onEndReached?.();
@@ -60,8 +60,8 @@ export function Masonry<T>(props: MasonryProps<T>) {
     <ul ref={ref} aria-label={label} className="relative w-full" style={{ height: layout.height }}>
       {items.slice(range.start, range.end).map((item, offset) => {
         const index = range.start + offset;
-        const place = layout.places[index];
-        if (!place) return null;
+        const box = layout.boxes[index];
+        if (!box) return null;
         return (
           <li
             key={keyOf(item)}
@@ -69,12 +69,12 @@ export function Masonry<T>(props: MasonryProps<T>) {
             aria-posinset={index + 1}
             className="absolute top-0 left-0"
             style={{
-              width: place.width,
-              height: place.height,
-              transform: `translate(${place.left}px, ${place.top}px)`,
+              width: box.width,
+              height: box.height,
+              transform: `translate(${box.left}px, ${box.top}px)`,
             }}
           >
-            {renderItem(item, place)}
+            {renderItem(item, box)}
           </li>
         );
       })}
