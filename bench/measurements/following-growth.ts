@@ -1,9 +1,10 @@
 import { followLimits } from '../../domain/src/follows/index.ts';
-import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
+import { createFollowedPosts } from '../../server/src/features/posts/followed-posts.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Measurement } from '../measurement.ts';
 import { ratioOfP95 } from '../stage/figures.ts';
 import type { Gallery } from '../stage/postgres.ts';
+import { createQuietLive } from '../stage/quiet-live.ts';
 
 const FEW = 10;
 
@@ -37,7 +38,8 @@ export const followingGrowth: Measurement = {
     const gallery = await stage.gallery('large');
     const few = await followerOf(gallery, FEW);
     const many = await followerOf(gallery, followLimits.followingMax);
-    const page = (id: string) => () => postListsStore.followed(gallery.db, id, null, undefined);
+    const followedPosts = createFollowedPosts(gallery.db, createQuietLive(stage));
+    const page = (userId: string) => () => followedPosts({ userId, cursor: null, tag: undefined });
     const { rounds, samples } = stage.scale;
     return ratioOfP95({ rounds, samples, slower: page(many), faster: page(few) });
   },

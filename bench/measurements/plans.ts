@@ -2,6 +2,15 @@ import { followLimits } from '../../domain/src/follows/index.ts';
 import { communitiesStore } from '../../server/src/features/communities/communities.store.ts';
 import { memberPosts } from '../../server/src/features/communities/member-posts.store.ts';
 import { followsStore } from '../../server/src/features/follows/follows.store.ts';
+import {
+  type FollowedQuery,
+  followedAuthors,
+  followedByIds,
+  newestAfter,
+  newestAmong,
+  postsOfFew,
+  postsOfMany,
+} from '../../server/src/features/posts/followed-posts.store.ts';
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { searchStore } from '../../server/src/features/search/search.store.ts';
@@ -38,12 +47,18 @@ async function busyPerson({ db }: Gallery): Promise<Asker> {
   return row;
 }
 
+const following = (userId: string, cursor: Cursor | null = null): FollowedQuery => ({
+  userId,
+  cursor,
+  tag: undefined,
+});
+
 const lists = ({ id, username }: Asker, middle: Cursor): Question[] => [
   { name: 'feed', ask: (db) => postListsStore.feed(db, null, undefined) },
   { name: 'feed, deep', ask: (db) => postListsStore.feed(db, middle, undefined) },
   { name: 'feed of a tag', ask: (db) => postListsStore.feed(db, null, 'Ink') },
-  { name: 'following', ask: (db) => postListsStore.followed(db, id, null, undefined) },
-  { name: 'following, of a tag', ask: (db) => postListsStore.followed(db, id, null, 'Ink') },
+  { name: 'following', ask: (db) => postsOfFew(db, following(id)) },
+  { name: 'following, of a tag', ask: (db) => postsOfFew(db, { ...following(id), tag: 'Ink' }) },
   { name: 'works of a person', ask: (db) => postListsStore.byAuthor(db, id, null) },
   { name: 'liked', ask: (db) => postListsStore.withReaction(db, 'liked', id, null) },
   { name: 'profile', ask: (db) => createProfilesStore(() => []).byUsername(db, username) },
@@ -59,9 +74,15 @@ const lists = ({ id, username }: Asker, middle: Cursor): Question[] => [
 
 /** What somebody is shown who follows as many as anybody can. */
 const followings = (id: string, middle: Cursor): Question[] => [
-  { name: 'following many', ask: (db) => postListsStore.followed(db, id, null, undefined) },
-  { name: 'following many, deep', ask: (db) => postListsStore.followed(db, id, middle, undefined) },
-  { name: 'following many, of a tag', ask: (db) => postListsStore.followed(db, id, null, 'Ink') },
+  { name: 'whom one follows', ask: (db) => followedAuthors(db, id) },
+  { name: 'newest posts', ask: (db) => newestAfter(db, null, 2_000) },
+  { name: 'newest posts, announced', ask: (db) => newestAmong(db, [middle.id]) },
+  { name: 'following many', ask: (db) => followedByIds(db, id, [middle.id]) },
+  { name: 'following many, deep', ask: (db) => postsOfMany(db, following(id, middle)) },
+  {
+    name: 'following many, of a tag',
+    ask: (db) => postsOfMany(db, { ...following(id), tag: 'Ink' }),
+  },
 ];
 
 const searches: Question[] = searchTexts.flatMap((searchText) => {

@@ -29,13 +29,14 @@ export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountP
   }
 
   async function tellFollow(viewer: { id: string }, userId: string, on: boolean, changed: boolean) {
-    const counts = await countPerson(userId);
-    if (!counts) return err('user-not-found');
     if (changed) {
       const event: FollowEvent = { type: 'follow', userId, on };
+      // At once: what is kept of this person's follows is untrue from the commit on.
       live.publish(meTopic(viewer.id), event);
-      await countPerson(viewer.id);
     }
+    const counts = await countPerson(userId);
+    if (!counts) return err('user-not-found');
+    if (changed) await countPerson(viewer.id);
     return ok({ followerCount: counts.followerCount });
   }
 

@@ -6,6 +6,7 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
+import { postsOfFew } from './followed-posts.store.ts';
 import { postListsStore } from './post-lists.store.ts';
 
 const SEEDED = 2000;
@@ -110,7 +111,7 @@ describe('lists of posts', () => {
     const plans: [string, (db: Queries) => Promise<unknown>][] = [
       ['posts_newest', (db) => postListsStore.feed(db, cursor, undefined)],
       ['posts_author', (db) => postListsStore.byAuthor(db, artists[0] ?? '', cursor)],
-      ['posts_author', (db) => postListsStore.followed(db, ilo.id, cursor, undefined)],
+      ['posts_author', (db) => postsOfFew(db, { userId: ilo.id, cursor, tag: undefined })],
       ['likes_newest', (db) => postListsStore.withReaction(db, 'liked', ilo.id, cursor)],
       ['saves_newest', (db) => postListsStore.withReaction(db, 'saved', ilo.id, cursor)],
     ];
@@ -119,40 +120,6 @@ describe('lists of posts', () => {
       expect(plan).toContain(index);
       expect(plan).not.toMatch(/Seq Scan on (posts|likes|saves|pictures)/);
     }
-  });
-});
-
-/** As if one followed many more people who have no posts. */
-const pretendToFollow = ({ id }: TestMember, count: number) =>
-  gesso.db.run(sql`update users set following_count = ${count} where id = ${id}`);
-
-describe('the posts of many followed artists', () => {
-  const pagesOf = async (member: TestMember, tag?: string) => {
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const { body } = await member.call('GET /api/me/feed', { query: { tag, cursor } });
-      seen.push(...body.items.map((post: Post) => post.id));
-      cursor = body.next ?? undefined;
-    } while (cursor);
-    return seen;
-  };
-
-  it.each([
-    ['every second artist', () => artists.filter((_, index) => index % 2 === 0)],
-    ['one artist', () => artists.slice(0, 1)],
-    ['somebody with a single post', () => [mara.id]],
-    ['nobody', () => []],
-  ])('are the same, found by artist or among the newest: %s', async (_, followed) => {
-    const noor = await gesso.member();
-    await publishPost(mara);
-    await gesso.db.run(sql`
-      insert into follows (follower_id, followed_id)
-      select ${noor.id}, unnest(${followed()}::text[])`);
-    const byArtist = [await pagesOf(noor), await pagesOf(noor, 'Glass')];
-    expect(byArtist[0]?.length === 0).toBe(followed().length === 0);
-    await pretendToFollow(noor, 400);
-    expect([await pagesOf(noor), await pagesOf(noor, 'Glass')]).toEqual(byArtist);
   });
 });
 

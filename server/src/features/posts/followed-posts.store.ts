@@ -10,18 +10,67 @@ const FEW = 300;
 /** How many of the newest posts are looked through; of one tag, more of them for as many hits. */
 const SCAN_DEPTH = { any: { first: 1_000, most: 8_000 }, tagged: { first: 8_000, most: 32_000 } };
 
-type Wish = { userId: string; cursor: Cursor | null; tag: string | undefined };
-
-const followsMany = (db: Queries, userId: string): Promise<boolean> =>
-  exists(db, sql`select 1 from users where id = ${userId} and following_count > ${FEW}`);
+export type FollowedQuery = { userId: string; cursor: Cursor | null; tag: string | undefined };
 
 const older = (cursor: Cursor | null) => olderThan(sql`p.created_at`, sql`p.id`, cursor);
+
+/** Whom somebody follows; null for whoever follows few. */
+export async function followedAuthors(
+  db: Queries,
+  userId: string,
+): Promise<ReadonlySet<string> | null> {
+  // As one text: thousands of rows take several times as long to read.
+  const row = await db.row<{ ids: string | null }>(sql`
+    select string_agg(followed_id, ',') as ids from follows
+    where follower_id = ${userId}
+      and (select following_count from users where id = ${userId}) > ${FEW}`);
+  return row?.ids ? new Set(row.ids.split(',')) : null;
+}
+
+/** What is known of a post before it is read. */
+export type NewestRow = { id: string; time: number; authorId: string };
+
+type NewestColumns = { id: string; created_at: Date; author_id: string };
+
+const toNewestRow = ({ id, created_at, author_id }: NewestColumns): NewestRow => ({
+  id,
+  time: created_at.getTime(),
+  authorId: author_id,
+});
+
+export async function newestAfter(db: Queries, last: NewestRow | null, count: number) {
+  const cursor = last && { time: new Date(last.time), id: last.id };
+  const rows = await db.rows<NewestColumns>(sql`
+    select p.id, p.created_at, p.author_id from posts p where ${older(cursor)}
+    order by p.created_at desc, p.id desc limit ${count}`);
+  return rows.map(toNewestRow);
+}
+
+export async function newestAmong(db: Queries, ids: string[]): Promise<NewestRow[]> {
+  const rows = await db.rows<NewestColumns>(
+    sql`select id, created_at, author_id from posts where id = any(${ids})`,
+  );
+  return rows.map(toNewestRow);
+}
+
+/**
+ * Of these posts those that are by somebody still followed, in their order. A join would be planned
+ * from all that the follower follows.
+ */
+export const followedByIds = (db: Queries, userId: string, ids: string[]): Promise<PostRow[]> =>
+  db.rows<PostRow>(sql`
+    select ${postColumns}
+    from unnest(${ids}::text[]) with ordinality as asked (id, position)
+    join posts p on p.id = asked.id join users u on u.id = p.author_id
+    where (select true from follows f
+           where f.follower_id = ${userId} and f.followed_id = p.author_id)
+    order by asked.position`);
 
 /**
  * Among the newest posts of all, those of followed artists. Which of their authors are followed is
  * asked for all of them at once: a join would be planned post by post.
  */
-const scanNewest = (db: Queries, { userId, cursor, tag }: Wish, rows: number) =>
+const scanNewest = (db: Queries, { userId, cursor, tag }: FollowedQuery, rows: number) =>
   db.rows<PostRow>(sql`
     with newest as materialized (
       select p.id, p.created_at, p.author_id
@@ -43,7 +92,7 @@ const scanNewest = (db: Queries, { userId, cursor, tag }: Wish, rows: number) =>
     order by p.created_at desc, p.id desc`);
 
 /** Nobody's post is in the page but of those artists whose newest one is among the newest. */
-const newestOfEachArtist = (db: Queries, { userId, cursor, tag }: Wish) =>
+const newestOfEachArtist = (db: Queries, { userId, cursor, tag }: FollowedQuery) =>
   db.rows<PostRow>(sql`
     select ${postColumns}
     from (
@@ -67,22 +116,22 @@ const newestOfEachArtist = (db: Queries, { userId, cursor, tag }: Wish) =>
     ) p join users u on u.id = p.author_id
     order by p.created_at desc, p.id desc`);
 
-/**
- * Posts of followed artists, newest first. Of few artists their own newest posts are asked for; of
- * many, the newest posts of all hold enough of theirs, unless they have long been quiet.
- */
-export async function followedPosts(db: Queries, wish: Wish): Promise<Page<Post>> {
-  if (!(await followsMany(db, wish.userId))) return toPostPage(await newestOfEachArtist(db, wish));
+/** Of few artists their own newest posts are asked for. */
+export const postsOfFew = async (db: Queries, query: FollowedQuery): Promise<Page<Post>> =>
+  toPostPage(await newestOfEachArtist(db, query));
+
+/** The newest posts of all hold enough of many artists', unless these have long been quiet. */
+export async function postsOfMany(db: Queries, query: FollowedQuery): Promise<Page<Post>> {
   const rows = await newestMatches<PostRow>(PAGE_AND_ONE, {
-    depth: wish.tag === undefined ? SCAN_DEPTH.any : SCAN_DEPTH.tagged,
-    scanNewest: (rows) => scanNewest(db, wish, rows),
-    hasMoreThan: (rows) =>
+    depth: query.tag === undefined ? SCAN_DEPTH.any : SCAN_DEPTH.tagged,
+    scanNewest: (depth) => scanNewest(db, query, depth),
+    hasMoreThan: (depth) =>
       exists(
         db,
-        sql`select 1 from posts p where ${older(wish.cursor)}
-            order by p.created_at desc, p.id desc offset ${rows} limit 1`,
+        sql`select 1 from posts p where ${older(query.cursor)}
+            order by p.created_at desc, p.id desc offset ${depth} limit 1`,
       ),
-    findByIndex: () => newestOfEachArtist(db, wish),
+    findByIndex: () => newestOfEachArtist(db, query),
   });
   return toPostPage(rows);
 }

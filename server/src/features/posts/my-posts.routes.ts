@@ -6,10 +6,13 @@ import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
+import { createFollowedPosts } from './followed-posts.ts';
 import { postListsStore } from './post-lists.store.ts';
 
 /** What differs from one viewer to the next, apart from the pages everybody shares. */
-export function myPostsRoutes(app: App, { db }: Tools): void {
+export function myPostsRoutes(app: App, { db, live }: Tools): void {
+  const followedPosts = createFollowedPosts(db, live);
+
   const withReaction = async (
     reaction: keyof ReactedPostIds,
     userId: string,
@@ -34,7 +37,7 @@ export function myPostsRoutes(app: App, { db }: Tools): void {
   serve(app, postsApi, 'GET /api/me/feed', async ({ viewer, query }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
-    return ok(await postListsStore.followed(db, viewer.id, cursor.value, query.tag));
+    return ok(await followedPosts({ userId: viewer.id, cursor: cursor.value, tag: query.tag }));
   });
 
   serve(app, postsApi, 'GET /api/me/reactions', async ({ viewer, query }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits, type ReactedPostIds } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import { followedPosts } from './followed-posts.store.ts';
 import {
   PAGE_AND_ONE,
   type PostRow,
@@ -34,13 +33,6 @@ export const postListsStore = {
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
     return toPostPage(rows);
   },
-
-  followed: (
-    db: Queries,
-    userId: string,
-    cursor: Cursor | null,
-    tag: string | undefined,
-  ): Promise<Page<Post>> => followedPosts(db, { userId, cursor, tag }),
 
   /** Latest reaction first. */
   async withReaction(

@@ -1,0 +1,52 @@
+import { meTopic } from '@gesso/domain/accounts';
+import type { LiveEvent } from '@gesso/domain/contract';
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { followedAuthors } from './followed-posts.store.ts';
+
+const MOST_SETS = 20_000;
+/** Ids in all sets together: about 30 MB. */
+const MOST_IDS = 300_000;
+/** However a change was made, it is seen after so long. */
+const KEPT_MS = 60_000;
+const OWN_TOPIC = meTopic('');
+
+type Entry = { authors: ReadonlySet<string> | null };
+
+export type FollowedAuthors = {
+  /** whom somebody follows; null where these are few */
+  of(userId: string): Promise<ReadonlySet<string> | null>;
+  forget(userId: string): void;
+};
+
+/** Whose follows an announcement changes. */
+const followerIn = (topic: string, event: LiveEvent): string | undefined =>
+  event.type === 'follow' && topic.startsWith(OWN_TOPIC)
+    ? topic.slice(OWN_TOPIC.length)
+    : undefined;
+
+/**
+ * Whom people follow, kept until it changes. Those who ask at once share one reading; a reading
+ * during which something changed is given to those who asked before the change and not kept.
+ */
+export function createFollowedAuthors(db: Queries, live: Live): FollowedAuthors {
+  const sets = new LRUCache<string, Entry>({
+    max: MOST_SETS,
+    maxSize: MOST_IDS,
+    sizeCalculation: ({ authors }) => 1 + (authors?.size ?? 0),
+    ttl: KEPT_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: async (userId) => ({ authors: await followedAuthors(db, userId) }),
+  });
+  live.listen((topic, event) => {
+    const userId = followerIn(topic, event);
+    if (userId !== undefined) sets.delete(userId);
+  });
+  return {
+    of: async (userId) => (await sets.fetch(userId))?.authors ?? null,
+    forget: (userId) => {
+      sets.delete(userId);
+    },
+  };
+}

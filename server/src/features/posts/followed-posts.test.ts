@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { readCursor } from '../../platform/database/keyset.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
+import { createFollowedAuthors } from './followed-authors.ts';
+import { createFollowedPosts, type FollowedPosts } from './followed-posts.ts';
+
+/** So small that a few hundred posts lie beyond what is kept in memory. */
+const SIZES = { chunk: 40, most: 200 };
+const SEEDED = 360;
+
+let gesso: TestApp;
+let members: TestMember[];
+let artists: string[];
+
+beforeAll(async () => {
+  gesso = await startTestApp();
+  members = await Promise.all(Array.from({ length: 3 }, () => gesso.member()));
+  artists = await seedArtists(gesso.db, 24);
+  await seedPosts(gesso.db, artists, SEEDED);
+});
+afterAll(() => gesso.close());
+
+/** Somebody who counts as following many, though most of these have no posts. */
+async function followerOf(ids: string[]): Promise<TestMember> {
+  const viewer = await gesso.member();
+  await gesso.db.run(sql`
+    insert into follows (follower_id, followed_id) select ${viewer.id}, unnest(${ids}::text[])`);
+  await gesso.db.run(sql`
+    update users set following_count = following_count + 1000 where id = ${viewer.id}`);
+  return viewer;
+}
+
+/** What the feed is, in plain words. */
+async function plainFeed({ id }: TestMember, tag?: string): Promise<string[]> {
+  const rows = await gesso.db.rows<{ id: string }>(sql`
+    select p.id from posts p join follows f on f.followed_id = p.author_id
+    where f.follower_id = ${id} and (${tag ?? null}::text is null or ${tag ?? null} = any(p.tags))
+    order by p.created_at desc, p.id desc`);
+  return rows.map((row) => row.id);
+}
+
+async function walk(
+  feed: FollowedPosts,
+  { id }: TestMember,
+  tag?: string,
+  between?: () => unknown,
+) {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const read = readCursor(cursor);
+    if (!read.ok) throw new Error(`${cursor} is no cursor`);
+    const { items, next } = await feed({ userId: id, cursor: read.value, tag });
+    seen.push(...items.map((post) => post.id));
+    cursor = next ?? undefined;
+    await between?.();
+  } while (cursor);
+  return seen;
+}
+
+const follow = (viewer: TestMember, id: string) =>
+  viewer.call('PUT /api/users/:id/follow', { params: { id } });
+const unfollow = (viewer: TestMember, id: string) =>
+  viewer.call('DELETE /api/users/:id/follow', { params: { id } });
+
+const newFeed = (db: Queries = gesso.db) => createFollowedPosts(db, gesso.tools.live, SIZES);
+
+describe('the posts of many followed artists', () => {
+  it.each([
+    ['every second artist', () => artists.filter((_, index) => index % 2 === 0)],
+    ['one artist', () => artists.slice(0, 1)],
+    ['somebody with a single post', () => members.slice(0, 1).map(({ id }) => id)],
+    ['nobody', () => []],
+  ])('are each shown once, newest first: %s', async (_, followed) => {
+    const [single] = members;
+    if (single) await publishPost(single);
+    const viewer = await followerOf(followed());
+    const feed = newFeed();
+    for (const tag of [undefined, 'Glass']) {
+      expect(await walk(feed, viewer, tag)).toEqual(await plainFeed(viewer, tag));
+    }
+  });
+
+  it('are those of the database after any writes', async () => {
+    const viewer = await followerOf(artists.slice(0, 8));
+    const feed = newFeed();
+    const own: { author: TestMember; id: string }[] = [];
+    const oneOf = <T>(list: T[], n: number) => list[n % list.length];
+    const writes: Record<string, (n: number) => Promise<unknown>> = {
+      follow: async (n) =>
+        follow(viewer, oneOf([...artists, ...members.map((m) => m.id)], n) ?? ''),
+      unfollow: async (n) => unfollow(viewer, oneOf(await followedIds(viewer), n) ?? 'NOBODY'),
+      publish: async (n) => {
+        const author = oneOf(members, n);
+        if (author) own.push({ author, id: (await publishPost(author)).id });
+      },
+      // Announced only after a newer one was: it belongs in the middle.
+      publishLate: async (n) => {
+        const author = oneOf(members, n);
+        if (!author) return;
+        const post = await publishPost(author);
+        // Every second one at the very moment of another.
+        await gesso.db.run(sql`
+          update posts set created_at = ${n % 2} * interval '1 millisecond' + (
+            select created_at from posts where id <> ${post.id}
+            order by created_at desc offset ${n % 60} limit 1)
+          where id = ${post.id}`);
+        gesso.tools.live.publish('feed', { type: 'post-added', post });
+      },
+      delete: async (n) => {
+        const [post] = own.splice(n % (own.length || 1), 1);
+        if (post) await post.author.call('DELETE /api/posts/:id', { params: { id: post.id } });
+      },
+      // By hand, and so not announced: still nothing is shown that is gone.
+      deleteAccount: async (n) => {
+        const [id] = artists.splice(n % artists.length, 1);
+        await gesso.db.run(sql`delete from users where id = ${id}`);
+      },
+    };
+    const names = Object.keys(writes).flatMap((name) =>
+      name === 'deleteAccount' ? [name] : [name, name, name],
+    );
+    const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(500)), {
+      minLength: 4,
+      maxLength: 10,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (chosen) => {
+        for (const [name, n] of chosen) {
+          await writes[name]?.(n);
+          expect(await walk(feed, viewer), `${name} ${n}`).toEqual(await plainFeed(viewer));
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('misses and repeats nothing while others publish and delete', async () => {
+    const [mara, ilo] = members;
+    if (!mara || !ilo) throw new Error('there are three members');
+    const doomed = [await publishPost(mara), await publishPost(ilo)];
+    const viewer = await followerOf([...artists, mara.id, ilo.id]);
+    const before = await plainFeed(viewer);
+    const feed = newFeed();
+    const seen = await walk(feed, viewer, undefined, async () => {
+      const gone = doomed.pop();
+      if (!gone) return;
+      await publishPost(mara);
+      const author = gone.author.id === mara.id ? mara : ilo;
+      await author.call('DELETE /api/posts/:id', { params: { id: gone.id } });
+    });
+    expect(seen).toEqual(before);
+  });
+
+  it('are shown at once after following and no longer after unfollowing', async () => {
+    const viewer = await followerOf(artists.slice(0, 2));
+    const [, , third = ''] = artists;
+    const page = async () => (await viewer.call('GET /api/me/feed')).body.items.map(authorOf);
+    expect(await page()).not.toContain(third);
+    await follow(viewer, third);
+    expect(await page()).toContain(third);
+    await unfollow(viewer, third);
+    expect(await page()).not.toContain(third);
+  });
+});
+
+const authorOf = (post: { author: { id: string } }) => post.author.id;
+
+async function followedIds({ id }: TestMember): Promise<string[]> {
+  const rows = await gesso.db.rows<{ followed_id: string }>(sql`
+    select followed_id from follows where follower_id = ${id} order by followed_id`);
+  return rows.map((row) => row.followed_id);
+}
+
+describe('the kept follows', () => {
+  it('are not those read while somebody was followed', async () => {
+    const viewer = await followerOf(artists.slice(0, 3));
+    const [, , , fourth = ''] = artists;
+    let changes = 1;
+    const meanwhile: Queries = {
+      ...gesso.db,
+      async row(statement) {
+        const row = await gesso.db.row<never>(statement);
+        if (changes-- > 0) await follow(viewer, fourth);
+        return row;
+      },
+    };
+    const followed = createFollowedAuthors(meanwhile, gesso.tools.live);
+    expect((await followed.of(viewer.id))?.has(fourth)).toBe(false);
+    expect((await followed.of(viewer.id))?.has(fourth)).toBe(true);
+  });
+
+  it('are read once while nothing changes', async () => {
+    const viewer = await followerOf(artists.slice(0, 3));
+    const followed = createFollowedAuthors(gesso.db, gesso.tools.live);
+    const first = await followed.of(viewer.id);
+    expect(first?.size).toBe(3);
+    expect(await followed.of(viewer.id)).toBe(first);
+  });
+
+  it('are none for whoever follows few', async () => {
+    const viewer = await gesso.member();
+    await follow(viewer, artists[0] ?? '');
+    const followed = createFollowedAuthors(gesso.db, gesso.tools.live);
+    expect(await followed.of(viewer.id)).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@gesso/domain/kernel';
+import type { Post } from '@gesso/domain/posts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { createFollowedAuthors } from './followed-authors.ts';
+import {
+  type FollowedQuery,
+  followedByIds,
+  postsOfFew,
+  postsOfMany,
+} from './followed-posts.store.ts';
+import { NewestPosts, type NewestSizes } from './newest-posts.ts';
+import { PAGE_AND_ONE, toPostPage } from './post-rows.ts';
+
+export type FollowedPosts = (query: FollowedQuery) => Promise<Page<Post>>;
+
+/**
+ * Posts of followed artists, newest first. Which posts these are is known in memory for whoever
+ * follows many; the database still has the last word on each of them (decision 0020).
+ */
+export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes): FollowedPosts {
+  const followed = createFollowedAuthors(db, live);
+  const newest = new NewestPosts(db, live, sizes);
+
+  async function fromMemory(
+    { userId, cursor }: FollowedQuery,
+    authors: ReadonlySet<string>,
+  ): Promise<Page<Post> | undefined> {
+    const isFollowed = ({ authorId }: { authorId: string }) => authors.has(authorId);
+    const ids = await newest.find(isFollowed, cursor, PAGE_AND_ONE);
+    if (!ids) return undefined;
+    const rows = await followedByIds(db, userId, ids);
+    if (rows.length === ids.length) return toPostPage(rows);
+    // Something was unfollowed or removed meanwhile: what is remembered is no longer true.
+    followed.forget(userId);
+    newest.expire();
+    return undefined;
+  }
+
+  return async (query) => {
+    const authors = await followed.of(query.userId);
+    if (!authors) return postsOfFew(db, query);
+    const page = query.tag === undefined ? await fromMemory(query, authors) : undefined;
+    return page ?? postsOfMany(db, query);
+  };
+}
