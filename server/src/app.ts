@@ -3,18 +3,18 @@ import fastify from 'fastify';
 import { features } from './features.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import type { App } from './platform/http/app.ts';
-import { closeInTime } from './platform/http/closing.ts';
-import { compressAnswers } from './platform/http/compress.ts';
+import { compressResponses } from './platform/http/compress.ts';
 import { createConnections } from './platform/http/connections.ts';
+import { shutDownGracefully } from './platform/http/graceful-shutdown.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { checkOrigin } from './platform/http/origin.ts';
-import { answerBadUrl, answerProblems } from './platform/http/problems.ts';
-import { answerClientError } from './platform/http/raw-problem.ts';
+import { handleBadUrl, handleErrors } from './platform/http/problems.ts';
+import { handleClientError } from './platform/http/raw-problem.ts';
 import { limitReads } from './platform/http/read-limits.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
-import { cutSlowSenders } from './platform/http/slow-senders.ts';
+import { disconnectSlowSenders } from './platform/http/slow-senders.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
-import { compileCheck } from './platform/http/validation.ts';
+import { compileValidator } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
 import { registerMailbox } from './platform/mail/mailbox.routes.ts';
 import { servePages } from './platform/pages/pages.routes.ts';
@@ -34,18 +34,18 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   const { connections, serverFactory } = createConnections();
   const app = fastify({
     serverFactory,
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerBadUrl,
+    clientErrorHandler: handleClientError,
+    frameworkErrors: handleBadUrl,
     bodyLimit: BODY_MAX,
     trustProxy: trustProxies(settings.trustedProxies),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
-  app.setValidatorCompiler(({ schema, httpPart }) => compileCheck(schema, httpPart));
-  closeInTime(app, connections);
-  cutSlowSenders(app, connections);
-  answerProblems(app, tools.log);
-  compressAnswers(app);
+  app.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema, httpPart));
+  shutDownGracefully(app, connections);
+  disconnectSlowSenders(app, connections);
+  handleErrors(app, tools.log);
+  compressResponses(app);
   sendSecurityHeaders(app, settings.publicUrl);
   recogniseViewers(app, tools.sessions);
   checkOrigin(app, settings.publicUrl);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Limit, USUAL } from './platform/http/rate-limit.ts';
+import { DEFAULT_LIMIT, type RateLimit } from './platform/http/rate-limit.ts';
 import { READ_LIMITS } from './platform/http/read-limits.ts';
 import { SOCKETS_MAX } from './platform/live/socket-limit.ts';
 import { routeTable } from './testing/route-table.ts';
@@ -9,7 +9,7 @@ import { makeOfficial } from './testing/test-challenge.ts';
 import { listenForTabs } from './testing/test-tab.ts';
 
 type Document = {
-  paths: Record<string, Record<string, { 'x-rate-limit': Limit }>>;
+  paths: Record<string, Record<string, { 'x-rate-limit': RateLimit }>>;
 };
 
 let gesso: TestApp;
@@ -57,7 +57,7 @@ async function trip(key: string): Promise<void> {
 it('trips every limit that a route has of its own', async () => {
   const limits = Object.keys(routeTable).map((key) => ({ key, max: limitOf(key) }));
   expect(limits.filter(({ max }) => max === 0)).toEqual([]);
-  const own = limits.filter(({ max }) => max < USUAL.max);
+  const own = limits.filter(({ max }) => max < DEFAULT_LIMIT.max);
   expect(own.length).toBeGreaterThan(12);
   for (const { key } of own) await trip(key);
 });

@@ -1,5 +1,5 @@
 import { canRunChallenges } from '@gesso/domain/challenges';
-import type { MayHear } from './platform/live/live.ts';
+import type { MaySubscribe } from './platform/live/live.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
 
 type Rule = (viewer: Viewer | null, id: string) => boolean;
@@ -21,7 +21,7 @@ const rules: Record<string, Rule> = {
   community: members,
 };
 
-export const mayHear: MayHear = (viewer, topic) => {
+export const mayHear: MaySubscribe = (viewer, topic) => {
   const [noun = '', ...rest] = topic.split(':');
   const rule = Object.hasOwn(rules, noun) ? rules[noun] : undefined;
   return rule?.(viewer, rest.join(':')) ?? false;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, endpoint, ruled } from '../kernel/endpoint.ts';
+import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
 import { ART_FORMS } from '../tags/index.ts';
 import { accountLimits } from './limits.ts';
 import { USERNAME } from './rules.ts';
@@ -33,26 +33,30 @@ export const personCardSchema = z
 // Generous here: the rules answer bad input with the catalogue's sentences.
 const text = () => z.string().max(1000);
 export const emailField = () =>
-  ruled(text(), { format: 'email', maxLength: accountLimits.emailMax });
+  withPublishedLimits(text(), { format: 'email', maxLength: accountLimits.emailMax });
 export const passwordField = () =>
-  ruled(text(), { minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordMax });
+  withPublishedLimits(text(), {
+    minLength: accountLimits.passwordMin,
+    maxLength: accountLimits.passwordMax,
+  });
 
 /** What names somebody; a profile allows longer texts on the wire. */
 export const nameFields = (schema: () => z.ZodString) => ({
-  fullName: ruled(schema(), { minLength: 1, maxLength: accountLimits.fullNameMax }),
-  username: ruled(schema(), {
+  fullName: withPublishedLimits(schema(), { minLength: 1, maxLength: accountLimits.fullNameMax }),
+  username: withPublishedLimits(schema(), {
     minLength: accountLimits.usernameMin,
     maxLength: accountLimits.usernameMax,
     pattern: USERNAME.source,
   }),
 });
 
-export const artFormField = (max: number) => ruled(z.string().max(max), { enum: ART_FORMS });
-const interestTags = ruled(z.array(artFormField(40)).max(60), {
+export const artFormField = (max: number) =>
+  withPublishedLimits(z.string().max(max), { enum: ART_FORMS });
+const interestTags = withPublishedLimits(z.array(artFormField(40)).max(60), {
   minItems: accountLimits.interestTagsMin,
   maxItems: accountLimits.interestTagsMax,
 });
-const email = ruled(z.string().max(accountLimits.emailMax), { format: 'email' });
+const email = withPublishedLimits(z.string().max(accountLimits.emailMax), { format: 'email' });
 
 const topic = { name: 'accounts', about: 'Signing up, in and out' };
 

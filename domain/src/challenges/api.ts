@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/api.ts';
-import { contract, cursorSchema, endpoint, idSchema, pageOf, ruled } from '../kernel/endpoint.ts';
+import {
+  contract,
+  cursorSchema,
+  endpoint,
+  idSchema,
+  pageOf,
+  withPublishedLimits,
+} from '../kernel/endpoint.ts';
 import { PICTURE_PROBLEMS, pictureForm, pictureSchema, UPLOAD_PROBLEMS } from '../pictures/api.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { challengeLimits, SUBMISSION_TYPES } from './limits.ts';
@@ -50,11 +57,17 @@ const likes = z.strictObject({ likeCount: z.int() });
 
 // Generous here: checkWeekDraft answers with the catalogue's sentences.
 const weekPart = {
-  theme: ruled(z.string().max(1000), { minLength: 1, maxLength: challengeLimits.themeMax }),
-  text: ruled(z.string().max(20_000), { minLength: 1, maxLength: challengeLimits.textMax }),
+  theme: withPublishedLimits(z.string().max(1000), {
+    minLength: 1,
+    maxLength: challengeLimits.themeMax,
+  }),
+  text: withPublishedLimits(z.string().max(20_000), {
+    minLength: 1,
+    maxLength: challengeLimits.textMax,
+  }),
   startsAt: epoch,
   endsAt: epoch,
-  banners: ruled(z.array(idSchema).max(20), { maxItems: challengeLimits.bannersMax }),
+  banners: withPublishedLimits(z.array(idSchema).max(20), { maxItems: challengeLimits.bannersMax }),
 };
 
 const WEEK = [
@@ -72,7 +85,10 @@ const WEEK = [
 const submissionForm = {
   file: { maxBytes: pictureLimits.maxBytes.submission, types: SUBMISSION_TYPES },
   fields: z.strictObject({
-    description: ruled(z.string(), { minLength: 1, maxLength: challengeLimits.descriptionMax }),
+    description: withPublishedLimits(z.string(), {
+      minLength: 1,
+      maxLength: challengeLimits.descriptionMax,
+    }),
     key: z.uuid(),
   }),
 };

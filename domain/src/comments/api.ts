@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/api.ts';
-import { contract, cursorSchema, endpoint, idSchema, pageOf, ruled } from '../kernel/endpoint.ts';
+import {
+  contract,
+  cursorSchema,
+  endpoint,
+  idSchema,
+  pageOf,
+  withPublishedLimits,
+} from '../kernel/endpoint.ts';
 import { commentLimits } from './limits.ts';
 
 const comment = z
@@ -17,7 +24,10 @@ const comment = z
 const idParams = z.strictObject({ id: idSchema });
 
 // Generous here: checkComment answers with the catalogue's sentences.
-const text = ruled(z.string().max(10_000), { minLength: 1, maxLength: commentLimits.textMax });
+const text = withPublishedLimits(z.string().max(10_000), {
+  minLength: 1,
+  maxLength: commentLimits.textMax,
+});
 
 const topic = { name: 'comments', about: 'Comments on works' };
 

@@ -8,7 +8,7 @@ export {
   type Limits,
   type Multipart,
   pageOf,
-  ruled,
-  ruledLimits,
+  publishedLimits,
   type Topic,
+  withPublishedLimits,
 } from './endpoint.ts';

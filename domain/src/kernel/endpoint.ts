@@ -52,15 +52,15 @@ export type Limits = {
   description?: string;
 };
 
-/** The limits that a rule enforces, by the schema of what it judges. */
-export const ruledLimits = new WeakMap<object, Limits>();
+/** The limits that a domain rule enforces, by the schema of the field; published in OpenAPI. */
+export const publishedLimits = new WeakMap<object, Limits>();
 
 /**
  * A field whose limits are judged by a rule, so that breaking them is answered with the catalogue's
  * sentence: on the wire it is taken in generously, published are the limits of the rule.
  */
-export function ruled<S extends z.ZodType>(schema: S, limits: Limits): S {
-  ruledLimits.set(schema, limits);
+export function withPublishedLimits<S extends z.ZodType>(schema: S, limits: Limits): S {
+  publishedLimits.set(schema, limits);
   return schema;
 }
 

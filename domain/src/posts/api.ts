@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { artFormField, personCardSchema } from '../accounts/api.ts';
-import { contract, cursorSchema, endpoint, idSchema, pageOf, ruled } from '../kernel/endpoint.ts';
+import {
+  contract,
+  cursorSchema,
+  endpoint,
+  idSchema,
+  pageOf,
+  withPublishedLimits,
+} from '../kernel/endpoint.ts';
 import { pictureSchema } from '../pictures/api.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { postLimits } from './limits.ts';
@@ -25,19 +32,22 @@ const pageQuery = z.strictObject({ cursor: cursorSchema.optional() });
 const feedQuery = pageQuery.extend({ tag: z.string().max(60).optional() });
 
 // Generous here: checkPostDraft answers with the catalogue's sentences.
-const alt = ruled(z.string().max(5000), { maxLength: pictureLimits.altMax });
+const alt = withPublishedLimits(z.string().max(5000), { maxLength: pictureLimits.altMax });
 const draft = z.strictObject({
   key: z.uuid(),
-  pictures: ruled(z.array(z.strictObject({ id: idSchema, alt })).max(20), {
+  pictures: withPublishedLimits(z.array(z.strictObject({ id: idSchema, alt })).max(20), {
     minItems: postLimits.picturesMin,
     maxItems: postLimits.picturesMax,
   }),
-  caption: ruled(z.string().max(5000), { minLength: 1, maxLength: postLimits.captionMax }),
-  description: ruled(z.string().max(50_000), {
+  caption: withPublishedLimits(z.string().max(5000), {
+    minLength: 1,
+    maxLength: postLimits.captionMax,
+  }),
+  description: withPublishedLimits(z.string().max(50_000), {
     minLength: 1,
     maxLength: postLimits.descriptionMax,
   }),
-  postTags: ruled(z.array(artFormField(60)).max(60), {
+  postTags: withPublishedLimits(z.array(artFormField(60)).max(60), {
     minItems: postLimits.tagsMin,
     maxItems: postLimits.tagsMax,
   }),

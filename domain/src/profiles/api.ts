@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { artFormField, nameFields } from '../accounts/api.ts';
 import { accountLimits } from '../accounts/index.ts';
-import { contract, endpoint, idSchema, ruled } from '../kernel/endpoint.ts';
+import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
 import { PICTURE_PROBLEMS, pictureForm } from '../pictures/api.ts';
 import { ARTIST_TYPES } from '../tags/index.ts';
 
@@ -28,9 +28,11 @@ const found = reply.extend({ movedTo: z.string().nullable() });
 
 // Generous here: checkProfileEdit answers with the catalogue's sentences.
 const text = () => z.string().max(5000);
-const artistTag = ruled(z.string().max(60), { enum: ARTIST_TYPES });
-const artistTags = ruled(z.array(artistTag).max(60), { maxItems: accountLimits.artistTagsMax });
-const interestTags = ruled(z.array(artFormField(60)).max(60), {
+const artistTag = withPublishedLimits(z.string().max(60), { enum: ARTIST_TYPES });
+const artistTags = withPublishedLimits(z.array(artistTag).max(60), {
+  maxItems: accountLimits.artistTagsMax,
+});
+const interestTags = withPublishedLimits(z.array(artFormField(60)).max(60), {
   maxItems: accountLimits.interestTagsMax,
   description: `at most ${accountLimits.interestTagsInEdit}, or fewer of those one has`,
 });
@@ -80,7 +82,7 @@ export const profilesApi = contract(topic, {
     ],
     body: z.strictObject({
       ...nameFields(text),
-      bio: ruled(text(), { maxLength: accountLimits.bioMax }),
+      bio: withPublishedLimits(text(), { maxLength: accountLimits.bioMax }),
       artistTags,
       interestTags,
     }),

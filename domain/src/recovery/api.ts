@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { emailField, passwordField } from '../accounts/api.ts';
-import { contract, endpoint, ruled } from '../kernel/endpoint.ts';
+import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
 import { recoveryLimits } from './limits.ts';
 
 // Lengths here only bound what is read; the handlers answer with the catalogue's own sentences.
 const text = z.string().max(1000);
 const email = emailField();
-const otp = ruled(z.string().max(1000), { pattern: `^\\d{${recoveryLimits.otpDigits}}$` });
+const otp = withPublishedLimits(z.string().max(1000), {
+  pattern: `^\\d{${recoveryLimits.otpDigits}}$`,
+});
 const GRANT = `Sets a cookie, good for ${recoveryLimits.grantMinutes} minutes, that the next step asks for.`;
 const reply = z.strictObject({ success: z.literal(true), message: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/api.ts';
-import { contract, cursorSchema, endpoint, ruled } from '../kernel/endpoint.ts';
+import { contract, cursorSchema, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
 import { postSchema } from '../posts/api.ts';
 import { searchLimits } from './limits.ts';
 import { SEARCH_FILTERS } from './shapes.ts';
@@ -13,7 +13,9 @@ export const searchApi = contract(topic, {
     summary: 'Artists by name, artworks by title, description or tag, and tags; latest first',
     problems: ['search-too-short'],
     query: z.strictObject({
-      q: ruled(z.string().max(searchLimits.queryMax), { minLength: searchLimits.queryMin }),
+      q: withPublishedLimits(z.string().max(searchLimits.queryMax), {
+        minLength: searchLimits.queryMin,
+      }),
       filter: z.enum(SEARCH_FILTERS).optional(),
       cursor: cursorSchema.optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/api.ts';
-import { contract, endpoint, ruled } from '../kernel/endpoint.ts';
+import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
 import { supportLimits } from './limits.ts';
 import { supportCategories } from './shapes.ts';
 
@@ -22,12 +22,12 @@ export const supportApi = contract(topic, {
     ],
     body: z.strictObject({
       email: emailField(),
-      subject: ruled(text(), { minLength: 1, maxLength: supportLimits.subjectMax }),
-      message: ruled(z.string().max(20_000), {
+      subject: withPublishedLimits(text(), { minLength: 1, maxLength: supportLimits.subjectMax }),
+      message: withPublishedLimits(z.string().max(20_000), {
         minLength: 1,
         maxLength: supportLimits.messageMax,
       }),
-      category: ruled(text(), { enum: Object.keys(supportCategories) }),
+      category: withPublishedLimits(text(), { enum: Object.keys(supportCategories) }),
     }),
     reply: z.strictObject({ success: z.literal(true), message: z.string() }),
   }),

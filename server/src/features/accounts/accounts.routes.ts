@@ -3,7 +3,7 @@ import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
 import { isArtForm } from '@gesso/domain/tags';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
-import { household } from '../../platform/http/rate-limit.ts';
+import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { rememberSignedIn } from '../../platform/one-time-codes/requesters.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
@@ -48,7 +48,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
     async ({ body, request, reply }) => {
       const signedUp = settings.hideAccountExistence
         ? await hiddenSignUp({ body, request, reply })
-        : await signUp(tools, store, body, household(request.ip));
+        : await signUp(tools, store, body, clientNetwork(request.ip));
       if (!signedUp.ok) return signedUp;
       if (signedUp.value === null) return ok({ member: null });
       return enter(request, reply, signedUp.value.id, signedUp.value.token);
@@ -61,7 +61,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
     accountsApi,
     'POST /api/sign-in',
     async ({ body, request, reply }) => {
-      const checked = await checkCredentials(tools, store, body, household(request.ip));
+      const checked = await checkCredentials(tools, store, body, clientNetwork(request.ip));
       if (!checked.ok) return checked;
       const token = await sessions.begin(db, checked.value);
       return token ? enter(request, reply, checked.value.id, token) : err('sign-in-failed');

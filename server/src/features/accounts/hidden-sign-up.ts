@@ -2,9 +2,9 @@ import { folded } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../../platform/http/app.ts';
-import { household } from '../../platform/http/rate-limit.ts';
+import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
-import { askingBrowser, returningBrowser } from '../../platform/one-time-codes/requesters.ts';
+import { requestingBrowser, returningBrowser } from '../../platform/one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
@@ -33,7 +33,7 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
     const { otp } = body;
     if (otp !== undefined) {
       const requester = returningBrowser(tools, request, null);
-      const passwordHash = await tools.passwords.hash(body.password, household(request.ip));
+      const passwordHash = await tools.passwords.hash(body.password, clientNetwork(request.ip));
       const account = { ...form.value, passwordHash, verified: true };
       const entered = codes.transaction(subject, requester, async (tx) => {
         const checked = await checkCode(tx, codes, { subject, requester }, otp);
@@ -46,7 +46,7 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
       write: (code: string) =>
         known ? accountExistsLetter(known.email) : signUpLetter(email, code),
     };
-    const requester = askingBrowser(tools, request, reply, null);
+    const requester = requestingBrowser(tools, request, reply, null);
     const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
     return sent.ok ? ok(null) : sent;
   };

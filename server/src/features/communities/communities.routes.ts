@@ -12,7 +12,7 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { oneReading } from '../../platform/live/one-reading.ts';
+import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { communitiesStore as store } from './communities.store.ts';
 import { memberPosts } from './member-posts.store.ts';
@@ -20,7 +20,7 @@ import { memberPosts } from './member-posts.store.ts';
 type PostsByIds = (ids: string[]) => Promise<Post[]>;
 
 export function communitiesRoutes(app: App, { db, live }: Tools, postsByIds: PostsByIds): void {
-  const countMembers = oneReading(async (id) => {
+  const countMembers = coalesceReads(async (id) => {
     const community = await store.one(db, id);
     if (!community) return undefined;
     const { memberCount } = community;

@@ -1,11 +1,11 @@
 import { FEED_TOPIC, type FeedEvent, type PostCounts, postTopic } from '@gesso/domain/posts';
-import { oneReading } from '../../platform/live/one-reading.ts';
+import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
 
 /** Reads a post's counts and announces them to the feed and to whoever looks at the post. */
 export const createCountPost = ({ db, live }: Pick<Tools, 'db' | 'live'>) =>
-  oneReading(async (id): Promise<PostCounts | undefined> => {
+  coalesceReads(async (id): Promise<PostCounts | undefined> => {
     const counts = await postsStore.counts(db, id);
     if (!counts) return undefined;
     const event: FeedEvent = { type: 'post-counts', id, ...counts };

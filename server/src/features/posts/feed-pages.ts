@@ -2,13 +2,13 @@ import type { LiveEvent } from '@gesso/domain/contract';
 import type { Page } from '@gesso/domain/kernel';
 import { FEED_TOPIC, type Post } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
-import { Serialised } from '../../platform/http/serialised.ts';
+import { PreSerialised } from '../../platform/http/pre-serialised.ts';
 import type { Live } from '../../platform/live/live.ts';
 
 const MOST_PAGES = 300;
 const PERSON_TOPIC = userTopic('');
 
-type FeedPage = Serialised<Page<Post>>;
+type FeedPage = PreSerialised<Page<Post>>;
 type Kept = { page: FeedPage; postIds: Set<string>; authorIds: Set<string> };
 type Load = () => Promise<Page<Post>>;
 
@@ -30,7 +30,7 @@ function untruth(topic: string, event: LiveEvent): ((kept: Kept) => boolean) | u
 
 function keep({ items, next }: Page<Post>): Kept {
   return {
-    page: new Serialised({ items, next }),
+    page: new PreSerialised({ items, next }),
     postIds: new Set(items.map((post) => post.id)),
     authorIds: new Set(items.map((post) => post.author.id)),
   };

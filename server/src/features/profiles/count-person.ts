@@ -1,5 +1,5 @@
 import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
-import { oneReading } from '../../platform/live/one-reading.ts';
+import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { type ProfileCounts, profileCounts } from './profiles.store.ts';
 
@@ -7,7 +7,7 @@ export type CountPerson = (userId: string) => Promise<ProfileCounts | undefined>
 
 /** Reads somebody's counts and announces them to whoever looks at their profile. */
 export const createCountPerson = ({ db, live }: Pick<Tools, 'db' | 'live'>): CountPerson =>
-  oneReading(async (userId) => {
+  coalesceReads(async (userId) => {
     const counts = await profileCounts(db, userId);
     if (!counts) return undefined;
     const event: ProfileEvent = { type: 'profile-counts', ...counts };

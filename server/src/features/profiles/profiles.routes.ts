@@ -49,7 +49,7 @@ export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): 
   serve(app, profilesApi, 'PATCH /api/me/profile', async ({ body, viewer }) => {
     const edited = await editProfile(tools, store, viewer.id, body);
     if (!edited.ok) return edited;
-    sessions.forget(viewer.id);
+    sessions.invalidate(viewer.id);
     return announce(viewer.id);
   });
 

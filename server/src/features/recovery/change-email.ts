@@ -53,9 +53,9 @@ export async function moveAccount(tools: Tools, codes: OneTimeCodes, wish: Move)
       return checked.ok ? move(tools, tx, wish) : checked;
     });
     // Also when the answer is lost, and with it whether the sessions have ended.
-    const moved = await moving.finally(() => tools.sessions.forget(userId));
+    const moved = await moving.finally(() => tools.sessions.invalidate(userId));
     if (!moved.ok) return moved;
-    tools.sessions.tellEnded(userId, moved.value);
+    tools.sessions.notifyEnded(userId, moved.value);
     return ok(null);
   } catch (error) {
     if (violatedUnique(error) !== 'users_email') throw error;

@@ -3,7 +3,7 @@ import { err, ok } from '@gesso/domain/kernel';
 import { recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
 import type { App } from '../../platform/http/app.ts';
-import { household } from '../../platform/http/rate-limit.ts';
+import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../../platform/one-time-codes/requesters.ts';
@@ -26,7 +26,7 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
     recoveryApi,
     'POST /api/verify-email-change',
     async ({ body, viewer, request, reply }) => {
-      const proven = await provenAccount(tools, viewer, body, household(request.ip));
+      const proven = await provenAccount(tools, viewer, body, clientNetwork(request.ip));
       if (!proven.ok) return proven;
       const address = folded(body.newEmail);
       const taken = (await accountOf(db, address)) !== undefined;
@@ -67,7 +67,7 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       const moved = await moveAccount(tools, codes, { ...body, grant, keepSession });
       if (!moved.ok) return moved;
       dropGrant(reply, purpose);
-      sessions.forget(grant.userId);
+      sessions.invalidate(grant.userId);
       live.publish(meTopic(grant.userId), { type: 'me-changed' });
       return ok(success(recoverySentences.emailUpdated));
     },

@@ -4,13 +4,13 @@ import { recoveryLimits, recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
-import { household } from '../../platform/http/rate-limit.ts';
+import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
 import {
-  askingBrowser,
   provenPerson,
+  requestingBrowser,
   returningBrowser,
 } from '../../platform/one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
@@ -43,7 +43,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const account = await accountOf(db, address);
       if (!account && !settings.hideAccountExistence) return err('email-not-associated');
       const userId = account?.id ?? null;
-      const requester = askingBrowser(tools, request, reply, userId);
+      const requester = requestingBrowser(tools, request, reply, userId);
       const subject = { purpose: 'password-reset', userId, address } as const;
       const to = account?.email ?? body.email.trim();
       const letter = { write: (code: string) => resetLetter(to, code), discard: !account };
@@ -84,7 +84,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
     'POST /api/reset-password',
     async ({ body, request, reply }) => {
       const grant = await heldGrant(db, request, 'password-reset', clock.now());
-      const reset = await resetPassword(tools, grant, body, household(request.ip));
+      const reset = await resetPassword(tools, grant, body, clientNetwork(request.ip));
       if (!reset.ok) return reset;
       dropGrant(reply, 'password-reset');
       return ok(success(recoverySentences.passwordReset));
@@ -123,7 +123,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
         return (await confirmEmail(tx, viewer.id, address)) > 0 ? checked : err('otp-expired');
       });
       if (!confirmed.ok) return confirmed;
-      tools.sessions.forget(viewer.id);
+      tools.sessions.invalidate(viewer.id);
       tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
       return ok(success(recoverySentences.emailVerified));
     },

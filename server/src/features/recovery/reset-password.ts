@@ -31,8 +31,8 @@ export async function resetPassword(
     return sessions.endAllOf(tx, grant.userId);
   });
   // Also when the answer is lost, and with it whether the sessions have ended.
-  const ended = await resetting.finally(() => sessions.forget(grant.userId));
+  const ended = await resetting.finally(() => sessions.invalidate(grant.userId));
   if (!ended) return err('reset-not-verified');
-  sessions.tellEnded(grant.userId, ended);
+  sessions.notifyEnded(grant.userId, ended);
   return ok(null);
 }

@@ -4,7 +4,7 @@ import { createFairQueue, QueueFull } from './fair-queue.ts';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A queue whose tasks end when the test says so, and the order in which they began. */
-function stage(options: { atOnce: number; mostWaiting: number }) {
+function stage(options: { concurrency: number; maxWaiting: number }) {
   const queue = createFairQueue(options);
   const begun: string[] = [];
   const refused: string[] = [];
@@ -34,8 +34,8 @@ function stage(options: { atOnce: number; mostWaiting: number }) {
 }
 
 describe('the fair queue', () => {
-  it('runs a few at once and the rest in turn', async () => {
-    const { addMany, begun, running, endNext, endAll } = stage({ atOnce: 2, mostWaiting: 10 });
+  it('limits concurrency and runs the rest in order', async () => {
+    const { addMany, begun, running, endNext, endAll } = stage({ concurrency: 2, maxWaiting: 10 });
     addMany('a', 4);
     await settled();
     expect(begun).toEqual(['a1', 'a2']);
@@ -45,8 +45,8 @@ describe('the fair queue', () => {
     expect([begun.length, running.length]).toEqual([4, 0]);
   });
 
-  it('starts a newcomer next, however many tasks somebody else has waiting', async () => {
-    const { add, addMany, begun, endNext } = stage({ atOnce: 2, mostWaiting: 100 });
+  it('schedules a new key next, however many tasks another key has waiting', async () => {
+    const { add, addMany, begun, endNext } = stage({ concurrency: 2, maxWaiting: 100 });
     addMany('a', 70);
     await settled();
     add('b');
@@ -54,8 +54,8 @@ describe('the fair queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('makes a newcomer wait for at most one task of each other person', async () => {
-    const { add, addMany, begun, endAll } = stage({ atOnce: 2, mostWaiting: 100 });
+  it('makes a new key wait for at most one task of each other key', async () => {
+    const { add, addMany, begun, endAll } = stage({ concurrency: 2, maxWaiting: 100 });
     const others = ['a', 'b', 'c', 'd'];
     for (const key of others) addMany(key, 20);
     await settled();
@@ -67,8 +67,8 @@ describe('the fair queue', () => {
     expect(begun).toHaveLength(81);
   });
 
-  it('gives everybody turns while newcomers keep coming', async () => {
-    const { add, addMany, begun, endNext } = stage({ atOnce: 1, mostWaiting: 100 });
+  it('does not starve a key while new keys keep arriving', async () => {
+    const { add, addMany, begun, endNext } = stage({ concurrency: 1, maxWaiting: 100 });
     addMany('a', 3);
     for (let round = 1; round <= 6; round += 1) {
       add(String.fromCharCode('l'.charCodeAt(0) + round));
@@ -77,8 +77,8 @@ describe('the fair queue', () => {
     expect(begun.filter((name) => name.startsWith('a'))).toHaveLength(3);
   });
 
-  it('refuses whoever has the most waiting, not the newcomer, when there is no room', async () => {
-    const { add, addMany, refused, begun, endAll } = stage({ atOnce: 1, mostWaiting: 4 });
+  it('evicts a task of the key with the most waiting tasks when full', async () => {
+    const { add, addMany, refused, begun, endAll } = stage({ concurrency: 1, maxWaiting: 4 });
     addMany('a', 6);
     await settled();
     expect(refused).toEqual(['a6']);
@@ -89,8 +89,8 @@ describe('the fair queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
   });
 
-  it('refuses a newcomer when everybody has no more than one waiting', async () => {
-    const { add, refused, endAll, begun } = stage({ atOnce: 1, mostWaiting: 2 });
+  it('refuses a new key when full and no key has more than one task waiting', async () => {
+    const { add, refused, endAll, begun } = stage({ concurrency: 1, maxWaiting: 2 });
     for (const key of ['a', 'b', 'c', 'd']) add(key);
     await settled();
     expect(refused).toEqual(['d1']);
@@ -98,8 +98,8 @@ describe('the fair queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1']);
   });
 
-  it('goes on after a task that failed', async () => {
-    const queue = createFairQueue({ atOnce: 1, mostWaiting: 1 });
+  it('continues after a failed task', async () => {
+    const queue = createFairQueue({ concurrency: 1, maxWaiting: 1 });
     const failing = queue('a', () => Promise.reject(new Error('no')));
     const next = queue('a', async () => 'done');
     await expect(failing).rejects.toThrow('no');

@@ -1,22 +1,21 @@
-/** The queue has no room left; answered with the sentence of this problem. */
+/** The queue is full; answered with this problem. */
 export class QueueFull extends Error {
   readonly problem = 'too-busy';
 }
 
 type Waiting = { start(): void; refuse(error: Error): void };
-type Options = { atOnce: number; mostWaiting: number };
+type Options = { concurrency: number; maxWaiting: number };
 
 /**
- * Runs a few tasks at once, the rest wait their turn. Turns go round by key (a person, a network),
- * first to those with the fewest tasks running, so that whoever asks waits for at most one task of
- * each other key, however many that one has waiting. When there is no room left, the last task of
- * the longest line makes room for those with a shorter one.
+ * A fair queue with limited concurrency. Scheduling is round-robin by key (a person, a network),
+ * keys with the fewest running tasks first, so that a task waits for at most one task of each other
+ * key. When the queue is full, the newest task of the key with the most waiting tasks is evicted.
  */
-export function createFairQueue({ atOnce, mostWaiting }: Options) {
+export function createFairQueue({ concurrency, maxWaiting }: Options) {
   const running = new Map<string, number>();
-  /** in the order in which the keys have their turn */
-  const lines = new Map<string, Waiting[]>();
-  let free = atOnce;
+  /** in round-robin order */
+  const waitingByKey = new Map<string, Waiting[]>();
+  let freeSlots = concurrency;
   let waiting = 0;
 
   const countRunning = (key: string, change: 1 | -1): void => {
@@ -25,36 +24,36 @@ export function createFairQueue({ atOnce, mostWaiting }: Options) {
     else running.delete(key);
   };
 
-  function makeRoom(key: string): void {
-    const [longest, line] = [...lines].reduce((most, one) =>
+  function evictFromLongest(key: string): void {
+    const [longest, waitingTasks] = [...waitingByKey].reduce((most, one) =>
       one[1].length > most[1].length ? one : most,
     );
     const refusal = new QueueFull('too many tasks are waiting');
-    if (line.length <= (lines.get(key)?.length ?? 0) + 1) throw refusal;
-    line.pop()?.refuse(refusal);
+    if (waitingTasks.length <= (waitingByKey.get(key)?.length ?? 0) + 1) throw refusal;
+    waitingTasks.pop()?.refuse(refusal);
     waiting -= 1;
-    if (line.length === 0) lines.delete(longest);
+    if (waitingTasks.length === 0) waitingByKey.delete(longest);
   }
 
-  function enter(key: string): Promise<void> | undefined {
-    if (free > 0) {
-      free -= 1;
+  function acquire(key: string): Promise<void> | undefined {
+    if (freeSlots > 0) {
+      freeSlots -= 1;
       countRunning(key, 1);
       return undefined;
     }
-    if (waiting >= mostWaiting) makeRoom(key);
+    if (waiting >= maxWaiting) evictFromLongest(key);
     return new Promise((start, refuse) => {
       waiting += 1;
-      const line = lines.get(key);
-      if (line) line.push({ start, refuse });
-      else lines.set(key, [{ start, refuse }]);
+      const waitingTasks = waitingByKey.get(key);
+      if (waitingTasks) waitingTasks.push({ start, refuse });
+      else waitingByKey.set(key, [{ start, refuse }]);
     });
   }
 
-  /** Of those with the fewest tasks running, the one whose last turn is longest ago. */
+  /** Of the keys with the fewest running tasks, the one scheduled longest ago. */
   function nextKey(): string | undefined {
     let [best, fewest]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-    for (const key of lines.keys()) {
+    for (const key of waitingByKey.keys()) {
       const now = running.get(key) ?? 0;
       if (now < fewest) [best, fewest] = [key, now];
       if (fewest === 0) break;
@@ -62,29 +61,29 @@ export function createFairQueue({ atOnce, mostWaiting }: Options) {
     return best;
   }
 
-  function leave(key: string): void {
-    // Whose task just ended still counts as running one: it has had its turn.
+  function release(key: string): void {
+    // The ended task still counts as running here, so that its key goes to the end of the round.
     const next = nextKey();
     countRunning(key, -1);
-    const line = next === undefined ? undefined : lines.get(next);
-    const first = line?.shift();
-    if (next === undefined || !line || !first) {
-      free += 1;
+    const waitingTasks = next === undefined ? undefined : waitingByKey.get(next);
+    const first = waitingTasks?.shift();
+    if (next === undefined || !waitingTasks || !first) {
+      freeSlots += 1;
       return;
     }
     waiting -= 1;
-    lines.delete(next);
-    if (line.length > 0) lines.set(next, line);
+    waitingByKey.delete(next);
+    if (waitingTasks.length > 0) waitingByKey.set(next, waitingTasks);
     countRunning(next, 1);
     first.start();
   }
 
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
-    await enter(key);
+    await acquire(key);
     try {
       return await task();
     } finally {
-      leave(key);
+      release(key);
     }
   };
 }

@@ -2,8 +2,8 @@ import { escapeHtml } from '../pages/escape-html.ts';
 import type { App } from './app.ts';
 import { type DocumentSettings, openApiDocument } from './openapi/document.ts';
 import type { Json } from './openapi/schemas.ts';
+import { DOCS_PATH, DOCUMENT_PATH } from './registered-endpoints.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
-import { DOCS_PATH, DOCUMENT_PATH } from './served.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 h1{font-family:Georgia,serif}summary{cursor:pointer;padding:.5rem 0}code{font-weight:600}
@@ -25,12 +25,12 @@ function docsPage(paths: Record<string, Record<string, Json>>): string {
 ${sections.join('\n')}</main></body></html>`;
 }
 
-/** The contract for other clients: OpenAPI, and a page to read it on. */
+/** The API contract as an OpenAPI document and as an HTML page. */
 export function registerApiDocs(app: App, settings: DocumentSettings): void {
-  app.decorate('served', []);
-  // Told once every endpoint is there.
-  let told: ReturnType<typeof openApiDocument> | undefined;
-  const document = () => (told ??= openApiDocument(app.served, settings));
+  app.decorate('endpoints', []);
+  // Built on first use, when every endpoint is registered.
+  let cached: ReturnType<typeof openApiDocument> | undefined;
+  const document = () => (cached ??= openApiDocument(app.endpoints, settings));
   const config = { access: 'guest' } as const;
   app.get(DOCUMENT_PATH, { config }, async () => document());
   app.get(DOCS_PATH, { config }, (_request, reply) =>

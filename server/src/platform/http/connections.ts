@@ -7,38 +7,38 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A header that is not whole by then is not waited for. */
+/** Time-out for receiving the complete headers. */
 const HEADERS_MS = 10_000;
-/** Twelve megabytes over the slowest line we serve, about 14 KiB a second. */
+/** Time-out for a whole request: twelve megabytes at about 14 KiB a second. */
 const REQUEST_MS = 15 * 60_000;
 const CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
 
-/** A connection that carries requests; one that became a WebSocket is none any more. */
+/** An HTTP connection; removed when it is upgraded to a WebSocket. */
 export class Connection {
-  /** the last one, whole or not */
+  /** the latest request, completely received or not */
   request: IncomingMessage | undefined;
-  /** to the last one; looked at instead of listened to, since every request would pay for that */
+  /** the response to it; polled, because a listener on every response would cost time */
   response: ServerResponse | undefined;
-  /** bytes that had come at each of the last looks, while a request arrives */
-  readonly received: number[] = [];
+  /** samples of bytes received while the request body arrives */
+  readonly receivedBytes: number[] = [];
 
   constructor(readonly socket: Socket) {}
 
-  /** Whether the body of a request is still to come. */
+  /** Whether the request body is not completely received yet. */
   get receiving(): boolean {
     return this.request !== undefined && !this.request.complete;
   }
 
-  /** Whether a request that arrived whole is not answered yet. */
-  get answering(): boolean {
+  /** Whether the request is completely received and the response not yet sent. */
+  get responding(): boolean {
     return this.response !== undefined && !this.response.writableFinished && !this.receiving;
   }
 }
 
 export type Connections = ReadonlySet<Connection>;
 
-function watch(server: Server, connections: Set<Connection>): void {
+function trackConnections(server: Server, connections: Set<Connection>): void {
   const bySocket = new WeakMap<object, Connection>();
 
   server.on('connection', (socket: Socket) => {
@@ -53,7 +53,7 @@ function watch(server: Server, connections: Set<Connection>): void {
     if (!connection) return;
     connection.request = request;
     connection.response = response;
-    connection.received.length = 0;
+    connection.receivedBytes.length = 0;
   });
 
   server.on('upgrade', (request) => {
@@ -62,7 +62,7 @@ function watch(server: Server, connections: Set<Connection>): void {
   });
 }
 
-/** Makes HTTP servers (one for each address of a host) and knows all their connections. */
+/** Creates HTTP servers (one for each address of a host) and tracks all their connections. */
 export function createConnections() {
   const connections = new Set<Connection>();
   return {
@@ -77,7 +77,7 @@ export function createConnections() {
         },
         handler,
       );
-      watch(server, connections);
+      trackConnections(server, connections);
       return server;
     },
   };

@@ -1,12 +1,12 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { Access } from '@gesso/domain/kernel/api';
 import type { Viewer } from '../sessions/viewer.ts';
-import type { Served } from './served.ts';
+import type { RegisteredEndpoint } from './registered-endpoints.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** every endpoint of the contract that is on the wire */
-    served: Served[];
+    /** every registered endpoint of the API contract */
+    endpoints: RegisteredEndpoint[];
   }
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: string;
     access?: Access;
-    /** for endpoints whose failures have sentences of their own */
+    /** replaces the default message of a problem */
     problemMessage?: ((code: ProblemCode) => string) | undefined;
   }
 }

@@ -3,7 +3,7 @@ import { isDiskFull } from '../database/errors.ts';
 import { createReadiness } from '../database/readiness.ts';
 import type { App } from './app.ts';
 
-/** Alive is the process; ready is the process with its migrated database, which takes writes. */
+/** /healthz: the process runs. /readyz: its database is migrated and accepts writes. */
 export function registerHealth(app: App, db: Database): void {
   const readiness = createReadiness(db);
 

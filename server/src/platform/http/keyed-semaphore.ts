@@ -1,63 +1,63 @@
-type Leave = () => void;
-type Holders = { held: number; waiting: Leave[] };
+type Release = () => void;
+type Permits = { held: number; waiting: Release[] };
 
 type Bounds = {
-  /** held at once under one key */
+  /** permits per key */
   max: number;
-  /** requests that may wait under one key */
+  /** requests that may wait per key */
   waitingMax: number;
   waitMs: number;
 };
 
-/** True once it was this one's turn, false when that took too long or nobody waits any more. */
-function turnOf(waiting: Leave[], waitMs: number, gone: AbortSignal): Promise<boolean> {
+/** True when a permit was handed over, false on time-out or abort. */
+function waitForPermit(waiting: Release[], waitMs: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = (entered: boolean) => {
-      clearTimeout(late);
-      gone.removeEventListener('abort', giveUp);
-      resolve(entered);
+    const end = (acquired: boolean) => {
+      clearTimeout(timeout);
+      signal.removeEventListener('abort', giveUp);
+      resolve(acquired);
     };
-    const enter = () => end(true);
+    const granted = () => end(true);
     const giveUp = () => {
-      waiting.splice(waiting.indexOf(enter), 1);
+      waiting.splice(waiting.indexOf(granted), 1);
       end(false);
     };
-    const late = setTimeout(giveUp, waitMs);
-    gone.addEventListener('abort', giveUp);
-    waiting.push(enter);
+    const timeout = setTimeout(giveUp, waitMs);
+    signal.addEventListener('abort', giveUp);
+    waiting.push(granted);
   });
 }
 
-/** Bounds how many are held at once under each key; one too many waits for a moment. */
+/** A semaphore per key, with a bounded queue and a bounded wait. */
 export function createKeyedSemaphore({ max, waitingMax, waitMs }: Bounds) {
-  const byKey = new Map<string, Holders>();
+  const byKey = new Map<string, Permits>();
 
-  function leaveOnce(key: string, holders: Holders): Leave {
+  function releaseOf(key: string, permits: Permits): Release {
     return () => {
-      const next = holders.waiting.shift();
-      // It goes over to who waits for it, so that nobody slips in between.
+      const next = permits.waiting.shift();
+      // The permit is handed over directly, so that no new request can take it in between.
       if (next) return next();
-      holders.held -= 1;
-      if (holders.held === 0) byKey.delete(key);
+      permits.held -= 1;
+      if (permits.held === 0) byKey.delete(key);
     };
   }
 
   return {
-    /** how to leave again; nothing when there was no room, or when `gone` was aborted first */
-    async enter(key: string, gone: AbortSignal): Promise<Leave | undefined> {
-      if (gone.aborted) return undefined;
-      const holders = byKey.get(key) ?? { held: 0, waiting: [] };
-      const leave = leaveOnce(key, holders);
-      if (holders.held < max) {
-        holders.held += 1;
-        byKey.set(key, holders);
-        return leave;
+    /** the function that releases the permit; undefined when none was free in time or `signal` was aborted */
+    async acquire(key: string, signal: AbortSignal): Promise<Release | undefined> {
+      if (signal.aborted) return undefined;
+      const permits = byKey.get(key) ?? { held: 0, waiting: [] };
+      const release = releaseOf(key, permits);
+      if (permits.held < max) {
+        permits.held += 1;
+        byKey.set(key, permits);
+        return release;
       }
-      if (holders.waiting.length >= waitingMax) return undefined;
-      if (!(await turnOf(holders.waiting, waitMs, gone))) return undefined;
-      if (!gone.aborted) return leave;
-      // It went away in the moment it was let in.
-      leave();
+      if (permits.waiting.length >= waitingMax) return undefined;
+      if (!(await waitForPermit(permits.waiting, waitMs, signal))) return undefined;
+      if (!signal.aborted) return release;
+      // Aborted in the moment the permit was granted.
+      release();
       return undefined;
     },
   };

@@ -105,7 +105,7 @@ describe('bad requests', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries a strict content security policy', async () => {
     const { headers } = await gesso.app.inject({ url: '/' });
     const policy = String(headers['content-security-policy']);
@@ -114,14 +114,14 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('of the API is data, whatever it is taken for', async () => {
+  it('of the API has the security headers of data', async () => {
     const { headers } = await gesso.app.inject({ url: '/api/session' });
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('to a person is for that person alone, and is kept nowhere', async () => {
+  it('for a member is private and not cached', async () => {
     const mara = await gesso.member();
     const answers = [
       await mara.call('GET /api/session'),
@@ -134,7 +134,7 @@ describe('every answer', () => {
     for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is kept to https where people use that', async () => {
+  it('has strict-transport-security when the site is served over https', async () => {
     const secure = await startTestApp({ PUBLIC_URL: 'https://gesso.test' });
     for (const url of ['/', '/api/session']) {
       const { headers } = await secure.app.inject({ url });
@@ -145,7 +145,7 @@ describe('every answer', () => {
 });
 
 describe('health', () => {
-  it('says alive, and ready with the migrations done', async () => {
+  it('reports alive, and ready with the number of migrations', async () => {
     expect((await gesso.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
     const ready = (await gesso.app.inject({ url: '/readyz' })).json();
     expect(ready.status).toBe('ready');

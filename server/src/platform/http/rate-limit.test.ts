@@ -1,32 +1,36 @@
 import { expect, it } from 'vitest';
-import { createLimiter, household } from './rate-limit.ts';
+import { clientNetwork, createRateLimiter } from './rate-limit.ts';
 
-it('takes an IPv6 address by its /64', () => {
-  expect(household('2001:db8:0:1:aaaa::1')).toBe('2001:db8:0:1::/64');
-  expect(household('2001:db8:0:1:bbbb::2')).toBe('2001:db8:0:1::/64');
-  expect(household('2001:db8::1')).toBe('2001:db8:0:0::/64');
-  expect(household('::1')).toBe('0:0:0:0::/64');
+it('groups IPv6 addresses by their /64 prefix', () => {
+  expect(clientNetwork('2001:db8:0:1:aaaa::1')).toBe('2001:db8:0:1::/64');
+  expect(clientNetwork('2001:db8:0:1:bbbb::2')).toBe('2001:db8:0:1::/64');
+  expect(clientNetwork('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(clientNetwork('::1')).toBe('0:0:0:0::/64');
 });
 
-it('takes an IPv4 address as it is, also inside IPv6', () => {
-  expect(household('192.0.2.7')).toBe('192.0.2.7');
-  expect(household('::ffff:192.0.2.7')).toBe('192.0.2.7');
+it('keeps IPv4 addresses, also IPv4-mapped IPv6 ones', () => {
+  expect(clientNetwork('192.0.2.7')).toBe('192.0.2.7');
+  expect(clientNetwork('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });
 
-it('makes the one too many wait until the span is over, and nobody else', () => {
-  const { secondsToWait } = createLimiter({ max: 2, seconds: 60 });
-  const asked = (key: string, second: number) => secondsToWait(key, second * 1000);
-  expect([asked('mara', 0), asked('mara', 10), asked('mara', 20)]).toEqual([0, 0, 40]);
-  expect(asked('ilo', 20)).toBe(0);
-  expect([asked('mara', 59.5), asked('mara', 60), asked('mara', 61)]).toEqual([1, 0, 0]);
-  expect(asked('mara', 62)).toBe(58);
+it('refuses requests beyond the limit until the window ends, for that key only', () => {
+  const { consume } = createRateLimiter({ max: 2, seconds: 60 });
+  const retryAfter = (key: string, second: number) => consume(key, second * 1000);
+  expect([retryAfter('mara', 0), retryAfter('mara', 10), retryAfter('mara', 20)]).toEqual([
+    0, 0, 40,
+  ]);
+  expect(retryAfter('ilo', 20)).toBe(0);
+  expect([retryAfter('mara', 59.5), retryAfter('mara', 60), retryAfter('mara', 61)]).toEqual([
+    1, 0, 0,
+  ]);
+  expect(retryAfter('mara', 62)).toBe(58);
 });
 
-it('forgets those it counted first when there are too many', () => {
-  const { secondsToWait } = createLimiter({ max: 1, seconds: 60 });
-  secondsToWait('first', 0);
-  expect(secondsToWait('first', 1)).toBeGreaterThan(0);
-  for (let n = 0; n < 20_000; n += 1) secondsToWait(`other ${n}`, 2);
-  expect(secondsToWait('first', 3)).toBe(0);
-  expect(secondsToWait('other 19999', 3)).toBeGreaterThan(0);
+it('evicts the oldest windows when there are too many keys', () => {
+  const { consume } = createRateLimiter({ max: 1, seconds: 60 });
+  consume('first', 0);
+  expect(consume('first', 1)).toBeGreaterThan(0);
+  for (let n = 0; n < 20_000; n += 1) consume(`other ${n}`, 2);
+  expect(consume('first', 3)).toBe(0);
+  expect(consume('other 19999', 3)).toBeGreaterThan(0);
 });

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 import type { Request } from './app.ts';
 
-/** So many, in so long. */
-export type Span = { max: number; seconds: number };
-export type Limit = Span & { by: 'person' | 'address' };
+/** Requests allowed per window. */
+export type WindowLimit = { max: number; seconds: number };
+export type RateLimit = WindowLimit & { by: 'person' | 'address' };
 
-export const USUAL: Limit = { max: 900, seconds: 60, by: 'person' };
-const MOST_SPANS = 20_000;
+export const DEFAULT_LIMIT: RateLimit = { max: 900, seconds: 60, by: 'person' };
+const MAX_WINDOWS = 20_000;
 
 function expandedIPv6(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
@@ -16,8 +16,8 @@ function expandedIPv6(address: string): string[] {
   return [...front, ...Array<string>(Math.max(0, missing)).fill('0'), ...back];
 }
 
-/** One household: an IPv4 address, or the /64 an IPv6 address belongs to. */
-export function household(address: string): string {
+/** The network of a client: an IPv4 address, or the /64 prefix of an IPv6 address. */
+export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
@@ -25,43 +25,43 @@ export function household(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Whom a request is counted for. */
-export const countedFor = (request: Request, by: Limit['by']): string =>
-  by === 'person' && request.viewer ? request.viewer.id : household(request.ip);
+/** The key a request is counted under: the member, or the client network. */
+export const rateLimitKey = (request: Request, by: RateLimit['by']): string =>
+  by === 'person' && request.viewer ? request.viewer.id : clientNetwork(request.ip);
 
-type Limiter = {
-  /** counts one more; says for how many seconds it has to wait when it is one too many */
-  secondsToWait(key: string, now: number): number;
-  /** counts one less, and leaves those of others */
-  takeBack(key: string): void;
+type RateLimiter = {
+  /** counts a request; returns the seconds until the next window when the limit is exceeded, else 0 */
+  consume(key: string, now: number): number;
+  /** takes one counted request back */
+  refund(key: string): void;
 };
 
-/** Counts requests by key. */
-export function createLimiter({ max, seconds }: Span): Limiter {
-  // All spans are equally long and a new one goes to the end: the first is the first to be over.
-  const spans = new Map<string, { count: number; until: number }>();
+/** A fixed-window rate limiter by key. */
+export function createRateLimiter({ max, seconds }: WindowLimit): RateLimiter {
+  // All windows have the same length and are inserted in order: the first entry expires first.
+  const windows = new Map<string, { count: number; until: number }>();
 
-  function begin(key: string, now: number) {
-    const span = { count: 0, until: now + seconds * 1000 };
-    spans.delete(key);
-    spans.set(key, span);
-    for (const [oldest, { until }] of spans) {
-      if (until > now && spans.size <= MOST_SPANS) break;
-      spans.delete(oldest);
+  function startWindow(key: string, now: number) {
+    const window = { count: 0, until: now + seconds * 1000 };
+    windows.delete(key);
+    windows.set(key, window);
+    for (const [oldest, { until }] of windows) {
+      if (until > now && windows.size <= MAX_WINDOWS) break;
+      windows.delete(oldest);
     }
-    return span;
+    return window;
   }
 
   return {
-    secondsToWait(key, now) {
-      const known = spans.get(key);
-      const span = known && known.until > now ? known : begin(key, now);
-      span.count += 1;
-      return span.count > max ? Math.ceil((span.until - now) / 1000) : 0;
+    consume(key, now) {
+      const known = windows.get(key);
+      const window = known && known.until > now ? known : startWindow(key, now);
+      window.count += 1;
+      return window.count > max ? Math.ceil((window.until - now) / 1000) : 0;
     },
-    takeBack(key) {
-      const span = spans.get(key);
-      if (span && span.count > 0) span.count -= 1;
+    refund(key) {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
     },
   };
 }

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { problemStatus } from './problem-status.ts';
 import { problemBody } from './problems.ts';
-import { ANSWER_HEADERS } from './security-headers.ts';
+import { API_HEADERS } from './security-headers.ts';
 
-/** A problem as it goes over the wire where no request came to be; the connection ends with it. */
+/** A whole HTTP response with a problem, for connections without a parsed request; closes the connection. */
 export function rawProblem(code: ProblemCode): string {
   const status = problemStatus[code];
   const body = problemBody(code);
   const headers = {
-    ...ANSWER_HEADERS,
+    ...API_HEADERS,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
@@ -24,8 +24,8 @@ const CODES: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
-/** Answers what is no HTTP, or came too slowly to become a request. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+/** Handles malformed HTTP and requests that were not received in time. */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(rawProblem(CODES[error.code ?? ''] ?? 'invalid-input'));
   socket.destroySoon();

@@ -1,7 +1,7 @@
 import { err, ok } from '@gesso/domain/kernel';
 
-/** Ids with commas between, each once. */
-export function readIds(text: string, most: number) {
+/** Comma-separated ids without duplicates. */
+export function readIds(text: string, max: number) {
   const ids = [...new Set(text.split(',').filter((id) => id !== ''))];
-  return ids.length > most ? err('invalid-input') : ok(ids);
+  return ids.length > max ? err('invalid-input') : ok(ids);
 }

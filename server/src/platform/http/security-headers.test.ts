@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ANSWER_HEADERS, PAGE_HEADERS } from './security-headers.ts';
+import { API_HEADERS, PAGE_HEADERS } from './security-headers.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ it.each(['/api/session', '/%61pi/session', '/ap%69/session?x=/', '/api/nothing',
   async (url) => {
     const { headers } = await gesso.app.inject({ url });
     expect(headers['content-type']).toContain('application/json');
-    expect(headers).toMatchObject(ANSWER_HEADERS);
+    expect(headers).toMatchObject(API_HEADERS);
   },
 );
 

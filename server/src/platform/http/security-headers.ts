@@ -1,6 +1,6 @@
 import type { App, Request } from './app.ts';
 
-/** No script but our own files and what carries the nonce; WASM for the picture encoder; nobody may frame us. */
+/** The content security policy of pages: own scripts and those with the nonce, WASM for the picture encoder, no framing. */
 export const pagePolicy = (nonce?: string): string =>
   [
     "default-src 'self'",
@@ -17,7 +17,7 @@ export const pagePolicy = (nonce?: string): string =>
     "frame-ancestors 'none'",
   ].join(';');
 
-/** Devices and sensors the product never asks for, so that nothing injected could either. */
+/** Browser features we never use, so that injected code cannot use them either. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -47,34 +47,34 @@ export const PAGE_HEADERS = {
   'x-xss-protection': '0',
 };
 
-/** What the API answers is data: nothing in it runs, loads or is framed, whatever it is taken for. */
-export const ANSWER_HEADERS = {
+/** API responses are data: if a browser renders one as a page, nothing in it runs, loads or is framed. */
+export const API_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  // Most of them are for one person, and all of them are true for a moment.
+  // Most responses are personal, and all of them go stale.
   'cache-control': 'private, no-store',
 };
 
 const API = /^\/api(?=[/?]|$)/i;
 
 /**
- * Whether a request is the API's: the route says so, since an address may be written in many ways.
- * Where there is no route, it is the address that decides what is missing: an endpoint or a page.
+ * Whether a request is for the API. Decided by the route, because a URL can be written in many ways;
+ * without a route the URL decides whether an endpoint or a page is missing.
  */
 const isApi = ({ routeOptions, url }: Request): boolean => API.test(routeOptions.url ?? url);
 
 const YEAR = 31_536_000;
 
-/** The same for every page and every answer, so they are put together once. */
+/** The headers of pages and of API responses are built once. */
 export function sendSecurityHeaders(app: App, publicUrl: string | null): void {
   const always = publicUrl?.startsWith('https://')
     ? { 'strict-transport-security': `max-age=${YEAR}` }
     : {};
-  const ofPages = { ...PAGE_HEADERS, ...always };
-  const ofAnswers = { ...ANSWER_HEADERS, ...always };
+  const pageHeaders = { ...PAGE_HEADERS, ...always };
+  const apiHeaders = { ...API_HEADERS, ...always };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApi(request) ? ofAnswers : ofPages);
+    reply.headers(isApi(request) ? apiHeaders : pageHeaders);
     done();
   });
 }

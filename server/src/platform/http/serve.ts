@@ -5,17 +5,17 @@ import type { HTTPMethods, preValidationHookHandler } from 'fastify';
 import type { z } from 'zod';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { App, Reply, Request } from './app.ts';
+import { PreSerialised } from './pre-serialised.ts';
 import { sendProblem } from './problems.ts';
 import {
-  countedFor,
-  createLimiter,
-  household,
-  type Limit,
-  type Span,
-  USUAL,
+  clientNetwork,
+  createRateLimiter,
+  DEFAULT_LIMIT,
+  type RateLimit,
+  rateLimitKey,
+  type WindowLimit,
 } from './rate-limit.ts';
-import { Serialised } from './serialised.ts';
-import type { CommonProblem } from './served.ts';
+import type { CommonProblem } from './registered-endpoints.ts';
 import { acceptUploads } from './uploads.ts';
 import { fastifySchema } from './validation.ts';
 
@@ -33,24 +33,24 @@ type Call<E extends Endpoint> = {
 };
 
 export type Options<E extends Endpoint = Endpoint> = {
-  limit?: Limit;
-  /** how often one account may be tried in vain from one address */
-  accountLimit?: Span & { of(body: Infer<E['body']>): string };
+  limit?: RateLimit;
+  /** failed attempts allowed per account and client network */
+  accountLimit?: WindowLimit & { of(body: Infer<E['body']>): string };
   bodyLimit?: number;
-  /** takes a file, as multipart */
+  /** accepts a multipart file upload */
   upload?: true;
-  /** for endpoints whose failures have sentences of their own */
+  /** replaces the default message of a problem */
   problemMessage?: (code: ProblemCode) => string;
 };
 
-/** What its contract declares, and what may go wrong with any request. */
+/** The problems the contract declares, and those any request may meet. */
 type ProblemOf<E extends Endpoint> =
   | (E extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never)
   | CommonProblem;
 
-type Answer<E extends Endpoint> = Result<ReplyOf<E> | Serialised, ProblemOf<E>>;
+type Answer<E extends Endpoint> = Result<ReplyOf<E> | PreSerialised, ProblemOf<E>>;
 
-/** What is at hand already is answered without a promise. */
+/** May return without a promise when the reply is cached. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 function refusal({ access }: Endpoint, viewer: Viewer | null): ProblemCode | undefined {
@@ -59,43 +59,43 @@ function refusal({ access }: Endpoint, viewer: Viewer | null): ProblemCode | und
   return access === 'official' && !viewer.official ? 'forbidden' : undefined;
 }
 
-/** Something sent to an endpoint that takes nothing: not ignored, as no unknown field is. */
-const isUnasked = ({ body, multipart }: Endpoint, request: Request): boolean =>
+/** A body sent to an endpoint without one is refused, like any unknown field. */
+const hasUnexpectedBody = ({ body, multipart }: Endpoint, request: Request): boolean =>
   !body && !multipart && request.body !== undefined && request.body !== null;
 
-/** Lets in whoever may ask, as often as they may. */
-function createGuard(endpoint: Endpoint, limit: Limit): preValidationHookHandler {
-  const { secondsToWait } = createLimiter(limit);
+/** Checks access and the rate limit. */
+function createGuard(endpoint: Endpoint, limit: RateLimit): preValidationHookHandler {
+  const { consume } = createRateLimiter(limit);
   return (request, reply, done) => {
     const refused = refusal(endpoint, request.viewer);
     if (refused) return void sendProblem(request, reply, refused);
-    const seconds = secondsToWait(countedFor(request, limit.by), Date.now());
+    const seconds = consume(rateLimitKey(request, limit.by), Date.now());
     if (seconds > 0) {
       sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
-    } else if (isUnasked(endpoint, request)) sendProblem(request, reply, 'invalid-input');
+    } else if (hasUnexpectedBody(endpoint, request)) sendProblem(request, reply, 'invalid-input');
     else done();
   };
 }
 
 /**
- * Counts the tries at one account from one address, so that strangers lock nobody out. A right one
- * is nobody's guess and is taken back.
+ * Rate-limits attempts per account and client network, so that strangers cannot lock an account for
+ * its owner. A successful attempt is refunded.
  */
-function limitTries<E extends Endpoint>(
+function limitAttempts<E extends Endpoint>(
   handler: Handler<E>,
   limit: Options<E>['accountLimit'],
 ): Handler<E> {
   if (!limit) return handler;
-  const tries = createLimiter(limit);
+  const attempts = createRateLimiter(limit);
   return async (call) => {
-    const tried = `${limit.of(call.body)} from ${household(call.request.ip)}`;
-    const seconds = tries.secondsToWait(tried, Date.now());
+    const attemptKey = `${limit.of(call.body)} from ${clientNetwork(call.request.ip)}`;
+    const seconds = attempts.consume(attemptKey, Date.now());
     if (seconds > 0) {
       call.reply.header('retry-after', seconds);
       return err('too-many-requests');
     }
     const answer = await handler(call);
-    if (answer.ok) tries.takeBack(tried);
+    if (answer.ok) attempts.refund(attemptKey);
     return answer;
   };
 }
@@ -104,27 +104,27 @@ function send(reply: Reply, { status = 200 }: Endpoint, result: Result<unknown>)
   if (!result.ok) return sendProblem(reply.request, reply, result.code);
   const { value } = result;
   reply.code(status);
-  if (value instanceof Serialised) {
+  if (value instanceof PreSerialised) {
     return reply.type('application/json; charset=utf-8').send(value.bytes);
   }
   return value === null ? reply.send() : reply.send(value);
 }
 
-/** Puts one endpoint of the contract on the wire: refuse, limit, validate, handle, serialise. */
+/** Registers one endpoint of the contract: access check, rate limit, validation, handler, serialisation. */
 export function serve<C extends Contract, K extends keyof C & string>(
   app: App,
   contract: C,
   key: K,
   handler: Handler<C[K]>,
-  { limit = USUAL, accountLimit, bodyLimit, upload, problemMessage }: Options<C[K]> = {},
+  { limit = DEFAULT_LIMIT, accountLimit, bodyLimit, upload, problemMessage }: Options<C[K]> = {},
 ): void {
   const endpoint: Endpoint = contract[key] as C[K];
   const [method = '', url = ''] = key.split(' ');
   const { access } = endpoint;
-  app.served.push({ key, endpoint, limit, accountLimit });
-  const handle = limitTries(handler, accountLimit);
-  const put = (room: App) =>
-    room.route({
+  app.endpoints.push({ key, endpoint, limit, accountLimit });
+  const handle = limitAttempts(handler, accountLimit);
+  const register = (scope: App) =>
+    scope.route({
       method: method as HTTPMethods,
       url,
       schema: fastifySchema(endpoint),
@@ -140,6 +140,6 @@ export function serve<C extends Contract, K extends keyof C & string>(
           : send(reply, endpoint, answer);
       },
     });
-  if (upload) acceptUploads(app, put);
-  else put(app);
+  if (upload) acceptUploads(app, register);
+  else register(app);
 }

@@ -24,7 +24,7 @@ describe('the origin of the site', () => {
     expect(await origin('/known', 'localhost:3000')).toBe('https://gesso.example');
   });
 
-  it('without PUBLIC_URL is this machine by its own names', async () => {
+  it('without PUBLIC_URL is a Host that names this machine', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:8080', '[::1]:3000', 'localhost'])
       expect(await origin('/unknown', host)).toBe(`http://${host}`);
     const real = await fetch(`http://127.0.0.1:${port}/unknown`);
@@ -40,7 +40,7 @@ describe('the origin of the site', () => {
     'localhost:3000@evil.test',
     'localhost"><script>',
     'localhost:99999999',
-  ])('repeats nothing of a foreign Host: %s', async (host) => {
+  ])('ignores a foreign Host: %s', async (host) => {
     expect(await origin('/unknown', host)).toBe('');
   });
 });

@@ -2,11 +2,11 @@ import type { Reply, Request } from './app.ts';
 
 type Options = { name: string; path: string; seconds: number; sameSite: 'Lax' | 'Strict' };
 
-/** A cookie no script can read, with 32 random bytes in it. */
+/** An HttpOnly cookie with a token of 32 random bytes. */
 export type TokenCookie = {
   name: string;
   read(request: Request): string | undefined;
-  /** kept to https where people use that, also when a proxy speaks plain http to us */
+  /** Secure when the site is served over https, also behind a proxy that connects with plain http */
   set(reply: Reply, token: string, publicUrl: string | null): void;
   clear(reply: Reply): void;
 };

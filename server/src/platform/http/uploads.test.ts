@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { asUpload, testPicture } from '../../testing/test-posts.ts';
 import { sql } from '../database/database.ts';
-import { createPlaces } from './upload-places.ts';
+import { createUploadSlots } from './upload-slots.ts';
 import { openUploads } from './uploads.ts';
 
 const { perPerson, perNetwork, inAll } = pictureLimits.unfinished;
@@ -53,8 +53,8 @@ function beginUpload(member: TestMember, whole: Buffer, address = member.address
   };
 }
 
-describe('uploads that have not arrived whole', () => {
-  it('lie on disk, are four a person, and leave nothing behind however they end', async () => {
+describe('unfinished uploads', () => {
+  it('are temporary files, at most four per person, and are removed however they end', async () => {
     const [mara, noor] = [await gesso.member(), await gesso.member()];
     const picture = await testPicture();
     const begun = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
@@ -77,7 +77,7 @@ describe('uploads that have not arrived whole', () => {
     expect((await mara.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
   });
 
-  it('keep no place for a request that was abandoned while it waited', async () => {
+  it('hold no slot for a request that was aborted while waiting', async () => {
     const mara = await gesso.member();
     const picture = await testPicture();
     const begun = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
@@ -98,7 +98,7 @@ describe('uploads that have not arrived whole', () => {
     expect(statuses).toEqual(again.map(() => 201));
   });
 
-  it('are twelve a network, whoever sends them, and the others wait', async () => {
+  it('are at most twelve per network, and further ones wait', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => gesso.member()));
     const elsewhere = await gesso.member();
     const picture = await testPicture();
@@ -114,7 +114,7 @@ describe('uploads that have not arrived whole', () => {
     await expect.poll(arriving).toEqual([]);
   });
 
-  it('are refused when the session has ended before they had arrived', async () => {
+  it('are refused when the session ended during the upload', async () => {
     const mara = await gesso.member();
     const upload = beginUpload(mara, await testPicture());
     await expect.poll(() => arriving().length).toBe(1);
@@ -125,7 +125,7 @@ describe('uploads that have not arrived whole', () => {
     await expect.poll(arriving).toEqual([]);
   });
 
-  it('are removed at the next start when a killed process left them', async () => {
+  it('of a killed process are removed at the next start', async () => {
     const folder = join(gesso.folder, 'left-over');
     await openUploads(folder, gesso.tools.sessions);
     writeFileSync(join(folder, 'half'), 'pai');
@@ -133,7 +133,7 @@ describe('uploads that have not arrived whole', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('are refused as unavailable when the disk does not take them', async () => {
+  it('are answered with unavailable when the disk cannot be written', async () => {
     const mara = await gesso.member();
     rmSync(join(gesso.folder, 'uploads'), { recursive: true });
     writeFileSync(join(gesso.folder, 'uploads'), 'no folder');
@@ -145,58 +145,58 @@ describe('uploads that have not arrived whole', () => {
   });
 });
 
-describe('the places of one server', () => {
+describe('upload slots', () => {
   const mara = { person: 'mara', network: 'home' };
   const at = (name: string) => ({ person: name, network: name });
   const here = () => new AbortController().signal;
 
-  it('go to nobody who went away while waiting, nor later', async () => {
-    const places = createPlaces();
+  it('are not given to aborted requests', async () => {
+    const slots = createUploadSlots();
     const taken = await Promise.all(
-      Array.from({ length: perPerson }, () => places.take(mara, here())),
+      Array.from({ length: perPerson }, () => slots.acquire(mara, here())),
     );
     const going = new AbortController();
-    const waiting = places.take(mara, going.signal);
+    const waiting = slots.acquire(mara, going.signal);
     going.abort();
     expect((await waiting).ok).toBe(false);
-    expect((await places.take(mara, going.signal)).ok).toBe(false);
+    expect((await slots.acquire(mara, going.signal)).ok).toBe(false);
 
-    // Let in, and gone before it could notice.
+    // Granted, but aborted before it could continue.
     const hurried = new AbortController();
-    const late = places.take(mara, hurried.signal);
-    for (const place of taken) if (place.ok) place.value.leave();
+    const late = slots.acquire(mara, hurried.signal);
+    for (const slot of taken) if (slot.ok) slot.value.release();
     hurried.abort();
     expect((await late).ok).toBe(false);
-    const again = Array.from({ length: perPerson }, () => places.take(mara, here()));
+    const again = Array.from({ length: perPerson }, () => slots.acquire(mara, here()));
     expect((await Promise.all(again)).every(({ ok }) => ok)).toBe(true);
   });
 
-  it('are taken by a bounded number of people, and free again when left', async () => {
-    const places = createPlaces();
+  it('are limited in total, and free again after release', async () => {
+    const slots = createUploadSlots();
     const taken = await Promise.all(
-      Array.from({ length: inAll }, (_, person) => places.take(at(`person ${person}`), here())),
+      Array.from({ length: inAll }, (_, person) => slots.acquire(at(`person ${person}`), here())),
     );
     expect(taken.every(({ ok }) => ok)).toBe(true);
-    expect(await places.take(at('one more'), here())).toEqual({
+    expect(await slots.acquire(at('one more'), here())).toEqual({
       ok: false,
       code: 'uploads-crowded',
     });
     const [first] = taken;
-    if (first?.ok) first.value.leave();
-    expect((await places.take(at('one more'), here())).ok).toBe(true);
+    if (first?.ok) first.value.release();
+    expect((await slots.acquire(at('one more'), here())).ok).toBe(true);
   });
 
-  it('let fifty of one person through, four at a time', async () => {
-    const places = createPlaces();
+  it('let fifty uploads of one person through, four at a time', async () => {
+    const slots = createUploadSlots();
     let [now, most] = [0, 0];
     const outcomes = Array.from({ length: 50 }, async () => {
-      const place = await places.take(mara, here());
+      const slot = await slots.acquire(mara, here());
       now += 1;
       most = Math.max(most, now);
       await new Promise(setImmediate);
       now -= 1;
-      if (place.ok) place.value.leave();
-      return place.ok;
+      if (slot.ok) slot.value.release();
+      return slot.ok;
     });
     expect(new Set(await Promise.all(outcomes))).toEqual(new Set([true]));
     expect(most).toBe(perPerson);

@@ -9,17 +9,17 @@ import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { App, Request } from './app.ts';
-import { countedFor, household } from './rate-limit.ts';
-import { unlessGone, watchingForGone } from './request-gone.ts';
-import { createPlaces } from './upload-places.ts';
+import { clientNetwork, rateLimitKey } from './rate-limit.ts';
+import { rejectOnAbort, withCloseSignal } from './request-abort.ts';
+import { createUploadSlots } from './upload-slots.ts';
 
 const FILE = 'file';
 const FIELDS_MAX = 6;
 const FIELD_BYTES_MAX = 16 * 1024;
-// boundaries and headers of the parts
-const WRAPPING_MAX = 64 * 1024;
+// multipart boundaries and part headers
+const MULTIPART_OVERHEAD_MAX = 64 * 1024;
 
-/** A file that arrived, and the texts beside it. */
+/** A received file and its text fields. */
 type Upload = {
   path: string;
   /** sha256 of its bytes, in base64 */
@@ -27,9 +27,9 @@ type Upload = {
   fields: Record<string, string>;
 };
 
-type Wanted = {
+type UploadRules = {
   maxBytes: number;
-  /** names of the texts that may stand beside the file */
+  /** names of the allowed text fields */
   texts?: string[];
 };
 
@@ -43,28 +43,28 @@ type UploadProblem =
   | 'uploads-crowded';
 
 export type Uploads = {
-  /** Takes in the one file of a multipart request and lends it to `use`; then it is gone. */
+  /** Receives the one file of a multipart request into a temporary file, which exists while `use` runs. */
   receive<T, Code extends ProblemCode>(
     request: Request,
-    wanted: Wanted,
+    rules: UploadRules,
     use: (upload: Upload) => Promise<Result<T, Code>>,
   ): Promise<Result<T, Code | UploadProblem>>;
 };
 
-/** Their routes have a room of their own: what reads uploads looks at every request in the room. */
-export function acceptUploads(app: App, put: (room: App) => void): void {
-  app.register(async (room) => {
-    await room.register(multipart, {
-      // what was received is measured here
+/** Upload routes are registered in a scope of their own, because the multipart plugin hooks into every request of its scope. */
+export function acceptUploads(app: App, register: (scope: App) => void): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      // the size is checked below
       throwFileSizeLimit: false,
       limits: { fieldNameSize: 100, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 1 },
     });
-    put(room);
+    register(scope);
   });
 }
 
-/** Thrown when it is our disk that failed, and not the request. */
-class NotWritten extends Error {
+/** Our disk failed, not the request. */
+class WriteFailed extends Error {
   readonly code: unknown;
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -74,39 +74,39 @@ class NotWritten extends Error {
 
 type Written = { bytes: number; hash: string };
 
-async function write(file: Readable, path: string, gone: AbortSignal): Promise<Written> {
+async function write(file: Readable, path: string, signal: AbortSignal): Promise<Written> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   let failure: Error | undefined;
   target.once('error', (error) => {
-    // One that ends because the request did carries no system call.
+    // An error caused by the end of the request has no syscall.
     if ('syscall' in error) failure = error;
   });
   const hash = createHash('sha256');
   file.on('data', (chunk: Buffer) => hash.update(chunk));
   try {
-    await pipeline(file, target, { signal: gone });
+    await pipeline(file, target, { signal });
   } catch (error) {
-    throw failure ? new NotWritten(failure) : error;
+    throw failure ? new WriteFailed(failure) : error;
   }
   return { bytes: target.bytesWritten, hash: hash.digest('base64') };
 }
 
 type Received = { names: Set<string>; file?: Written; fields: Record<string, string> };
 
-/** Ends with the connection, whatever the parser makes of that. */
+/** Rejects when the connection closes, even when the parser does not notice. */
 async function readParts(
   request: Request,
   maxBytes: number,
   path: string,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Received> {
   const received: Received = { names: new Set(), fields: {} };
   const parts = request.parts({ limits: { fileSize: maxBytes + 1 } });
   for (;;) {
-    const { value: part, done } = await unlessGone(parts.next(), gone);
+    const { value: part, done } = await rejectOnAbort(parts.next(), signal);
     if (done) return received;
     received.names.add(part.fieldname);
-    if (part.type === 'file') received.file = await write(part.file, path, gone);
+    if (part.type === 'file') received.file = await write(part.file, path, signal);
     else if (typeof part.value === 'string') received.fields[part.fieldname] = part.value;
   }
 }
@@ -114,12 +114,12 @@ async function readParts(
 async function readInto(
   path: string,
   request: Request,
-  { maxBytes, texts = [] }: Wanted,
-  gone: AbortSignal,
+  { maxBytes, texts = [] }: UploadRules,
+  signal: AbortSignal,
 ): Promise<Result<Upload, UploadProblem>> {
-  const received = await readParts(request, maxBytes, path, gone).catch((error: unknown) => {
-    if (error instanceof NotWritten) throw error;
-    // What else fails in here is a broken, endless or abandoned request.
+  const received = await readParts(request, maxBytes, path, signal).catch((error: unknown) => {
+    if (error instanceof WriteFailed) throw error;
+    // Anything else is a malformed, oversized or aborted request.
     return undefined;
   });
   const known = [FILE, ...texts];
@@ -132,8 +132,8 @@ async function readInto(
 }
 
 /**
- * Uploads are written to a folder while they arrive, so that unfinished ones cost no memory. They
- * are removed when they were used or given up; what a killed process left is removed at start.
+ * Uploads are streamed to temporary files, so that unfinished ones use no memory. The files are
+ * removed after use; those of a killed process are removed at the next start.
  */
 export async function openUploads(
   folder: string,
@@ -141,26 +141,29 @@ export async function openUploads(
 ): Promise<Uploads> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const places = createPlaces();
+  const slots = createUploadSlots();
 
-  const arrive = (path: string, request: Request, wanted: Wanted) =>
-    watchingForGone(request, async (gone) => {
-      const uploader = { person: countedFor(request, 'person'), network: household(request.ip) };
-      const place = await places.take(uploader, gone);
-      if (!place.ok) return place;
-      return readInto(path, request, wanted, gone).finally(place.value.leave);
+  const receiveFile = (path: string, request: Request, rules: UploadRules) =>
+    withCloseSignal(request, async (signal) => {
+      const uploader = {
+        person: rateLimitKey(request, 'person'),
+        network: clientNetwork(request.ip),
+      };
+      const slot = await slots.acquire(uploader, signal);
+      if (!slot.ok) return slot;
+      return readInto(path, request, rules, signal).finally(slot.value.release);
     });
 
   return {
-    async receive(request, wanted, use) {
+    async receive(request, rules, use) {
       if (!request.isMultipart()) return err('wrong-content-type');
-      const announced = Number(request.headers['content-length'] ?? 0);
-      if (announced > wanted.maxBytes + WRAPPING_MAX) return err('picture-too-large');
+      const contentLength = Number(request.headers['content-length'] ?? 0);
+      if (contentLength > rules.maxBytes + MULTIPART_OVERHEAD_MAX) return err('picture-too-large');
       const path = join(folder, randomUUID());
       try {
-        const upload = await arrive(path, request, wanted);
+        const upload = await receiveFile(path, request, rules);
         if (!upload.ok) return upload;
-        // It may have taken minutes: whoever was signed out meanwhile publishes nothing any more.
+        // The upload may have taken minutes: the session may have ended meanwhile.
         const { viewer } = request;
         const ended = viewer ? await findEnded([viewer.sessionId]) : [];
         return ended.length > 0 ? err('sign-in-required') : await use(upload.value);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const FORMATS = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i };
 
-// A query is text and has to be read as numbers; a body says its own types and is taken at its word.
+// Query strings are text and need type coercion; JSON bodies have types and are validated strictly.
 const strict = new Ajv({ allErrors: false, useDefaults: true, formats: FORMATS, strict: false });
 const coercing = new Ajv({
   allErrors: false,
@@ -17,16 +17,16 @@ const coercing = new Ajv({
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** One compiled check per schema, chosen by the part of the request it reads. */
-export function compileCheck(schema: object, httpPart: string | undefined): ValidateFunction {
+/** One compiled validator per schema; coercing for everything but bodies. */
+export function compileValidator(schema: object, httpPart: string | undefined): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  const check = (httpPart === 'body' ? strict : coercing).compile(schema);
-  compiled.set(schema, check);
-  return check;
+  const validator = (httpPart === 'body' ? strict : coercing).compile(schema);
+  compiled.set(schema, validator);
+  return validator;
 }
 
-// Each check is compiled by itself: what the document names and shares is written out here.
+// Validators are compiled separately, so shared schemas are inlined instead of referenced.
 const NO_NAMES = z.registry<Record<string, never>>();
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {

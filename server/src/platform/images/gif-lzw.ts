@@ -1,13 +1,13 @@
 const CODES_MAX = 4096;
 
-/** Reads codes of changing width, the lowest bits first. */
+/** Reads codes of variable width, least significant bits first. */
 function createBitReader(data: Buffer) {
   let bit = 0;
   return {
     next(width: number): number | undefined {
       if (bit + width > data.length * 8) return undefined;
       const at = bit >> 3;
-      // Twelve bits and up to seven before them lie in three bytes.
+      // Twelve bits with an offset of up to seven fit in three bytes.
       const near = (data[at] ?? 0) | ((data[at + 1] ?? 0) << 8) | ((data[at + 2] ?? 0) << 16);
       const code = (near >> (bit & 7)) & (2 ** width - 1);
       bit += width;
@@ -21,8 +21,8 @@ function createBitReader(data: Buffer) {
 }
 
 /**
- * How many bytes of a GIF image's codes are its picture: up to the code that ends it, or the last
- * pixel. Only the lengths of what the codes stand for are followed.
+ * The number of LZW bytes that encode the picture: up to the end code or the last pixel. Only the
+ * lengths of the decoded sequences are tracked, not the pixels.
  */
 export function pictureEnd(data: Buffer, codeSize: number, pixels: number): number {
   const clear = 2 ** codeSize;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { plainGif } from './gif.ts';
+import { stripGif } from './gif.ts';
 
 const SECRET = 'a hidden text';
 const secret = Buffer.from(SECRET);
@@ -31,20 +31,20 @@ describe('a GIF', () => {
     ['large', 220, true, 256],
     ['of few colours', 60, true, 4],
     ['of one colour', 40, false, 2],
-  ])('that is plain keeps every byte: %s', async (_, side, noisy, colours) => {
+  ])('without metadata keeps every byte: %s', async (_, side, noisy, colours) => {
     const file = await moving(side, noisy, colours);
-    expect(plainGif(file)?.equals(file)).toBe(true);
+    expect(stripGif(file)?.equals(file)).toBe(true);
   });
 
   it.each([
     ['after its loop count', (file: Buffer) => insert(file, loopEnd(file))],
     ['after its last picture', (file: Buffer) => insert(file, file.length - 2)],
     ['behind its end', (file: Buffer) => Buffer.concat([file, secret])],
-  ])('loses a text %s, and not a pixel', async (_, hide) => {
+  ])('is stripped of hidden text %s and keeps its pixels', async (_, hide) => {
     const file = await moving(60, true);
     const hidden = hide(file);
     expect(hidden.includes(SECRET)).toBe(true);
-    const kept = plainGif(hidden);
+    const kept = stripGif(hidden);
     expect(kept?.includes(SECRET)).toBe(false);
     expect((await frames(kept ?? Buffer.alloc(0))).equals(await frames(file))).toBe(true);
     expect((await sharp(kept).metadata()).loop).toBe(2);

@@ -14,7 +14,7 @@ const tableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 
 
 type SubBlocks = { data: Buffer; end: number };
 
-/** What a run of sub-blocks holds and where it ends, or undefined when the file ends first. */
+/** The data of a sequence of sub-blocks and its end, or undefined when the file is truncated. */
 function readSubBlocks(bytes: Buffer, from: number): SubBlocks | undefined {
   const parts: Buffer[] = [];
   for (let at = from; ; ) {
@@ -35,13 +35,13 @@ function subBlocks(data: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.from([0])]);
 }
 
-/** A block of the file without whatever is not picture, and where it ends. */
+/** A stripped block and the end of the original one. */
 type Block = { kept: Buffer; end: number };
 
 const NOTHING = Buffer.alloc(0);
 
-/** Timing and the loop count stay, in the length they have; comments and other notes go. */
-function plainExtension(bytes: Buffer, at: number): Block | undefined {
+/** Keeps frame timing and loop count in their specified length; removes comments and other extensions. */
+function stripExtension(bytes: Buffer, at: number): Block | undefined {
   const read = readSubBlocks(bytes, at + 2);
   if (!read) return undefined;
   const { data, end } = read;
@@ -57,7 +57,7 @@ function plainExtension(bytes: Buffer, at: number): Block | undefined {
   return { kept: Buffer.concat([head, data.subarray(0, LOOP.length), count]), end };
 }
 
-function plainImage(bytes: Buffer, at: number): Block | undefined {
+function stripImage(bytes: Buffer, at: number): Block | undefined {
   const codesAt = at + IMAGE_HEAD_BYTES + tableSize(bytes[at + 9] ?? 0);
   const codeSize = bytes[codesAt];
   const read = readSubBlocks(bytes, codesAt + 1);
@@ -68,17 +68,17 @@ function plainImage(bytes: Buffer, at: number): Block | undefined {
   return { kept, end: read.end };
 }
 
-function plainBlock(bytes: Buffer, at: number): Block | undefined {
-  if (bytes[at] === EXTENSION) return plainExtension(bytes, at);
-  return bytes[at] === IMAGE ? plainImage(bytes, at) : undefined;
+function stripBlock(bytes: Buffer, at: number): Block | undefined {
+  if (bytes[at] === EXTENSION) return stripExtension(bytes, at);
+  return bytes[at] === IMAGE ? stripImage(bytes, at) : undefined;
 }
 
-/** The same GIF without whatever is not picture, or undefined when it is cut short. */
-export function plainGif(bytes: Buffer): Buffer | undefined {
+/** The same GIF without metadata and hidden data, or undefined when it is truncated. */
+export function stripGif(bytes: Buffer): Buffer | undefined {
   let at = 13 + tableSize(bytes[10] ?? 0);
   const kept = [bytes.subarray(0, at)];
   while (bytes[at] !== TRAILER) {
-    const block = plainBlock(bytes, at);
+    const block = stripBlock(bytes, at);
     if (!block) return undefined;
     kept.push(block.kept);
     at = block.end;

@@ -4,39 +4,39 @@ import { type PictureKind, pictureLimits, RENDITION_WIDTHS } from '@gesso/domain
 import sharp, { type OutputInfo } from 'sharp';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
 import { type Format, formatOf } from './containers.ts';
-import { plainGif } from './gif.ts';
-import { fromPixels, type Impression, impressionOf, type Pixels } from './impression.ts';
-import { cutShort, plainWebp } from './webp.ts';
+import { stripGif } from './gif.ts';
+import { fromPixels, type Pixels, type Placeholder, placeholderOf } from './placeholder.ts';
+import { stripWebp, truncatedVariants } from './webp.ts';
 
-export type ReadPicture = Impression & {
+export type ReadPicture = Placeholder & {
   width: number;
   height: number;
   /** webp, at most 2048 px on its longest side */
   original: Buffer;
-  /** narrower webp copies */
+  /** narrower webp versions */
   renditions: { width: number; bytes: Buffer }[];
 };
 
-export type ReadSubmission = Impression & {
+export type ReadSubmission = Placeholder & {
   width: number;
   height: number;
   bytes: Buffer;
   extension: 'jpg' | 'png' | 'gif';
-  /** a narrow still webp copy */
+  /** a narrow webp still image */
   preview: Buffer;
 };
 
-/** A file that arrived, or bytes made here. */
+/** An uploaded file, or bytes in memory. */
 export type PictureSource = { path: string } | Buffer;
 
-/** What may be wrong with the bytes of a picture. */
+/** Why a picture is refused. */
 export type PictureProblem =
   | 'picture-not-image'
   | 'picture-too-large'
   | 'picture-too-many-pixels'
   | 'picture-damaged';
 
-/** Pictures wait in one queue, fair by person: `ownerId` is whose turn is taken. */
+/** Pictures are processed in one fair queue; `ownerId` is its key. */
 export type Images = {
   readPicture(
     source: PictureSource,
@@ -50,19 +50,19 @@ export type Images = {
   ): Promise<Result<ReadSubmission, PictureProblem>>;
 };
 
-const AT_ONCE = 2;
-const WAITING = 60;
+const CONCURRENCY = 2;
+const MAX_WAITING = 60;
 const { maxPixels, maxSide, maxBytes } = pictureLimits;
 
-// Browsers send webp at the quality people chose; what arrives otherwise is encoded once, kindly.
+// Browsers send webp in the quality people chose; other formats are encoded once with this quality.
 const WEBP = { quality: 80, effort: 2 } as const;
-const COPIES = { post: RENDITION_WIDTHS, avatar: [RENDITION_WIDTHS[0]] } as const;
+const RENDITIONS = { post: RENDITION_WIDTHS, avatar: [RENDITION_WIDTHS[0]] } as const;
 
 const readable = (bytes: Buffer, animated = false) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, animated });
 
-/** Refuses by size, first bytes and measurements, before a single pixel is decoded. */
-async function judge<F extends Format>(
+/** Checks byte size, magic bytes and pixel count before decoding anything. */
+async function validate<F extends Format>(
   bytes: Buffer,
   kind: PictureKind,
   allowed: readonly F[],
@@ -79,7 +79,7 @@ async function judge<F extends Format>(
   return pixels > maxPixels ? err('picture-too-many-pixels') : ok(format);
 }
 
-/** Upright, sRGB, without any metadata, and no larger than is shown; null when damaged. */
+/** Pixels with EXIF orientation applied, in sRGB, scaled down to the shown size; null when damaged. */
 async function decode(bytes: Buffer, side: number): Promise<Pixels | null> {
   const decoded = await readable(bytes)
     .autoOrient()
@@ -95,8 +95,8 @@ const sizeOf = ({ width, height, channels }: OutputInfo) => ({ width, height, ch
 
 async function renditionsOf(pixels: Pixels, kind: 'post' | 'avatar') {
   const made: { width: number; bytes: Buffer }[] = [];
-  // One after the other: each takes one of the few threads that files are read in too.
-  for (const width of COPIES[kind]) {
+  // Sequential, because sharp uses libuv threads that file reads need too.
+  for (const width of RENDITIONS[kind]) {
     if (width >= pixels.width) continue;
     made.push({ width, bytes: await fromPixels(pixels).resize({ width }).webp(WEBP).toBuffer() });
   }
@@ -107,9 +107,9 @@ async function readPicture(
   bytes: Buffer,
   kind: 'post' | 'avatar',
 ): Promise<Result<ReadPicture, PictureProblem>> {
-  const judged = await judge(bytes, kind, ['jpeg', 'png', 'webp', 'gif']);
+  const judged = await validate(bytes, kind, ['jpeg', 'png', 'webp', 'gif']);
   if (!judged.ok) return judged;
-  const kept = judged.value === 'webp' ? await plainAsSent(bytes) : undefined;
+  const kept = judged.value === 'webp' ? await stripWithoutReencoding(bytes) : undefined;
   const pixels = await decode(kept ?? bytes, maxSide);
   if (pixels === null) return err('picture-damaged');
   const { width, height } = pixels;
@@ -118,13 +118,13 @@ async function readPicture(
     height,
     original: kept ?? (await fromPixels(pixels).webp(WEBP).toBuffer()),
     renditions: await renditionsOf(pixels, kind),
-    ...(await impressionOf(pixels)),
+    ...(await placeholderOf(pixels)),
   });
 }
 
-/** Whether it can be drawn without the end of a chunk: then that end is no picture. */
-async function hasTail(plain: Buffer): Promise<boolean> {
-  for (const cut of cutShort(plain)) {
+/** Whether the picture decodes without the end of a chunk: then that end is hidden data. */
+async function hasTrailingData(plain: Buffer): Promise<boolean> {
+  for (const cut of truncatedVariants(plain)) {
     const drawn = await readable(cut)
       .stats()
       .catch(() => null);
@@ -133,10 +133,11 @@ async function hasTail(plain: Buffer): Promise<boolean> {
   return false;
 }
 
-/** What a browser already encoded is not encoded again, if it is a plain picture and no larger. */
-async function plainAsSent(bytes: Buffer): Promise<Buffer | undefined> {
-  const plain = plainWebp(bytes);
-  if (!plain || !(await isWithin(plain, maxSide)) || (await hasTail(plain))) return undefined;
+/** A webp that a browser encoded is stripped and kept without re-encoding, unless it is too large or has hidden data. */
+async function stripWithoutReencoding(bytes: Buffer): Promise<Buffer | undefined> {
+  const plain = stripWebp(bytes);
+  if (!plain || !(await isWithin(plain, maxSide)) || (await hasTrailingData(plain)))
+    return undefined;
   return plain;
 }
 
@@ -152,9 +153,9 @@ const EXTENSIONS = { jpeg: 'jpg', png: 'png', gif: 'gif' } as const;
 async function encodeSubmission(bytes: Buffer, format: keyof typeof EXTENSIONS) {
   if (format === 'jpeg') return readable(bytes).autoOrient().jpeg({ quality: 88 }).toBuffer();
   if (format === 'png') return readable(bytes).autoOrient().png().toBuffer();
-  // Every frame is decoded once to know that it can be; the bytes stay as they were drawn.
+  // Every frame is decoded once as a check; the bytes are kept, without metadata.
   await readable(bytes, true).stats();
-  return plainGif(bytes);
+  return stripGif(bytes);
 }
 
 const previewOf = (pixels: Pixels) =>
@@ -164,7 +165,7 @@ const previewOf = (pixels: Pixels) =>
     .toBuffer();
 
 async function readSubmission(bytes: Buffer): Promise<Result<ReadSubmission, PictureProblem>> {
-  const judged = await judge(bytes, 'submission', ['jpeg', 'png', 'gif']);
+  const judged = await validate(bytes, 'submission', ['jpeg', 'png', 'gif']);
   if (!judged.ok) return judged;
   const kept = await encodeSubmission(bytes, judged.value).catch(() => undefined);
   const pixels = kept && (await decode(kept, maxSide));
@@ -176,21 +177,21 @@ async function readSubmission(bytes: Buffer): Promise<Result<ReadSubmission, Pic
     bytes: kept,
     extension: EXTENSIONS[judged.value],
     preview: await previewOf(pixels),
-    ...(await impressionOf(pixels)),
+    ...(await placeholderOf(pixels)),
   });
 }
 
-/** What a picture and its copies take on disk. */
+/** The bytes of a picture and its renditions on disk. */
 export const bytesOf = ({ original, renditions }: ReadPicture): number =>
   renditions.reduce((sum, { bytes }) => sum + bytes.length, original.length);
 
-/** Read when it is its turn: those that wait are not in memory. */
+/** Read when its task starts, so that waiting pictures use no memory. */
 const readSource = async (source: PictureSource): Promise<Buffer> =>
   Buffer.isBuffer(source) ? source : readFile(source.path);
 
-/** Judges pictures by their bytes and makes of them what is stored. */
+/** Validates pictures by their bytes and creates the stored files. */
 export function createImages(): Images {
-  // Every decoder we do not name is off for the whole process, whatever the bytes claim to be.
+  // Decoders are allow-listed for the whole process, whatever format the bytes claim to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [
@@ -201,7 +202,7 @@ export function createImages(): Images {
     ],
   });
   sharp.cache(false);
-  const queue = createFairQueue({ atOnce: AT_ONCE, mostWaiting: WAITING });
+  const queue = createFairQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
   return {
     readPicture: (source, kind, ownerId) =>
       queue(ownerId, async () => readPicture(await readSource(source), kind)),

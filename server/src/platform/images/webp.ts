@@ -5,13 +5,13 @@ const CHUNK_HEAD_BYTES = 8;
 const CANVAS_BYTES = 10;
 const HAS_ALPHA = 0x10;
 
-/** Chunks without which the picture would look different: those need to be drawn anew. */
-const MEANINGFUL = new Set(['ICCP', 'EXIF', 'ANIM', 'ANMF']);
+/** Chunks that change how the picture looks: it has to be re-encoded without them. */
+const NEEDS_REENCODING = new Set(['ICCP', 'EXIF', 'ANIM', 'ANMF']);
 
-/** The chunks of a file, or undefined when it is cut short. */
+/** The chunks of a file, or undefined when it is truncated. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
-  // What stands behind the length the file tells is no part of it.
+  // Bytes after the length in the RIFF header are not part of the file.
   const end = Math.min(bytes.length, bytes.readUInt32LE(4) + 8);
   let at = HEAD_BYTES;
   while (at + CHUNK_HEAD_BYTES <= end) {
@@ -40,7 +40,7 @@ function fileOf(chunks: Chunk[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The extended header with nothing in it but the size of the canvas and that it is translucent. */
+/** The extended header with only the canvas size and the alpha flag. */
 function translucent({ data }: Chunk): Chunk {
   const plain = Buffer.alloc(CANVAS_BYTES);
   plain[0] = HAS_ALPHA;
@@ -48,9 +48,9 @@ function translucent({ data }: Chunk): Chunk {
   return { type: 'VP8X', data: plain };
 }
 
-/** The chunks a still picture is drawn from, each once. */
+/** The chunks that a still picture is decoded from, each once. */
 function pictureChunks(chunks: Chunk[]): Chunk[] | undefined {
-  if (chunks.some(({ type }) => MEANINGFUL.has(type))) return undefined;
+  if (chunks.some(({ type }) => NEEDS_REENCODING.has(type))) return undefined;
   const first = (type: string) => chunks.find((chunk) => chunk.type === type);
   const picture = chunks.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
   if (!picture) return undefined;
@@ -61,26 +61,26 @@ function pictureChunks(chunks: Chunk[]): Chunk[] | undefined {
 }
 
 /**
- * The same WebP with nothing beside its picture: no metadata, no unknown or second chunks, no tail.
- * Undefined when it cannot be had without drawing it anew.
+ * The same WebP without metadata, unknown or repeated chunks and trailing bytes.
+ * Undefined when that needs re-encoding.
  */
-export function plainWebp(bytes: Buffer): Buffer | undefined {
+export function stripWebp(bytes: Buffer): Buffer | undefined {
   const picture = pictureChunks(chunksOf(bytes) ?? []);
   return picture && fileOf(picture);
 }
 
-// A whole picture needs all of its bytes but the last few, which fill up its last one.
-const NEEDED = 8;
+// Decoders need all bytes of a chunk except some padding at its end.
+const TRUNCATED_BYTES = 8;
 
-/** Of a plain file: the same with the end of one of its chunks missing, for each in turn. */
-export function cutShort(plain: Buffer): Buffer[] {
+/** Variants of a stripped file, each with the end of one chunk removed. */
+export function truncatedVariants(plain: Buffer): Buffer[] {
   const chunks = chunksOf(plain) ?? [];
   return chunks
-    .filter(({ type, data }) => type !== 'VP8X' && data.length > NEEDED)
+    .filter(({ type, data }) => type !== 'VP8X' && data.length > TRUNCATED_BYTES)
     .map((cut) =>
       fileOf(
         chunks.map((chunk) =>
-          chunk === cut ? { ...cut, data: cut.data.subarray(0, -NEEDED) } : chunk,
+          chunk === cut ? { ...cut, data: cut.data.subarray(0, -TRUNCATED_BYTES) } : chunk,
         ),
       ),
     );

@@ -1,25 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
-const beatMs = 5_000;
+const renewalMs = 5_000;
 
 /**
- * A killed server's jobs stay locked for four hours. So a lock is a lease that a living server
- * renews for its workers, and anyone may release once it is half a minute old.
+ * graphile-worker keeps the jobs of a killed process locked for four hours. Here a lock is a lease:
+ * a running process renews it for its workers, and any process releases locks older than 30 seconds.
  */
 export function renewLeases(
   pool: Pool,
   workerIds: ReadonlySet<string>,
   log: FastifyBaseLogger,
 ): { stop(): void } {
-  const beat = () => {
+  const renewAll = () => {
     renew(pool, [...workerIds]).catch((error: unknown) =>
-      log.debug({ err: error }, 'job leases wait for the database'),
+      log.debug({ err: error }, 'job leases could not be renewed'),
     );
   };
-  const heart = setInterval(beat, beatMs);
-  beat();
-  return { stop: () => clearInterval(heart) };
+  const timer = setInterval(renewAll, renewalMs);
+  renewAll();
+  return { stop: () => clearInterval(timer) };
 }
 
 async function renew(pool: Pool, workerIds: string[]): Promise<void> {

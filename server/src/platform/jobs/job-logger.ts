@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger } from 'graphile-worker';
 
-/** The queue's own messages in our log; its chatter about every success stays at debug. */
+/** Forwards graphile-worker's messages to our log; successes at level debug. */
 export function jobLogger(log: FastifyBaseLogger): Logger {
   return new Logger((scope) => (level, message) => {
     const facts = { job: scope.taskIdentifier, jobId: scope.jobId };

@@ -14,20 +14,19 @@ export type JobRunner = { stop(): Promise<void> };
 type RunnerParts = {
   pool: Pool;
   tasks: TaskList;
-  /** how many jobs run at once */
   concurrency: number;
-  /** the workers that live, whose leases are renewed */
+  /** ids of running workers, whose leases are renewed */
   workerIds: Set<string>;
   logger: Logger;
   log: FastifyBaseLogger;
 };
 
 const pollMs = 1_000;
-const patienceMs = 4_000;
+const shutdownMs = 4_000;
 
 /**
- * Keeps the workers of one queue running. They end themselves when the database goes away in the
- * middle of a job, which would break what a job promises: so a dead worker brings a fresh pool.
+ * Supervises the workers of one queue. A worker stops itself when it cannot reach the database at
+ * the end of a job; then the worker pool is replaced.
  */
 export function startJobRunner(parts: RunnerParts): JobRunner {
   const { pool, tasks, concurrency, workerIds, logger, log } = parts;
@@ -40,7 +39,7 @@ export function startJobRunner(parts: RunnerParts): JobRunner {
     events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
     events.on('worker:stop', ({ worker }) => workerIds.delete(worker.workerId));
     events.on('worker:fatalError', ({ error }) => {
-      log.warn({ err: error }, 'a job worker lost its database; starting afresh');
+      log.warn({ err: error }, 'a job worker lost its database; restarting the worker pool');
       void relaunch();
     });
     workers = runTaskList(
@@ -67,11 +66,11 @@ export function startJobRunner(parts: RunnerParts): JobRunner {
   };
 }
 
-/** Lets running jobs finish for a moment; what still runs then is handed back to the queue. */
+/** Waits for running jobs up to a time-out; jobs still running then are returned to the queue. */
 async function shutDown(workers: WorkerPool): Promise<void> {
-  const impatience = setTimeout(() => {
+  const shutdownTimeout = setTimeout(() => {
     void workers.forcefulShutdown('the server is stopping');
-  }, patienceMs);
+  }, shutdownMs);
   await workers.gracefulShutdown('the server is stopping');
-  clearTimeout(impatience);
+  clearTimeout(shutdownTimeout);
 }

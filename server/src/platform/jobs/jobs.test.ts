@@ -9,9 +9,9 @@ import { type QueueName, queueNames } from './queues.ts';
 
 const note = defineJob('note', 'files', z.object({ text: z.string() }));
 const log = Fastify().log;
-const patience = { timeout: 20_000, interval: 50 };
+const waitOptions = { timeout: 20_000, interval: 50 };
 
-/** From now on no job can be reported as done. */
+/** From now on completing a job fails. */
 async function refuseCompletion(db: Database): Promise<void> {
   await db.run(sql`
     create function refuse_completion() returns trigger language plpgsql as $$
@@ -65,7 +65,7 @@ describe('the job queue', () => {
     expect(done).toEqual(['kept']);
   });
 
-  it('keeps one waiting job per key, and waits for its time', async () => {
+  it('deduplicates waiting jobs by key, and waits until run_at', async () => {
     await jobs.add(note, { text: 'first' }, { key: 'one' });
     await jobs.add(note, { text: 'second' }, { key: 'one' });
     await jobs.add(note, { text: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) });
@@ -73,7 +73,7 @@ describe('the job queue', () => {
     expect(done).toEqual(['second']);
   });
 
-  it('tries a failed job again, later', async () => {
+  it('retries a failed job later', async () => {
     failures = 1;
     await jobs.add(note, { text: 'at last' });
     await jobs.runAll();
@@ -83,16 +83,16 @@ describe('the job queue', () => {
     expect(done).toContain('at last');
   });
 
-  it('takes over what a killed server had begun', async () => {
+  it('takes over the jobs of a killed server', async () => {
     await jobs.add(note, { text: 'orphan' });
     await db.run(sql`
       update graphile_worker._private_jobs
       set locked_by = 'killed', locked_at = now() - interval '31 seconds'`);
     jobs.start();
-    await vi.waitFor(() => expect(done).toContain('orphan'), patience);
+    await vi.waitFor(() => expect(done).toContain('orphan'), waitOptions);
   });
 
-  it('goes on with every kind of work after the database threw its connections out', async () => {
+  it('resumes every queue after the database terminated its connections', async () => {
     const kinds = queueNames.map((queue) => defineJob(`do-${queue}`, queue, z.string()));
     for (const kind of kinds) {
       jobs.handle(kind, async (text) => {
@@ -102,7 +102,7 @@ describe('the job queue', () => {
     const expectAll = async (text: string) => {
       for (const kind of kinds) await jobs.add(kind, text);
       const all = kinds.map(({ name }) => `${name} ${text}`);
-      await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(all)), patience);
+      await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(all)), waitOptions);
     };
     jobs.start();
     await expectAll('before');
@@ -112,7 +112,7 @@ describe('the job queue', () => {
     await expectAll('after');
   });
 
-  it('replaces a worker that ended because it could not report its job as done', async () => {
+  it('replaces a worker that stopped because it could not complete its job', async () => {
     const heard: string[] = [];
     const stream = { write: (line: string) => void heard.push(line) };
     const own = createJobs({
@@ -129,16 +129,16 @@ describe('the job queue', () => {
     try {
       await own.add(last, {});
       own.start();
-      await vi.waitFor(() => expect(heard.join()).toContain('lost its database'), patience);
+      await vi.waitFor(() => expect(heard.join()).toContain('lost its database'), waitOptions);
       await allowCompletion(db);
       await own.add(next, {});
-      await vi.waitFor(() => expect(done).toContain('after'), patience);
+      await vi.waitFor(() => expect(done).toContain('after'), waitOptions);
     } finally {
       await own.stop();
     }
   });
 
-  it('lets no kind of work wait for another that hangs', async () => {
+  it('does not let a hanging queue block the others', async () => {
     let release: () => void = () => undefined;
     const hanging = new Promise<void>((resolve) => {
       release = resolve;
@@ -157,20 +157,20 @@ describe('the job queue', () => {
       for (const job of stuck) {
         for (let count = 0; count < 20; count += 1) await jobs.add(job, {});
       }
-      await vi.waitFor(() => expect(new Set(begun)).toEqual(new Set(queueNames)), patience);
+      await vi.waitFor(() => expect(new Set(begun)).toEqual(new Set(queueNames)), waitOptions);
       expect(begun.length).toBeLessThan(20);
     } finally {
       release();
     }
   });
 
-  it('asks for a sweep at start, once for all who ask', async () => {
+  it('runs a sweep at start, once for all processes', async () => {
     const sweep = defineJob('sweep', 'upkeep', z.object({}));
     jobs.sweep(sweep, {}, async () => {
       done.push('swept');
     });
     await jobs.add(sweep, {}, { key: 'sweep', runAt: new Date(Date.now() + 86_400_000) });
     jobs.start();
-    await vi.waitFor(() => expect(done).toEqual(['swept']), patience);
+    await vi.waitFor(() => expect(done).toEqual(['swept']), waitOptions);
   });
 });

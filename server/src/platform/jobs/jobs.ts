@@ -9,7 +9,7 @@ import { jobLogger } from './job-logger.ts';
 import { startJobRunner } from './job-runner.ts';
 import { concurrencyOf, type QueueName, queueNames } from './queues.ts';
 
-/** What a job is called and what it carries; shared by who asks for it and who does it. */
+/** Name, queue and payload schema of a job; shared by the code that adds it and its handler. */
 export type Job<Payload> = {
   name: string;
   queue: QueueName;
@@ -27,21 +27,21 @@ export function defineJob<Payload>(
 type AddOptions = {
   /** The transaction the job belongs to: it exists exactly when that transaction commits. */
   tx?: Queries;
-  /** At most one waiting job per key; adding again replaces the waiting one. */
+  /** Deduplication key: adding again replaces a waiting job with the same key. */
   key?: string;
   runAt?: Date;
 };
 
 export type Jobs = {
-  /** Creates or updates the queue's own tables; needed once before anything is added. */
+  /** Runs graphile-worker's migrations; needed once before anything is added. */
   prepare(): Promise<void>;
   handle<Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>): void;
-  /** Runs the job at start and then every hour, once however many servers ask for it. */
+  /** Runs the job at start and then every hour, once for all processes. */
   sweep<Payload>(job: Job<Payload>, payload: Payload, handler: () => Promise<void>): void;
   add<Payload>(job: Job<Payload>, payload: Payload, options?: AddOptions): Promise<void>;
   start(): void;
   stop(): Promise<void>;
-  /** Runs everything due now, one after another; for tests, which never start(). */
+  /** Runs all due jobs sequentially; for tests, which never call start(). */
   runAll(): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ type JobParts = {
 };
 
 const hour = 3_600_000;
-/** With the growing pauses between tries this keeps trying for more than two days. */
+/** With exponential backoff this retries for more than two days. */
 const maxAttempts = 20;
 
 type Stoppable = { stop(): unknown };
@@ -64,7 +64,7 @@ type RunnerParts = {
   log: FastifyBaseLogger;
 };
 
-/** A runner of its own for every queue that has something to do. */
+/** One runner per queue that has handlers. */
 function startRunners({ pool, queues, logger, log }: RunnerParts): Stoppable[] {
   const workerIds = new Set<string>();
   const used = queueNames.filter((queue) => Object.keys(queues[queue]).length > 0);
@@ -76,16 +76,16 @@ function startRunners({ pool, queues, logger, log }: RunnerParts): Stoppable[] {
 }
 
 export function createJobs({ connection, db, log }: JobParts): Jobs {
-  // Each queue listens on one connection and needs another for moments only, to take a job and to
-  // end it; the pool is its own so that jobs never starve requests.
+  // Each queue holds one connection for LISTEN and briefly needs another to fetch and complete jobs.
+  // The pool is separate, so that jobs never starve requests.
   const max = 2 * queueNames.length;
   const pool = new pg.Pool({ ...connection, max, application_name: 'gesso-jobs' });
-  // Its message alone: the error carries the whole connection with it.
-  const note = ({ message }: Error) =>
+  // Only the message: the error object references the whole connection.
+  const logLostConnection = ({ message }: Error) =>
     log.warn({ reason: message }, 'the job queue lost a connection');
-  pool.on('error', note);
+  pool.on('error', logLostConnection);
   pool.on('connect', (client) => {
-    client.on('error', note);
+    client.on('error', logLostConnection);
   });
   const queues: Record<QueueName, TaskList> = { mail: {}, files: {}, upkeep: {} };
   const sweeps: Array<() => Promise<void>> = [];
@@ -106,9 +106,9 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     queues[job.queue][job.name] = async (payload) => handler(job.payload.parse(payload));
   };
 
-  const askForSweeps = async () => {
+  const addSweeps = async () => {
     for (const ask of sweeps) {
-      await ask().catch((error: unknown) => log.warn({ err: error }, 'a sweep must wait'));
+      await ask().catch((error: unknown) => log.warn({ err: error }, 'a sweep could not be added'));
     }
   };
 
@@ -122,8 +122,8 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     add,
     start() {
       runners = startRunners({ pool, queues, logger, log });
-      hourly = setInterval(() => void askForSweeps(), hour);
-      void askForSweeps();
+      hourly = setInterval(() => void addSweeps(), hour);
+      void addSweeps();
     },
     async stop() {
       clearInterval(hourly);

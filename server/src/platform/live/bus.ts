@@ -1,20 +1,20 @@
 import type { LiveEvent } from '@gesso/domain/contract';
 
-type Hear = (topic: string, event: LiveEvent) => void;
+type BusListener = (topic: string, event: LiveEvent) => void;
 
-/** Carries announcements between the processes that serve one gallery. */
+/** Publish/subscribe between the processes of one site. */
 export type Bus = {
-  publish: Hear;
-  listen(hear: Hear): void;
+  publish: BusListener;
+  listen(listener: BusListener): void;
 };
 
-/** One process needs no wire: what is published is heard at once. */
+/** The bus of a single process: listeners are called synchronously. */
 export function createInProcessBus(): Bus {
-  const listeners: Hear[] = [];
+  const listeners: BusListener[] = [];
   return {
     publish: (topic, event) => {
-      for (const hear of listeners) hear(topic, event);
+      for (const listener of listeners) listener(topic, event);
     },
-    listen: (hear) => listeners.push(hear),
+    listen: (listener) => listeners.push(listener),
   };
 }

@@ -6,7 +6,7 @@ const TOPICS_MAX = 200;
 const MESSAGES_PER_SECOND = 100;
 const POLICY_VIOLATION = 1008;
 
-/** One tab that listens. */
+/** The WebSocket of one tab. */
 export class LiveClient {
   readonly topics = new Set<string>();
   alive = true;
@@ -18,18 +18,18 @@ export class LiveClient {
     readonly viewer: Viewer | null,
   ) {}
 
-  /** A client that does not read is cut before it costs memory; the others keep their pace. */
+  /** Backpressure: a client that does not read is disconnected before its buffer grows. */
   send(frame: Buffer): void {
     if (this.socket.bufferedAmount > BUFFERED_MAX) this.socket.terminate();
     else this.socket.send(frame, { binary: false });
   }
 
-  tell(message: object): void {
+  sendJson(message: object): void {
     this.send(Buffer.from(JSON.stringify(message)));
   }
 
-  /** Counts a message against the flood limit; false once the socket was closed for it. */
-  admit(nowMs: number): boolean {
+  /** Rate limit of incoming messages; false when the socket was closed for exceeding it. */
+  withinMessageRate(nowMs: number): boolean {
     const second = Math.floor(nowMs / 1000);
     if (second !== this.second) {
       this.second = second;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { App } from '../http/app.ts';
-import { fromHere } from '../http/origin.ts';
+import { isSameOrigin } from '../http/origin.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Live } from './live.ts';
 import { createSocketLimit } from './socket-limit.ts';
@@ -10,29 +10,29 @@ const PATH = '/live';
 const FRAME_MAX = 64 * 1024;
 
 /**
- * The one WebSocket of a tab. It has a room of its own, since what opens sockets looks at every
- * request in its room; whoever knocks elsewhere is not let in.
+ * The WebSocket endpoint. It is registered in a scope of its own, because the websocket plugin hooks
+ * into every request of its scope; upgrades of other paths are refused.
  */
 export function registerLive(app: App, live: Live, publicUrl: string | null): void {
   const admit = createSocketLimit();
-  const door = createServer();
+  const upgradeServer = createServer();
   app.server.on('upgrade', (request, socket, head) => {
-    if (request.url === PATH) door.emit('upgrade', request, socket, head);
+    if (request.url === PATH) upgradeServer.emit('upgrade', request, socket, head);
     else socket.destroy();
   });
-  app.register(async (room) => {
-    await room.register(websocket, {
-      options: { maxPayload: FRAME_MAX, server: door },
-      // A frame that breaks the rules closes its own socket; that is no error of ours.
+  app.register(async (scope) => {
+    await scope.register(websocket, {
+      options: { maxPayload: FRAME_MAX, server: upgradeServer },
+      // An invalid frame closes its own socket; it is not a server error.
       errorHandler: (_error, socket) => socket.terminate(),
     });
-    room.get(
+    scope.get(
       PATH,
       {
         websocket: true,
         config: { access: 'guest' },
         preValidation: async (request, reply) => {
-          if (!fromHere(request, publicUrl)) return reply.code(403).send();
+          if (!isSameOrigin(request, publicUrl)) return reply.code(403).send();
           if (!admit(request)) return sendProblem(request, reply, 'too-many-sockets');
         },
       },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 describe('the live channel', () => {
-  it('tells whoever listens to a topic, and nobody else', async () => {
+  it('sends events to the subscribers of a topic only', async () => {
     const mara = await gesso.member();
     const one = await tab(mara);
     expect((await one.subscribe(`me:${mara.id}`)).type).toBe('subscribed');
@@ -26,7 +26,7 @@ describe('the live channel', () => {
     one.socket.close();
   });
 
-  it('takes the wishes of a tab in the order they came', async () => {
+  it('handles the messages of a tab in order', async () => {
     const [left, kept] = ['post:LEFT', 'post:KEPT'];
     const one = await tab();
     const say = (type: string, topic: string) => one.socket.send(JSON.stringify({ type, topic }));
@@ -43,7 +43,7 @@ describe('the live channel', () => {
     one.socket.close();
   });
 
-  it('refuses what is somebody else’s, what is for members, and what does not exist', async () => {
+  it('refuses topics of other people, member topics to guests, and unknown topics', async () => {
     const [mara, noor] = [await gesso.member(), await gesso.member()];
     const [stranger, guest] = [await tab(noor), await tab()];
     expect((await stranger.subscribe(`me:${mara.id}`)).type).toBe('refused');
@@ -65,13 +65,13 @@ describe('the live channel', () => {
     const mara = await gesso.member();
     await gesso.db.run(sql`
       update sessions set expires_at = now() + interval '3 seconds' where user_id = ${mara.id}`);
-    gesso.tools.sessions.forget(mara.id);
+    gesso.tools.sessions.invalidate(mara.id);
     const one = await tab(mara);
     expect((await one.subscribe(`me:${mara.id}`)).type).toBe('subscribed');
     expect(await one.closed).toBe(4001);
   });
 
-  it('closes the socket of a session that ended elsewhere', async () => {
+  it('closes the socket of a session that ended without a notification', async () => {
     const mara = await gesso.member();
     const one = await tab(mara);
     await one.subscribe(`me:${mara.id}`);
@@ -99,7 +99,7 @@ describe('the live channel', () => {
     expect(one.frames).toEqual([]);
   });
 
-  it('closes a socket that floods, or sends a frame over 64 KiB', async () => {
+  it('closes a socket that exceeds the message rate or sends a frame over 64 KiB', async () => {
     const [flood, fat] = [await tab(), await tab()];
     // A second may turn in between; three times the limit is over it on either side.
     for (let n = 0; n < 300; n += 1) flood.socket.send('{"type":"noise","topic":"x"}');
@@ -108,7 +108,7 @@ describe('the live channel', () => {
     expect(await fat.closed).toBe(1009);
   });
 
-  it('is closed to pages of other sites', async () => {
+  it('refuses connections from other origins', async () => {
     const foreign = new WebSocket(url, { headers: { origin: 'http://evil.test' } });
     const refused = await new Promise<string>((resolve) =>
       foreign.on('error', (error) => resolve(error.message)),
@@ -116,7 +116,7 @@ describe('the live channel', () => {
     expect(refused).toContain('403');
   });
 
-  it('is opened nowhere else', async () => {
+  it('refuses upgrades on other paths', async () => {
     const elsewhere = new WebSocket(url.replace(/\/live$/, '/api/session'));
     const outcome = await new Promise<string>((resolve) => {
       elsewhere.on('open', () => resolve('opened')).on('error', () => resolve('refused'));
@@ -124,7 +124,7 @@ describe('the live channel', () => {
     expect(outcome).toBe('refused');
   });
 
-  it('cuts a client that does not read once a megabyte waits for it', async () => {
+  it('disconnects a client that does not read when a megabyte is buffered', async () => {
     const mara = await gesso.member();
     const slow = await tab(mara);
     await slow.subscribe(`me:${mara.id}`);
@@ -140,12 +140,12 @@ describe('the live channel', () => {
   });
 });
 
-describe('a tab that no longer answers', () => {
+describe('a tab that no longer responds', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is cut after two pings, and one that answers stays', async () => {
+  it('is disconnected after two pings, and one that responds stays connected', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const other = await startTestApp();
     try {

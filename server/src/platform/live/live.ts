@@ -2,20 +2,20 @@ import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Bus } from './bus.ts';
 import { LiveClient } from './live-client.ts';
-import { type FindEnded, watchSessions } from './session-watch.ts';
+import { closeEndedSessions, type FindEnded } from './session-expiry.ts';
 
 const PING_MS = 30_000;
 const UNSUPPORTED_DATA = 1003;
 const GOING_AWAY = 1001;
-const GOODBYE_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 
-/** Decided at once, so that the frames of a tab take effect in the order they came. */
-export type MayHear = (viewer: Viewer | null, topic: string) => boolean;
+/** Synchronous, so that the messages of a tab take effect in order. */
+export type MaySubscribe = (viewer: Viewer | null, topic: string) => boolean;
 
 export type Live = {
-  /** to be called after the commit: whoever listens to the topic hears the event */
+  /** call after the commit: sends the event to all subscribers of the topic */
   publish: Bus['publish'];
-  /** what is published by any process, for those on the server who keep copies */
+  /** events published by any process, for caches on the server */
   listen: Bus['listen'];
   connect(socket: WebSocket, viewer: Viewer | null): void;
   closeSession(sessionId: string): void;
@@ -23,14 +23,19 @@ export type Live = {
   readonly size: number;
 };
 
-type Wish = { type: 'subscribe' | 'unsubscribe'; topic: string };
+type ClientMessage = { type: 'subscribe' | 'unsubscribe'; topic: string };
 
-function readWish(data: RawData): Wish | null {
+function parseMessage(data: RawData): ClientMessage | null {
   try {
-    const wish: unknown = JSON.parse(data.toString());
-    if (typeof wish !== 'object' || wish === null || !('type' in wish) || !('topic' in wish))
+    const message: unknown = JSON.parse(data.toString());
+    if (
+      typeof message !== 'object' ||
+      message === null ||
+      !('type' in message) ||
+      !('topic' in message)
+    )
       return null;
-    const { type, topic } = wish;
+    const { type, topic } = message;
     if (typeof topic !== 'string' || topic.length > 100) return null;
     return type === 'subscribe' || type === 'unsubscribe' ? { type, topic } : null;
   } catch {
@@ -38,45 +43,45 @@ function readWish(data: RawData): Wish | null {
   }
 }
 
-export function createLive(bus: Bus, mayHear: MayHear, findEnded: FindEnded): Live {
+export function createLive(bus: Bus, maySubscribe: MaySubscribe, findEnded: FindEnded): Live {
   const clients = new Set<LiveClient>();
-  const sessions = watchSessions(clients, findEnded);
-  const listeners = new Map<string, Set<LiveClient>>();
+  const sessions = closeEndedSessions(clients, findEnded);
+  const subscribersByTopic = new Map<string, Set<LiveClient>>();
 
   bus.listen((topic, event) => {
-    const group = listeners.get(topic);
-    if (!group) return;
+    const subscribers = subscribersByTopic.get(topic);
+    if (!subscribers) return;
     const frame = Buffer.from(JSON.stringify({ topic, event }));
-    for (const client of group) client.send(frame);
+    for (const client of subscribers) client.send(frame);
   });
 
-  function leave(client: LiveClient, topic: string): void {
+  function unsubscribe(client: LiveClient, topic: string): void {
     client.topics.delete(topic);
-    const group = listeners.get(topic);
-    group?.delete(client);
-    if (group?.size === 0) listeners.delete(topic);
+    const subscribers = subscribersByTopic.get(topic);
+    subscribers?.delete(client);
+    if (subscribers?.size === 0) subscribersByTopic.delete(topic);
   }
 
-  function enter(client: LiveClient, topic: string): void {
-    if (client.full || !mayHear(client.viewer, topic) || !clients.has(client)) {
-      client.tell({ type: 'refused', topic });
+  function subscribe(client: LiveClient, topic: string): void {
+    if (client.full || !maySubscribe(client.viewer, topic) || !clients.has(client)) {
+      client.sendJson({ type: 'refused', topic });
       return;
     }
-    const group = listeners.get(topic) ?? new Set();
-    listeners.set(topic, group.add(client));
+    const subscribers = subscribersByTopic.get(topic) ?? new Set();
+    subscribersByTopic.set(topic, subscribers.add(client));
     client.topics.add(topic);
-    client.tell({ type: 'subscribed', topic });
+    client.sendJson({ type: 'subscribed', topic });
   }
 
-  function hear(client: LiveClient, data: RawData, isBinary: boolean): void {
+  function handleMessage(client: LiveClient, data: RawData, isBinary: boolean): void {
     if (isBinary) {
       client.socket.close(UNSUPPORTED_DATA, 'text only');
       return;
     }
-    if (!client.admit(Date.now())) return;
-    const wish = readWish(data);
-    if (wish?.type === 'subscribe') enter(client, wish.topic);
-    if (wish?.type === 'unsubscribe') leave(client, wish.topic);
+    if (!client.withinMessageRate(Date.now())) return;
+    const message = parseMessage(data);
+    if (message?.type === 'subscribe') subscribe(client, message.topic);
+    if (message?.type === 'unsubscribe') unsubscribe(client, message.topic);
   }
 
   const pinging = setInterval(() => {
@@ -97,11 +102,11 @@ export function createLive(bus: Bus, mayHear: MayHear, findEnded: FindEnded): Li
       socket.on('pong', () => {
         client.alive = true;
       });
-      socket.on('message', (data, isBinary) => hear(client, data, isBinary));
+      socket.on('message', (data, isBinary) => handleMessage(client, data, isBinary));
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         clients.delete(client);
-        for (const topic of [...client.topics]) leave(client, topic);
+        for (const topic of [...client.topics]) unsubscribe(client, topic);
       });
       void sessions.checkNew(client);
     },
@@ -110,10 +115,10 @@ export function createLive(bus: Bus, mayHear: MayHear, findEnded: FindEnded): Li
       sessions.stop();
       clearInterval(pinging);
       for (const client of clients) client.socket.close(GOING_AWAY, 'restarting');
-      // Whoever does not answer the goodbye is not waited for.
+      // Clients that do not complete the close handshake are terminated.
       setTimeout(() => {
         for (const client of clients) client.socket.terminate();
-      }, GOODBYE_MS).unref();
+      }, CLOSE_TIMEOUT_MS).unref();
     },
     get size() {
       return clients.size;

@@ -4,7 +4,7 @@ import { createSocketLimit, SOCKETS_MAX } from './socket-limit.ts';
 
 const [home, elsewhere] = ['203.0.113.1', '203.0.113.2'];
 
-it('bounds the sockets of all members of one network, and counts those that close', () => {
+it('limits the sockets of all members of one network, and frees those that close', () => {
   const admit = createSocketLimit();
   const asking = (member: number, ip: string) => ({
     viewer: { id: `member ${member}` },

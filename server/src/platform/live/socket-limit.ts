@@ -1,9 +1,9 @@
-import { household } from '../http/rate-limit.ts';
+import { clientNetwork } from '../http/rate-limit.ts';
 
-/** Open sockets: of the guests of one client network, of one member, of the members of one network. */
+/** Maximum open sockets: of guests per client network, per member, of members per client network. */
 export const SOCKETS_MAX = { guests: 20, member: 40, members: 400 };
 
-type Asking = {
+type SocketRequest = {
   viewer: { id: string } | null;
   ip: string;
   socket: { once(event: 'close', listener: () => void): unknown };
@@ -11,18 +11,18 @@ type Asking = {
 
 type Bound = { key: string; max: number };
 
-function boundsOf({ viewer, ip }: Asking): Bound[] {
-  const network = household(ip);
+function boundsOf({ viewer, ip }: SocketRequest): Bound[] {
+  const network = clientNetwork(ip);
   if (!viewer) return [{ key: `guests of ${network}`, max: SOCKETS_MAX.guests }];
-  // Many members may share a network: one of them does not use up what the others have.
+  // Members may share a network: one of them must not use up the limit of the others.
   return [
     { key: `member ${viewer.id}`, max: SOCKETS_MAX.member },
     { key: `members of ${network}`, max: SOCKETS_MAX.members },
   ];
 }
 
-/** Counts the open sockets of members and networks; says whether there is room for one more. */
-export function createSocketLimit(): (request: Asking) => boolean {
+/** Counts open sockets per member and network; returns false when a limit is reached. */
+export function createSocketLimit(): (request: SocketRequest) => boolean {
   const open = new Map<string, number>();
 
   function count(key: string, change: 1 | -1): void {
@@ -35,7 +35,7 @@ export function createSocketLimit(): (request: Asking) => boolean {
     const bounds = boundsOf(request);
     if (bounds.some(({ key, max }) => (open.get(key) ?? 0) >= max)) return false;
     for (const { key } of bounds) count(key, 1);
-    // Also when it never becomes a WebSocket.
+    // Also when the upgrade fails.
     request.socket.once('close', () => {
       for (const { key } of bounds) count(key, -1);
     });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('says of a refused row what went wrong, and nothing that stands in it', async () => {
+it('logs a constraint violation without the values of the row', async () => {
   const client = new pg.Client(database.connection);
   await client.connect();
   const error: unknown = await client

@@ -1,13 +1,13 @@
 import { type DestinationStream, pino, stdSerializers } from 'pino';
 
-/** Parts of a PostgreSQL error that repeat rows, statements and parameters: what people wrote. */
+/** Fields of a PostgreSQL error that contain rows, statements and parameters, and so personal data. */
 const PRIVATE = ['detail', 'where', 'hint', 'internalQuery', 'parameters', 'query'];
 
-function withoutRows(error: Error): Record<string, unknown> {
+function withoutPersonalData(error: Error): Record<string, unknown> {
   const told = Object.entries(stdSerializers.err(error));
   return Object.fromEntries(told.filter(([name]) => !PRIVATE.includes(name)));
 }
 
-/** The server's log, which holds no addresses. */
+/** The server's log, without personal data. */
 export const createLog = (level: string, destination?: DestinationStream) =>
-  pino({ level, serializers: { err: withoutRows } }, destination);
+  pino({ level, serializers: { err: withoutPersonalData } }, destination);

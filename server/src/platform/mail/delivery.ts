@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 
-/** A letter ready for the post. */
+/** A letter with all its mail headers. */
 type Message = {
   id: string;
   messageId: string;
@@ -17,12 +17,12 @@ type Message = {
   date: Date;
 };
 
-/** The receiving server said no for good: trying again would only annoy it. */
+/** A permanent failure (5xx) of the receiving server: not retried. */
 export class MailRefused extends Error {}
 
 export type Delivery = { deliver(message: Message): Promise<void> };
 
-// Short enough that a job given back at shutdown is not waited for, long enough for a slow server.
+// Short enough not to delay shutdown, long enough for a slow server.
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
 // However steadily the server trickles: nobody holds a mail worker longer.
@@ -31,7 +31,7 @@ const TOTAL_MS = 60_000;
 const options = ({ id: _, ...message }: Message) => ({
   ...message,
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // Files and addresses in a message are never ours: nothing may be fetched on its behalf.
+  // Nothing in a message may make nodemailer read files or fetch URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -80,7 +80,7 @@ export function smtpDelivery(url: string, totalMs = TOTAL_MS): Delivery {
   };
 }
 
-/** Without a mail server letters become files; one letter is one file, however often it is sent. */
+/** Without a mail server letters are written as files, one per letter however often it is retried. */
 export function mailboxDelivery(folder: string): Delivery {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

@@ -1,4 +1,4 @@
-/** As much of a letter file as the mailbox page shows; it reads what our own delivery writes. */
+/** The parts of an .eml file that the mailbox page shows; reads only what our own delivery writes. */
 export type ReadLetter = {
   to: string;
   subject: string;
@@ -30,7 +30,7 @@ const quotedPrintable = (text: string): Buffer =>
     'latin1',
   );
 
-/** =?UTF-8?B?…?= and =?UTF-8?Q?…?=, as headers write what is not ASCII. */
+/** Decodes RFC 2047 encoded words: =?UTF-8?B?…?= and =?UTF-8?Q?…?=. */
 const decodedHeader = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -19,7 +19,7 @@ export function lettersStore(db: Database) {
         insert into letters (id, content, created_at, expires_at, discard)
         values (${id}, ${content}, ${createdAt}, ${expiresAt ?? null}, ${discard})`);
     },
-    /** A letter whose code has expired while no mail server was there is not worth sending. */
+    /** A letter that has expired while the mail server was down is not sent. */
     waiting: (id: string, now: Date) =>
       db.row<{ content: Buffer; created_at: Date; discard: boolean }>(sql`
         select content, created_at, discard from letters

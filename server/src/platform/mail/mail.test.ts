@@ -36,7 +36,7 @@ describe('mail through a mail server', () => {
     await smtp.close();
   });
 
-  it('brings text and HTML of the same letter, escaped, from the support mailbox', async () => {
+  it('has an escaped HTML part and a text part, from the support mailbox', async () => {
     await send(gesso);
     const [waiting] = await rows(gesso);
     expect(waiting?.content?.includes('123456')).toBe(false);
@@ -54,7 +54,7 @@ describe('mail through a mail server', () => {
     expect(await rows(gesso)).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
   });
 
-  it('waits while the server is down, and comes once when it is back, under the same id', async () => {
+  it('is retried while the server is down, and delivered once with the same message id', async () => {
     smtp.down = true;
     await send(gesso);
     await gesso.tools.jobs.runAll();
@@ -86,7 +86,7 @@ describe('mail through a mail server', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('gives up what the server refuses for good, and what has lost its worth', async () => {
+  it('is not retried after a permanent failure or after it has expired', async () => {
     smtp.refusal = { code: 550, message: 'no such mailbox' };
     await send(gesso);
     await gesso.tools.jobs.runAll();
@@ -121,7 +121,7 @@ describe('mail with TLS and a password', () => {
     }
   }
 
-  it('hands letters only to a server whose certificate and password are right', async () => {
+  it('is only sent to a server with a valid certificate and the right password', async () => {
     const trusting = '?tls.rejectUnauthorized=false';
     expect(await deliveredWith('gesso:p%40ss%20word', trusting)).toBe(1);
     expect(await deliveredWith('gesso:wrong', trusting)).toBe(0);

@@ -55,7 +55,7 @@ export function createMail(parts: MailParts): Mail {
       await delivery.deliver({
         ...letter,
         id,
-        // The same for every try, so that a letter sent again after a crash is known as one.
+        // The same for every attempt, so that mail programs can deduplicate a letter sent twice.
         messageId: `<${id.toLowerCase()}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
         from: `Gesso <${sender}>`,
         date: waiting.created_at,
@@ -63,7 +63,7 @@ export function createMail(parts: MailParts): Mail {
       await store.sent(id, now());
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      log.warn({ letter: id, reason: error.message }, 'a letter was refused for good');
+      log.warn({ letter: id, reason: error.message }, 'a letter was permanently refused');
       await store.refused(id, error.message);
     }
   }

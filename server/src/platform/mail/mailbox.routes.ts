@@ -11,7 +11,7 @@ const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Proxies say so in a header, or speak HTTP/1.0, or close each connection: a browser does none of it. */
+/** A proxy adds a header, uses HTTP/1.0 or closes each connection; a browser does none of these. */
 const cameThroughProxy = ({ headers, raw }: Request): boolean =>
   FORWARDED.some((name) => headers[name] !== undefined) ||
   raw.httpVersion === '1.0' ||
@@ -54,7 +54,7 @@ async function letterOf(folder: string, id: string): Promise<ReadLetter | undefi
   }
 }
 
-/** A letter is somebody else's HTML: it may style itself, and nothing more. */
+/** A letter is untrusted HTML: styles are allowed, nothing else. */
 const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The letters that lie in the data folder, for whoever sits at this machine. */

@@ -47,7 +47,7 @@ describe('the mailbox page', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     gesso.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
-  it('shows the letters of this machine, safely', async () => {
+  it('shows the letters with their HTML escaped', async () => {
     const list = await get('/dev/mail');
     expect(list.statusCode).toBe(200);
     expect(list.body).toContain('123456 is your Gesso code &lt;img&gt;');
@@ -58,7 +58,7 @@ describe('the mailbox page', () => {
     expect(html.headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('is not there for anybody else', async () => {
+  it('is not found for requests from elsewhere', async () => {
     for (const [name, value] of [
       ['host', 'gesso.example'],
       ['x-forwarded-for', '203.0.113.7'],

@@ -3,12 +3,12 @@ import { sql } from '../database/sql.ts';
 
 type Purpose = 'password-reset' | 'email-change' | 'email-verification' | 'sign-up';
 
-/** What a code is about: it fits this purpose, this account and this address, and no other. */
+/** A code is only valid for this purpose, account and address. */
 export type Subject = { purpose: Purpose; userId: string | null; address: string };
 
 /**
- * Who asks for a code: one browser or one account, and the network the request came from. Trusted
- * when the account is theirs as far as can be told, so that no stranger uses up their tries.
+ * The requester of a code: a browser or an account, and its client network. Trusted when known to
+ * belong to the account, so that strangers cannot use up their attempts.
  */
 export type Requester = { key: Buffer; network: Buffer; trusted?: boolean };
 
@@ -20,7 +20,7 @@ export type LiveCode = { id: number; code_hash: Buffer; created_at: Date };
 const about = ({ purpose, address, userId }: Subject) => sql`
   purpose = ${purpose} and address = ${address} and user_id is not distinct from ${userId}`;
 
-/** What one browser or its network asked for an address, whatever for, oldest first. */
+/** Requests of one browser or its network for an address, for any purpose, oldest first. */
 export const requestsSince = (
   tx: Queries,
   address: string,
@@ -34,7 +34,7 @@ export const requestsSince = (
       and (r.requester = ${key} or r.network = ${network})
     order by r.id`);
 
-/** How many codes were mailed to an address, whatever for and whoever asked. */
+/** The number of codes mailed to an address, for any purpose and requester. */
 export async function lettersSince(tx: Queries, address: string, since: Date): Promise<number> {
   const row = await tx.row<{ letters: number }>(sql`
     select count(*) as letters from one_time_codes
@@ -42,7 +42,7 @@ export async function lettersSince(tx: Queries, address: string, since: Date): P
   return row?.letters ?? 0;
 }
 
-/** The codes that could still be right, newest first. */
+/** Unused, unexpired codes, newest first. */
 export const liveCodes = (tx: Queries, subject: Subject, now: Date): Promise<LiveCode[]> =>
   tx.rows<LiveCode>(sql`
     select id, code_hash, created_at from one_time_codes
@@ -70,7 +70,7 @@ export async function addRequest(
     values (${codeId}, ${key}, ${network}, ${now})`);
 }
 
-/** A new code replaces the ones that nobody but the same requester asked for. */
+/** A new code retires the codes that only the same requester has requested. */
 export async function retireCodesOf(
   tx: Queries,
   subject: Subject,
@@ -86,7 +86,7 @@ export async function retireCodesOf(
 
 type OwnRequest = { id: number; code_id: number; tries: number };
 
-/** What the requester asked for last, if it was one of these codes. */
+/** The requester's latest request among these codes. */
 export const ownRequest = (
   tx: Queries,
   codes: LiveCode[],
@@ -119,7 +119,7 @@ export async function addGuesses(
     values (${purpose}, ${address}, ${userId}, ${guesses}, ${now})`);
 }
 
-/** True for exactly one of all who hold the right code. */
+/** Atomic: true for exactly one of several concurrent uses. */
 export async function useCode(tx: Queries, id: number, now: Date): Promise<boolean> {
   const used = await tx.run(sql`
     update one_time_codes set used_at = ${now} where id = ${id} and used_at is null`);

@@ -52,7 +52,7 @@ describe('one-time codes', () => {
   const times = <T>(count: number, work: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, work));
 
-  it('are six digits, and lie nowhere in the table', async () => {
+  it('are six digits and stored only as hashes', async () => {
     const code = await issued();
     expect(code).toMatch(/^\d{6}$/);
     const rows = await db.rows(
@@ -62,7 +62,7 @@ describe('one-time codes', () => {
     expect(await check(subject, here, code)).toBe('right');
   });
 
-  it('are used once by twenty who come at the same time', async () => {
+  it('are used once by twenty concurrent requests', async () => {
     const code = await issued();
     const verdicts = await times(20, () => check(subject, here, code));
     expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('one-time codes', () => {
     expect(await check(subject, here, code)).toBe('expired');
   });
 
-  it('fit one purpose, one account and one address', async () => {
+  it('are valid for one purpose, one account and one address', async () => {
     const code = await issued();
     expect(await check({ ...subject, purpose: 'email-change' }, here, code)).toBe('expired');
     expect(await check({ ...subject, address: 'other@gesso.test' }, here, code)).toBe('expired');
@@ -90,7 +90,7 @@ describe('one-time codes', () => {
     expect(await check(subject, here, code)).toBe('right');
   });
 
-  it('live ten minutes, or until the next one is sent', async () => {
+  it('expire after ten minutes or when the next one is sent', async () => {
     const old = await issued();
     now += 10 * MINUTE;
     expect(await check(subject, here, old)).toBe('expired');
@@ -100,7 +100,7 @@ describe('one-time codes', () => {
     expect(await check(subject, here, second)).toBe('right');
   });
 
-  it('go five times in half an hour to one address for one browser or network, whatever for', async () => {
+  it('are sent five times in half an hour per address and browser or network, for any purpose', async () => {
     const other: Subject = { ...subject, purpose: 'email-change' };
     const nearby: Requester = { key: randomBytes(32), network: here.network };
     const moved: Requester = { key: here.key, network: randomBytes(32) };
@@ -114,7 +114,7 @@ describe('one-time codes', () => {
     for (const by of [here, nearby, moved]) expect('code' in (await issue(other, by))).toBe(true);
   });
 
-  it('go fifteen times in a day to one address for one network', async () => {
+  it('are sent fifteen times a day per address and network', async () => {
     for (let sends = 0; sends < 15; sends += 1) {
       expect('code' in (await issue(subject, { ...here, key: randomBytes(32) }))).toBe(true);
       now += 30 * MINUTE;
@@ -124,7 +124,7 @@ describe('one-time codes', () => {
     expect('code' in (await issue(subject))).toBe(true);
   });
 
-  it('are shared by those who ask once ten were mailed, and never refused to a newcomer', async () => {
+  it('are shared by further requesters after ten were mailed, and never refused to a new one', async () => {
     const mailed: string[] = [];
     for (let others = 0; others < 10; others += 1) mailed.push(await issued(browser()));
     expect(await issue(subject)).toEqual({ shared: true });
@@ -133,7 +133,7 @@ describe('one-time codes', () => {
     expect('code' in (await issue(subject, browser())), 'a letter every few minutes').toBe(true);
   });
 
-  it('keep their tries whatever strangers try', async () => {
+  it('keep their attempts whatever strangers try', async () => {
     const code = await issued();
     for (let strangers = 0; strangers < 8; strangers += 1) {
       await times(10, () => check(subject, browser(), wrongFor(code)));
@@ -187,14 +187,14 @@ describe('one-time codes', () => {
     expect(await check(subject, owner, await issued(owner)), 'the owner goes on').toBe('right');
   });
 
-  it('work for whoever comes without a cookie, each one that was mailed', async () => {
+  it('are all accepted without a cookie', async () => {
     const first = await issued();
     const second = await issued(browser());
     expect(await check(subject, undefined, first)).toBe('right');
     expect(await check(subject, undefined, second)).toBe('right');
   });
 
-  it('are swept away after a day', async () => {
+  it('are deleted after a day', async () => {
     await issued();
     now += 24 * 60 * MINUTE + 1;
     await codes.sweep();

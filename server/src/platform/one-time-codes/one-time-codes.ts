@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Queries } from '../database/database.ts';
 import { lockInTransaction } from '../database/transaction-lock.ts';
 import type { Secret } from '../secret/secret.ts';
+import { createAddressQueue } from './address-queue.ts';
 import {
   addCode,
   addGuesses,
@@ -18,8 +19,7 @@ import {
   sweepCodes,
   useCode,
 } from './one-time-codes.store.ts';
-import { type SendLimits, secondsToWait } from './send-allowance.ts';
-import { createTurns } from './turns.ts';
+import { type SendLimits, secondsToWait } from './send-limits.ts';
 
 type CodeLimits = SendLimits & {
   otpDigits: number;
@@ -32,21 +32,25 @@ type CodeLimits = SendLimits & {
   otpSharedMinutes: number;
 };
 
-/** A fresh code; or none, because one that was mailed a moment ago serves this request too. */
+/** A new code; or none, because a code mailed a moment ago is shared with this request. */
 type Issued = { code: string; expiresAt: Date } | { shared: true } | { retryAfterSeconds: number };
 
-/** 'limited' until a new code is asked for, 'closed' until the day is over */
+/** 'limited' until a new code is requested, 'closed' until the next day */
 type Verdict = 'right' | 'wrong' | 'expired' | 'limited' | 'closed';
 
-type Asking = Requester | undefined;
+type MaybeRequester = Requester | undefined;
 
 export type OneTimeCodes = {
-  /** Sends to one address and tries at its codes are counted one at a time: in here. */
-  transaction<T>(subject: Subject, by: Asking, work: (tx: Queries) => Promise<T>): Promise<T>;
-  /** A code for whoever asks, which retires their own earlier one; or how long they have to wait. */
+  /** A transaction that is serialised per address, so that sends and attempts are counted correctly. */
+  transaction<T>(
+    subject: Subject,
+    by: MaybeRequester,
+    work: (tx: Queries) => Promise<T>,
+  ): Promise<T>;
+  /** Issues a code and retires the requester's earlier one; or returns how long to wait. */
   issue(tx: Queries, subject: Subject, requester: Requester): Promise<Issued>;
-  /** 'right' once per code; 'expired' when no code is left that could be right. */
-  check(tx: Queries, subject: Subject, requester: Asking, code: string): Promise<Verdict>;
+  /** 'right' once per code; 'expired' when there is no valid code left. */
+  check(tx: Queries, subject: Subject, requester: MaybeRequester, code: string): Promise<Verdict>;
   sweep(): Promise<void>;
 };
 
@@ -54,17 +58,17 @@ type Parts = { db: Database; secret: Secret; clock: { now(): number }; limits: C
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** requests for one address that may wait for their turn */
-const WAITING = 64;
+/** queued requests per address */
+const MAX_WAITING = 64;
 
 export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTimeCodes {
-  const inTurn = createTurns(WAITING);
-  // Keyed, so that nobody can choose addresses that wait for one another.
+  const enqueue = createAddressQueue(MAX_WAITING);
+  // A keyed hash, so that nobody can construct addresses with the same lock.
   const lockKeyOf = (address: string) => secret.hash(`lock ${address}`).readInt32BE();
   const hashOf = ({ purpose, address }: Subject, code: string) =>
     secret.hash(`${purpose} ${address} ${code}`);
 
-  /** Letters to one address are not multiplied by who asks: then the newest code serves all. */
+  /** Limits letters per address whoever requests them: beyond the limit the newest code is shared. */
   async function codeToShare(tx: Queries, subject: Subject, now: number) {
     const [newest] = await liveCodes(tx, subject, new Date(now));
     if (!newest || newest.created_at.getTime() <= now - limits.otpSharedMinutes * MINUTE) return;
@@ -73,7 +77,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
     return letters >= limits.otpLetters ? newest : undefined;
   }
 
-  async function addFresh(tx: Queries, subject: Subject, requester: Requester, now: Date) {
+  async function issueNew(tx: Queries, subject: Subject, requester: Requester, now: Date) {
     const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0');
     const expiresAt = new Date(now.getTime() + limits.otpMinutes * MINUTE);
     await retireCodesOf(tx, subject, requester, now);
@@ -85,7 +89,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
   async function compare(
     tx: Queries,
     subject: Subject,
-    requester: Asking,
+    requester: MaybeRequester,
     hash: Buffer,
   ): Promise<Verdict> {
     const now = new Date(clock.now());
@@ -94,7 +98,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
     if (live.length === 0 || (own && own.tries >= limits.otpTries)) return 'expired';
     const spent = await guessesSince(tx, subject, new Date(now.getTime() - DAY));
     const left = Math.max(0, limits.otpGuessesPerDay - spent);
-    // Others may have used up the day's guesses: what somebody asked for can be tried all the same.
+    // Other people may have used up the daily guesses: the requester of a code can still try it.
     const open = requester?.trusted || spent < limits.otpGuessesCeiling;
     const sure = open && own && own.tries < limits.otpTriesBeyondGuesses ? 1 : 0;
     live.sort((a, b) => Number(b.id === own?.code_id) - Number(a.id === own?.code_id));
@@ -110,7 +114,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
 
   return {
     transaction: ({ address }, by, work) =>
-      inTurn(address, by?.network.toString('hex') ?? '', () =>
+      enqueue(address, by?.network.toString('hex') ?? '', () =>
         db.transaction(async (tx) => {
           await lockInTransaction(tx, 'code-address', lockKeyOf(address));
           return work(tx);
@@ -122,7 +126,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
       const retryAfterSeconds = secondsToWait(past, requester, limits, now);
       if (retryAfterSeconds > 0) return { retryAfterSeconds };
       const shared = await codeToShare(tx, subject, now);
-      if (!shared) return addFresh(tx, subject, requester, new Date(now));
+      if (!shared) return issueNew(tx, subject, requester, new Date(now));
       await addRequest(tx, shared.id, requester, new Date(now));
       return { shared: true };
     },

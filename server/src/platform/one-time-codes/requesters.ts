@@ -1,14 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../http/app.ts';
-import { household } from '../http/rate-limit.ts';
+import { clientNetwork } from '../http/rate-limit.ts';
 import { createTokenCookie } from '../http/token-cookie.ts';
 import type { Secret } from '../secret/secret.ts';
 import type { Requester } from './one-time-codes.store.ts';
 
 type Tools = { secret: Secret };
 
-/** Says nothing but that two requests came from the same browser. */
+/** A random token that identifies a browser. */
 const cookie = createTokenCookie({
   name: 'gesso_otp',
   path: '/api',
@@ -16,7 +16,7 @@ const cookie = createTokenCookie({
   sameSite: 'Strict',
 });
 
-/** Says which account the browser has been signed in to; nobody else can make one. */
+/** An unforgeable token of the account the browser has been signed in to. */
 const signedInCookie = createTokenCookie({
   name: 'gesso_known',
   path: '/api',
@@ -29,12 +29,12 @@ const signedInToken = ({ secret }: Tools, userId: string): string =>
 
 type Site = { settings: { publicUrl: string | null } };
 
-/** From now on strangers cannot use up the tries of this browser at codes of the account. */
+/** Marks the browser as trusted, so that strangers cannot use up its attempts at codes of the account. */
 export function rememberSignedIn(tools: Tools & Site, reply: Reply, userId: string): void {
   signedInCookie.set(reply, signedInToken(tools, userId), tools.settings.publicUrl);
 }
 
-/** One requester for all browsers of an account, so that their requests are limited together. */
+/** All signed-in browsers of an account count as one requester, so that their limits are shared. */
 function signedInBrowser(
   tools: Tools,
   request: Request,
@@ -51,12 +51,12 @@ function signedInBrowser(
 function requester({ secret }: Tools, request: Request, token: string): Requester {
   return {
     key: secret.hash(`browser ${token}`),
-    network: secret.hash(`network ${household(request.ip)}`),
+    network: secret.hash(`network ${clientNetwork(request.ip)}`),
   };
 }
 
-/** The browser that asks for a code: it is known again by a cookie when it comes back with it. */
-export function askingBrowser(
+/** The browser that requests a code; a cookie identifies it when it returns with the code. */
+export function requestingBrowser(
   tools: Tools & Site,
   request: Request,
   reply: Reply,
@@ -67,7 +67,7 @@ export function askingBrowser(
   return signedInBrowser(tools, request, userId) ?? requester(tools, request, token);
 }
 
-/** The browser that comes back; nobody in particular without the cookie. */
+/** The browser that returns with a code; undefined without the cookie. */
 export function returningBrowser(
   tools: Tools,
   request: Request,
@@ -79,7 +79,7 @@ export function returningBrowser(
   return token === undefined ? undefined : requester(tools, request, token);
 }
 
-/** Somebody who has proved who they are: whatever browser they use, and whoever else is near. */
+/** An authenticated account, independent of browser and network. */
 export function provenPerson({ secret }: Tools, userId: string): Requester {
   const key = secret.hash(`account ${userId}`);
   return { key, network: key, trusted: true };

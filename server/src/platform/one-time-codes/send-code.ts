@@ -17,7 +17,7 @@ type CodeLetter = {
   discard?: boolean;
 };
 
-/** The code and its letter in one transaction. */
+/** Issues the code and its letter in one transaction. */
 export async function sendCode(
   tools: { mail: Mail },
   codes: OneTimeCodes,
@@ -45,8 +45,7 @@ const refusals = {
 } as const;
 
 /**
- * What a wrong, a spent and a malformed code are answered with. In the transaction of what the code
- * allows, so that a right one is used together with that or not at all.
+ * Checks a code in the transaction of the action it authorises, so that both are committed or neither.
  */
 export async function checkCode(
   tx: Queries,

@@ -1,7 +1,7 @@
 import { isScreen } from '@gesso/domain/site';
 import type { App, Reply, Request } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
-import { allowedMethods } from '../http/served.ts';
+import { allowedMethods } from '../http/registered-endpoints.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { FirstViews, Pages } from './pages.ts';

@@ -11,13 +11,13 @@ const answer = z.union([
 type Value = string | boolean;
 type Pending = { resolve(value: Value): void; reject(error: Error): void };
 
-// The worker is a file of its own beside this one, built or not.
+// The worker is a separate file beside this one, in source and in the build.
 const ENTRY = new URL(
   import.meta.url.endsWith('.ts') ? './hash-worker.mjs' : './hash-worker.js',
   import.meta.url,
 );
 
-/** One thread, one task at a time. */
+/** A worker thread that runs one task at a time. */
 function startWorker(onExit: () => void) {
   const worker = new Worker(ENTRY, { execArgv: [] });
   let pending: Pending | undefined;
@@ -53,9 +53,8 @@ function startWorker(onExit: () => void) {
 type RunningWorker = ReturnType<typeof startWorker>;
 
 /**
- * Threads that hash, so that libuv's own stay free for files. Each is started when it is first
- * needed; one that died is replaced. The caller gives them no more tasks at once than there are
- * threads.
+ * A pool of worker threads for hashing, so that libuv's threads stay free for files. Threads are
+ * started on demand and replaced when they exit. The caller limits concurrency.
  */
 export function createHashWorkers() {
   const all = new Set<RunningWorker>();

@@ -33,7 +33,7 @@ function holdFileThreads(): () => Promise<void> {
 }
 
 describe('passwords', () => {
-  it('are hashed and recognised, and no others', async () => {
+  it('match their own hash and no other', async () => {
     const hashed = await passwords.hash('paint-with-me', 'here');
     expect(hashed).toMatch(/^\$argon2id\$/);
     expect(await passwords.matches(hashed, 'paint-with-me', 'here')).toBe(true);
@@ -41,7 +41,7 @@ describe('passwords', () => {
     expect(await passwords.matches(undefined, 'paint-with-me', 'here')).toBe(false);
   });
 
-  it('are hashed while every thread for files is taken, so files never wait for hashes', async () => {
+  it('are hashed outside the libuv thread pool', async () => {
     await passwords.hash('starts the threads', 'here');
     const letGo = holdFileThreads();
     let late: NodeJS.Timeout | undefined;
@@ -54,7 +54,7 @@ describe('passwords', () => {
     await letGo();
   });
 
-  it('of one network never hold up those of another', async () => {
+  it('of one network do not delay those of another', async () => {
     const done: string[] = [];
     const hash = async (network: string) => {
       await passwords.hash('paint-with-me', network);
@@ -64,7 +64,7 @@ describe('passwords', () => {
     expect(done.indexOf('newcomer')).toBeLessThan(8);
   });
 
-  it('are no longer hashed once closed, and what was begun is refused', async () => {
+  it('are refused after close, also those being hashed', async () => {
     const closing = createPasswords();
     await closing.hash('paint-with-me', 'here');
     const begun = closing.hash('paint-with-me', 'here');

@@ -2,20 +2,20 @@ import { isPassword } from '@gesso/domain/accounts';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
 import { createHashWorkers, type HashTask } from './hash-workers.ts';
 
-const AT_ONCE = 2;
-const WAITING = 200;
+const CONCURRENCY = 2;
+const MAX_WAITING = 200;
 
 export type Passwords = {
-  /** `network` is whose turn it takes: a flood from one network holds up no other */
+  /** `network` is the key of the fair queue: a flood from one network delays no other */
   hash(password: string, network: string): Promise<string>;
-  /** takes as long where there is no account, so that the time tells nothing of it */
+  /** takes the same time without an account, so that timing does not reveal whether one exists */
   matches(hashed: string | undefined, password: string, network: string): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** argon2id; dear on purpose, so only a few run at once, in threads of their own. */
+/** argon2id; expensive on purpose, so concurrency is limited and hashing runs in worker threads. */
 export function createPasswords(): Passwords {
-  const queue = createFairQueue({ atOnce: AT_ONCE, mostWaiting: WAITING });
+  const queue = createFairQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
   const workers = createHashWorkers();
   let decoy: Promise<string> | undefined;
 
@@ -27,7 +27,7 @@ export function createPasswords(): Passwords {
     return hashed;
   }
 
-  /** What is compared where there is no account; made once, before the first comparison of any. */
+  /** The hash that is compared when there is no account; created once, before the first comparison. */
   function decoyHash(network: string): Promise<string> {
     decoy ??= hash('a password nobody has', network).catch((error: unknown) => {
       decoy = undefined;
@@ -39,10 +39,10 @@ export function createPasswords(): Passwords {
   return {
     hash,
     async matches(hashed, password, network) {
-      // What nobody can have chosen is not worth the work, whoever's it should be.
+      // A text that is not a valid password cannot match, so it is not hashed.
       if (!isPassword(password)) return false;
-      const nobodys = await decoyHash(network);
-      const right = await run(network, { hashed: hashed ?? nobodys, password });
+      const decoyHashed = await decoyHash(network);
+      const right = await run(network, { hashed: hashed ?? decoyHashed, password });
       return right === true && hashed !== undefined;
     },
     close: workers.close,

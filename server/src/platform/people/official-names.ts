@@ -5,8 +5,8 @@ type Lists = { officialEmails: string[] };
 type Address = { email: string; verified: boolean };
 
 /**
- * What the rules for names need to know: whether this is an official account, which anybody could
- * claim until its address is verified, and what official accounts are called.
+ * The context of the name rules: whether this is an official account (its address must be verified,
+ * or anybody could claim it), and the names of official accounts.
  */
 export async function nameContext(
   db: Queries,

@@ -17,7 +17,7 @@ export const personColumns = sql`
 
 export type BadgesFor = (email: string, verified: boolean) => Badge[];
 
-/** What anybody may know of somebody: the address decides the badges and goes no further. */
+/** The public profile of an account: the e-mail address only determines the badges and is not included. */
 export const toPerson = (row: PersonRow, badgesFor: BadgesFor) => ({
   ...toPersonCard(row),
   bio: row.bio,

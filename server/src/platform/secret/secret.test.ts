@@ -28,7 +28,7 @@ describe('the secret', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is the same for all processes on a database, wherever their folders are', async () => {
+  it('is the same for all processes on a database', async () => {
     const opened = await Promise.all(
       [folder, elsewhere, folder, elsewhere].map((folder) => openSecret({ db, folder, key: null })),
     );
@@ -51,7 +51,7 @@ describe('the secret', () => {
     await rm(path);
   });
 
-  it('is not guessed from a damaged file', async () => {
+  it('is not replaced when the key file is damaged', async () => {
     await writeFile(join(folder, 'secret'), 'half a k');
     await expect(openSecret({ db, folder, key: null })).rejects.toThrow('is damaged');
     await rm(join(folder, 'secret'));
@@ -64,7 +64,7 @@ describe('the secret', () => {
     expect(await db.rows(sql`select name from secrets`)).toEqual([]);
   });
 
-  it('opens what it sealed, and nothing that was touched or sealed by another', () => {
+  it('decrypts what it encrypted, and refuses modified data and other keys', () => {
     const secret = secretFrom(randomBytes(32));
     const sealed = secret.seal('the code is 123456');
     expect(sealed.includes('123456')).toBe(false);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Queries } from '../database/database.ts';
 import { secretsStore } from './secrets.store.ts';
 
-/** Codes and letters that wait are worth nothing without the key; every process has the same one. */
+/** Hashes codes and encrypts queued letters with a master key that all processes share. */
 export type Secret = {
-  /** Keyed, so that six digits cannot be guessed from a stolen table. */
+  /** HMAC, so that six digits cannot be brute-forced from a stolen table. */
   hash(text: string): Buffer;
   seal(text: string): Buffer;
   unseal(sealed: Buffer): string;
@@ -41,7 +41,7 @@ export function secretFrom(master: Buffer): Secret {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Where the key lay before it moved into the database, which every process reaches. */
+/** The file of older versions; the key is in the database since, where every process reads it. */
 const keyFile = (folder: string): string => join(folder, 'secret');
 
 async function keyInFile(folder: string): Promise<Buffer | undefined> {
@@ -72,7 +72,7 @@ type SecretParts = {
   db: Queries;
   /** the data folder, where an older version left the key */
   folder: string;
-  /** the environment's, which comes before the database's */
+  /** from the environment; takes precedence over the database */
   key: Buffer | null;
 };
 

@@ -8,7 +8,7 @@ export const secretsStore = {
     return row?.key;
   },
 
-  /** Of several processes that propose a key at once, one decides for all. */
+  /** When several processes propose a key at once, the first one is kept. */
   async proposeMasterKey(db: Queries, key: Buffer): Promise<void> {
     await db.run(sql`
       insert into secrets (name, key) values (${MASTER}, ${key}) on conflict (name) do nothing`);

@@ -29,7 +29,7 @@ const memberOf = async (browser: Awaited<ReturnType<typeof signedInAgain>>) =>
   (await browser.call('GET /api/session')).body.member?.id ?? null;
 
 describe('a session that has expired', () => {
-  it('signs nobody in', async () => {
+  it('does not authenticate', async () => {
     const mara = await gesso.member();
     const browser = await signedInAgain(mara);
     await expire(mara, '-1 second');
@@ -37,7 +37,7 @@ describe('a session that has expired', () => {
     expect((await browser.call('GET /api/me/liked')).status).toBe(401);
   });
 
-  it('is not remembered beyond its end', async () => {
+  it('is not cached beyond its expiry', async () => {
     const mara = await gesso.member();
     const browser = await signedInAgain(mara);
     await expire(mara, '30 seconds');
@@ -48,7 +48,7 @@ describe('a session that has expired', () => {
     expect(await memberOf(browser)).toBeNull();
   });
 
-  it('is swept away, and one that has not is kept', async () => {
+  it('is deleted by the sweep, and an active one is kept', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     await expire(mara, '-1 second');
     await gesso.tools.sessions.sweep();

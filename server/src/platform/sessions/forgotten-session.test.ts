@@ -40,11 +40,11 @@ async function begin(sessions: Sessions) {
 }
 
 async function endAll(sessions: Sessions, id: string) {
-  sessions.tellEnded(id, await sessions.endAllOf(gesso.db, id));
+  sessions.notifyEnded(id, await sessions.endAllOf(gesso.db, id));
 }
 
 describe('a session that was ended', () => {
-  it('is forgotten at once, whoever else is being looked up', async () => {
+  it('is dropped from the cache at once, also during other look-ups', async () => {
     const { sessions, release } = firstAnswerHeld();
     const [stranger, mara] = [await begin(sessions), await begin(sessions)];
     const pending = sessions.find(stranger.token);
@@ -55,7 +55,7 @@ describe('a session that was ended', () => {
     expect(await pending).toMatchObject({ id: stranger.id });
   });
 
-  it('is not remembered by a look-up that began before', async () => {
+  it('is not cached again by a look-up that began before', async () => {
     const { sessions, release } = firstAnswerHeld();
     const mara = await begin(sessions);
     const pending = sessions.find(mara.token);

@@ -10,7 +10,7 @@ export const sessionCookie = createTokenCookie({
   sameSite: 'Lax',
 });
 
-/** Every request knows who asks before anything else happens to it. */
+/** Sets request.viewer from the session cookie before any other hook. */
 export function recogniseViewers(app: App, sessions: Sessions): void {
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', (request, _reply, done) => {

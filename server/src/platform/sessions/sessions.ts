@@ -6,8 +6,8 @@ import { badgesFor } from './badges.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAYS = 30;
-const REMEMBERED_MS = 60_000;
-const REMEMBERED_MAX = 20_000;
+const CACHE_MS = 60_000;
+const CACHE_MAX = 20_000;
 
 type Lists = { officialEmails: string[]; developerEmails: string[] };
 type SessionRow = {
@@ -20,27 +20,27 @@ type SessionRow = {
 };
 
 type Found = Viewer | null | Promise<Viewer | null>;
-type Remembered = { until: number; viewer: Found };
+type CachedViewer = { until: number; viewer: Found };
 
-/** An account as it was when its password was checked. */
+/** The account row that the password was checked against. */
 export type CheckedAccount = { id: string; email: string; password_hash: string };
 
 export type Sessions = {
   /**
-   * the token of a new session, which the browser alone knows; none when the account has got
-   * another password or address since it was checked
+   * creates a session and returns its token, which is stored only as a hash; undefined when the
+   * password or address of the account has changed since it was checked
    */
   begin(tx: Queries, account: CheckedAccount): Promise<string | undefined>;
-  /** without a promise when it was looked up a moment ago */
+  /** synchronous when cached */
   find(token: string): Found;
   end(sessionId: string): Promise<void>;
-  /** in the transaction that changes the account; `tellEnded` follows once it is committed */
+  /** in the transaction that changes the account; call `notifyEnded` after the commit */
   endAllOf(tx: Queries, userId: string, exceptSessionId?: string): Promise<string[]>;
-  tellEnded(userId: string, sessionIds: string[]): void;
-  /** what is remembered of a person is stale: read it again */
-  forget(userId: string): void;
+  notifyEnded(userId: string, sessionIds: string[]): void;
+  /** drops the cached viewer of an account that has changed */
+  invalidate(userId: string): void;
   onEnded(listener: (sessionId: string) => void): void;
-  /** of these sessions, those that are over */
+  /** returns those of the sessions that have ended or expired */
   findEnded(sessionIds: string[]): Promise<string[]>;
   sweep(): Promise<number>;
 };
@@ -48,7 +48,7 @@ export type Sessions = {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export function createSessions(db: Database, lists: Lists): Sessions {
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CachedViewer>();
   const listeners: ((sessionId: string) => void)[] = [];
 
   async function read(token: string): Promise<Viewer | null> {
@@ -70,40 +70,40 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     };
   }
 
-  /** Requests arrive in bursts: within a minute they share one look-up. */
+  /** Requests arrive in bursts: a look-up is cached for a minute and shared while it runs. */
   function find(token: string): Found {
     const now = Date.now();
-    const known = remembered.get(token);
+    const known = cache.get(token);
     if (known && known.until > now) return known.viewer;
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    const entry: Remembered = { until: now + REMEMBERED_MS, viewer: null };
+    if (cache.size >= CACHE_MAX) cache.clear();
+    const entry: CachedViewer = { until: now + CACHE_MS, viewer: null };
     const reading = read(token).then((viewer) => {
-      // Never beyond its end: a session that has expired signs nobody in.
+      // Not cached beyond the expiry of the session.
       if (viewer) entry.until = Math.min(entry.until, viewer.expiresAt);
       entry.viewer = viewer;
       return viewer;
     });
     entry.viewer = reading;
-    remembered.set(token, entry);
-    reading.catch(() => remembered.delete(token));
+    cache.set(token, entry);
+    reading.catch(() => cache.delete(token));
     return reading;
   }
 
-  /** At once: a look-up under way answers those who wait for it, and is not remembered either. */
-  function forgetWhere(gone: (viewer: Viewer) => boolean): void {
-    for (const [token, { viewer }] of remembered) {
-      if (!viewer || viewer instanceof Promise || gone(viewer)) remembered.delete(token);
+  /** Also drops look-ups in progress, whose result may be stale already. */
+  function invalidateWhere(gone: (viewer: Viewer) => boolean): void {
+    for (const [token, { viewer }] of cache) {
+      if (!viewer || viewer instanceof Promise || gone(viewer)) cache.delete(token);
     }
   }
 
-  function tell(ended: string[]): void {
+  function notify(ended: string[]): void {
     for (const id of ended) for (const listener of listeners) listener(id);
   }
 
   return {
     async begin(tx, { id, email, password_hash }) {
       const token = randomBytes(32).toString('base64url');
-      // Waits for a change of the account that is under way, and then looks at it again.
+      // `for share` waits for a concurrent change of the account and then rechecks it.
       const begun = await tx.run(sql`
         insert into sessions (id, token_hash, user_id, expires_at)
         select ${newId()}, ${hashOf(token)}, u.id, now() + make_interval(days => ${DAYS})
@@ -116,13 +116,13 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     async end(sessionId) {
       try {
         const ended = await db.run(sql`delete from sessions where id = ${sessionId}`);
-        tell(ended === 1 ? [sessionId] : []);
+        notify(ended === 1 ? [sessionId] : []);
       } catch (error) {
         // It may have ended all the same; its tabs come back if not.
-        tell([sessionId]);
+        notify([sessionId]);
         throw error;
       } finally {
-        forgetWhere((viewer) => viewer.sessionId === sessionId);
+        invalidateWhere((viewer) => viewer.sessionId === sessionId);
       }
     },
     async endAllOf(tx, userId, exceptSessionId = '') {
@@ -130,11 +130,11 @@ export function createSessions(db: Database, lists: Lists): Sessions {
         delete from sessions where user_id = ${userId} and id <> ${exceptSessionId} returning id`);
       return ended.map(({ id }) => id);
     },
-    tellEnded(userId, sessionIds) {
-      forgetWhere((viewer) => viewer.id === userId);
-      tell(sessionIds);
+    notifyEnded(userId, sessionIds) {
+      invalidateWhere((viewer) => viewer.id === userId);
+      notify(sessionIds);
     },
-    forget: (userId) => forgetWhere((viewer) => viewer.id === userId),
+    invalidate: (userId) => invalidateWhere((viewer) => viewer.id === userId),
     onEnded: (listener) => listeners.push(listener),
     async findEnded(sessionIds) {
       const ended = await db.rows<{ id: string }>(sql`

@@ -1,6 +1,6 @@
 import type { Badge } from '@gesso/domain/accounts';
 
-/** Who is asking, as the session says; nothing of it ever comes from a request's body. */
+/** The signed-in account of a request, from its session; never from the request body. */
 export type Viewer = {
   id: string;
   sessionId: string;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** A setting nobody can start with; its message is shown to whoever started us. */
+/** An invalid setting; the message is shown to the operator. */
 export class SettingsError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,7 +32,7 @@ export function readBoolean(env: Environment, name: string, byDefault: boolean):
   return text === '1';
 }
 
-/** Secrets may stand in these addresses, so a bad one is never repeated in the message. */
+/** These URLs may contain secrets, so the message never repeats them. */
 export function readUrl(env: Environment, name: string, protocols: string[]): string | null {
   const text = env[name];
   if (!text) return null;
@@ -43,7 +43,7 @@ export function readUrl(env: Environment, name: string, protocols: string[]): st
   return text;
 }
 
-/** 32 bytes; what was given instead is never repeated in the message. */
+/** A key of 32 bytes; the message never repeats an invalid one. */
 export function readKey(env: Environment, name: string): Buffer | null {
   const text = env[name];
   if (!text) return null;
@@ -69,7 +69,7 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128);
 }
 
-/** How many proxies stand before us, or a list of their addresses. */
+/** The number of proxies in front of the server, or a list of their addresses. */
 export function readProxies(env: Environment, name: string): number | string[] {
   const text = env[name]?.trim() || '0';
   if (HOPS.test(text)) return Number(text);

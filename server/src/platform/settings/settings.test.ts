@@ -6,7 +6,7 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: false });
   });
 
-  it('make no demo accounts and show no letters, unless told to', () => {
+  it('disable the demo and the development mailbox by default', () => {
     expect(readSettings({})).toMatchObject({ demo: false, devMailbox: false });
     expect(readSettings({ DEMO: '1' })).toMatchObject({ demo: true, devMailbox: true });
     expect(readSettings({ DEV_MAILBOX: '1' })).toMatchObject({ demo: false, devMailbox: true });
@@ -17,7 +17,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'https://gesso.example' },
     { PUBLIC_URL: 'http://127.0.0.1.example' },
     { HOST: '0.0.0.0' },
-  ])('refuse the development mailbox where others come in: %o', (env) => {
+  ])('refuse the development mailbox on a public host: %o', (env) => {
     expect(() => readSettings({ ...env, DEV_MAILBOX: '1' })).toThrow('DEV_MAILBOX=1 shows');
     expect(readSettings({ ...env, DEMO: '1' }).devMailbox).toBe(false);
   });
@@ -36,11 +36,11 @@ describe('settings', () => {
     ['SECRET_KEY', 'paint', 'SECRET_KEY must be 64 hexadecimal digits.'],
     ['REDIS_URL', 'redis://x', 'REDIS_URL is set, but this version'],
     ['S3_BUCKET', 'art', 'S3_BUCKET is set, but this version'],
-  ])('refuse %s=%s with a sentence', (name, value, sentence) => {
+  ])('refuse %s=%s with a message', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(sentence);
   });
 
-  it('never repeat a secret', () => {
+  it('never repeat a secret in a message', () => {
     expect(() => readSettings({ DATABASE_URL: 'http://me:hunter2@db' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );

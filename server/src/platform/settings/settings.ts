@@ -22,21 +22,21 @@ export type Settings = {
   databaseUrl: string | null;
   smtpUrl: string | null;
   demo: boolean;
-  /** whether letters can be read at /dev/mail */
+  /** serves sent letters at /dev/mail */
   devMailbox: boolean;
   officialEmails: string[];
   developerEmails: string[];
   officialCommunity: string;
   supportMailbox: string;
   legalMailbox: string;
-  /** who is on the About page, as far as they want to be known */
+  /** the people on the About page */
   team: TeamPerson[];
-  /** the key of codes and waiting letters; the database keeps one when none is given */
+  /** the master key of codes and queued letters; null: generated and kept in the database */
   secretKey: Buffer | null;
-  /** how many proxies stand before us, or which addresses are theirs */
+  /** the number of proxies in front of the server, or their addresses */
   trustedProxies: number | string[];
   hideAccountExistence: boolean;
-  /** bytes that one person's pictures may take */
+  /** bytes per person */
   pictureQuota: number;
 };
 
@@ -46,7 +46,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-function refuseUnbuilt(env: Environment): void {
+function refuseUnsupported(env: Environment): void {
   const s3 = Object.keys(env).find((name) => name.startsWith('S3_') && env[name]);
   for (const name of [env.REDIS_URL ? 'REDIS_URL' : undefined, s3]) {
     if (name) {
@@ -70,12 +70,12 @@ function mailbox(env: Environment, name: string, byDefault: string): string {
   return address;
 }
 
-type Reach = { host: string; publicUrl: string | null; smtpUrl: string | null };
+type Exposure = { host: string; publicUrl: string | null; smtpUrl: string | null };
 
-/** Codes open accounts: nothing others may reach shows them, whatever a proxy in between leaves out. */
+/** Letters contain codes that open accounts, so the mailbox is only served on loopback. */
 function readDevMailbox(
   env: Environment,
-  { host, publicUrl, smtpUrl }: Reach,
+  { host, publicUrl, smtpUrl }: Exposure,
   byDefault: boolean,
 ): boolean {
   const isPrivate =
@@ -88,15 +88,15 @@ function readDevMailbox(
   return readBoolean(env, 'DEV_MAILBOX', byDefault) && isPrivate && smtpUrl === null;
 }
 
-/** Reads the environment once, at start; whatever is wrong is said in one sentence. */
+/** Reads the environment once, at start; throws a SettingsError with a readable message. */
 export function readSettings(env: Environment): Settings {
-  refuseUnbuilt(env);
+  refuseUnsupported(env);
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const demo = readBoolean(env, 'DEMO', false);
   const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
   const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
-  const reach = { host, publicUrl, smtpUrl };
+  const exposure = { host, publicUrl, smtpUrl };
   return {
     port: readPort(env, 'PORT', 3000),
     host,
@@ -105,7 +105,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl,
     smtpUrl,
     demo,
-    devMailbox: readDevMailbox(env, reach, demo && databaseUrl === null),
+    devMailbox: readDevMailbox(env, exposure, demo && databaseUrl === null),
     officialEmails: emails(env, 'OFFICIAL_EMAILS', demo ? ['hello@gesso.test'] : []),
     developerEmails: emails(env, 'DEVELOPER_EMAILS', []),
     officialCommunity: env.OFFICIAL_COMMUNITY || 'gesso',

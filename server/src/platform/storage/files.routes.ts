@@ -4,7 +4,7 @@ import type { Storage } from './storage.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Serves stored pictures. A name is never used twice, so what was fetched once is good for ever. */
+/** Serves stored pictures. File names are never reused, so they are cached as immutable. */
 export function filesRoutes(app: App, storage: Storage): void {
   const options = { config: { access: 'guest' } } as const;
   app.get<{ Params: { '*': string } }>('/files/*', options, async (request, reply) => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the storage folder', () => {
-  it('gives back what was put, until it is removed', async () => {
+  it('returns a stored file until it is removed', async () => {
     const storage = await openFolderStorage(folder);
     await storage.put(PATH, Buffer.from('paint'));
     const file = await storage.open(PATH);
@@ -26,7 +26,7 @@ describe('the storage folder', () => {
     expect(await storage.open(PATH)).toBeNull();
   });
 
-  it('does not call removed what it cannot see while the folder is away', async () => {
+  it('fails to remove a file while the folder is unavailable', async () => {
     const storage = await openFolderStorage(folder);
     await storage.put(PATH, Buffer.from('paint'));
     await rename(folder, `${folder}-away`);
@@ -36,7 +36,7 @@ describe('the storage folder', () => {
     expect(await storage.exists(PATH)).toBe(false);
   });
 
-  it('never leaves the folder', async () => {
+  it('refuses path traversal', async () => {
     const storage = await openFolderStorage(join(folder, 'files'));
     await writeFile(join(folder, 'secret.png'), 'secret');
     for (const path of [
@@ -51,7 +51,7 @@ describe('the storage folder', () => {
     }
   });
 
-  it('forgets half-written files at the next start', async () => {
+  it('removes partially written files at the next start', async () => {
     await openFolderStorage(folder);
     await writeFile(join(folder, '.incoming', 'half'), 'pai');
     await openFolderStorage(folder);

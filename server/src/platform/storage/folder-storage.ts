@@ -3,7 +3,7 @@ import { access, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Storage, type StoredFile, typeOf } from './storage.ts';
 
-// Half-written files live apart, so that emptying this folder at start removes them all.
+// Files are written here and then renamed; emptying this folder at start removes partial files.
 const INCOMING = '.incoming';
 
 const isMissing = (error: unknown): boolean =>
@@ -28,7 +28,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Says whether there was something to remove. */
+/** Returns whether the file existed. */
 async function removeIfThere(full: string): Promise<boolean> {
   try {
     await unlink(full);
@@ -50,7 +50,7 @@ async function openFile(full: string, type: string): Promise<StoredFile | null> 
   }
 }
 
-/** Files in a folder of one machine. */
+/** Storage in a local folder. */
 export async function openFolderStorage(folder: string): Promise<Storage> {
   const incoming = join(folder, INCOMING);
   await rm(incoming, { recursive: true, force: true });
@@ -64,21 +64,21 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
   return {
     async put(path, bytes) {
       const target = locate(path);
-      const half = join(incoming, randomUUID());
+      const partial = join(incoming, randomUUID());
       try {
-        await writeSynced(half, bytes);
+        await writeSynced(partial, bytes);
         await mkdir(dirname(target), { recursive: true });
-        await rename(half, target);
+        await rename(partial, target);
         await sync(dirname(target));
       } catch (error) {
-        await rm(half, { force: true });
+        await rm(partial, { force: true });
         throw error;
       }
     },
     async remove(path) {
       const target = locate(path);
       if (await removeIfThere(target)) return;
-      // It is not there, or the whole folder is away for now: then this is to be tried again.
+      // The file is missing, or the whole folder is unavailable: then this fails and the job is retried.
       await access(incoming);
       await removeIfThere(target);
     },

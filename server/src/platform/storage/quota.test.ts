@@ -24,7 +24,7 @@ afterAll(() => gesso.close());
 
 const stored = ({ id }: TestMember) => storedBytes(gesso.db, id);
 
-/** Leaves so much room, as if the rest were taken by pictures of old. */
+/** Sets the stored bytes so that this much of the quota is left. */
 const leave = ({ id }: TestMember, room: number) =>
   gesso.db.run(sql`update users set stored_bytes = ${QUOTA - room} where id = ${id}`);
 
@@ -44,8 +44,8 @@ const addBanner = async (who: TestMember) =>
 const setAvatar = (member: TestMember, picture: Buffer) =>
   member.call('PUT /api/me/avatar', asUpload(picture));
 
-describe('what the pictures of one person take', () => {
-  it('is the size of their files, and is free again when they go', async () => {
+describe('the stored bytes of one person', () => {
+  it('are the size of their files, and decrease when files are removed', async () => {
     const mara = await gesso.member();
     const post = await publishPost(mara, {
       pictures: [{ id: (await uploadPicture(mara, await testPicture(700, 350))).id, alt: '' }],
@@ -68,7 +68,7 @@ describe('what the pictures of one person take', () => {
     expect(await stored(mara)).toBe(0);
   });
 
-  it('is never more than their share, however many arrive at once', async () => {
+  it('never exceed the quota, also with concurrent uploads', async () => {
     const mara = await gesso.member();
     const picture = await testPicture(300, 200);
     await uploadPicture(mara, picture);

@@ -6,7 +6,7 @@ import { storedBytes } from './stored-bytes.store.ts';
 
 type Refusal = 'picture-quota-reached' | 'sign-in-required';
 
-/** Thrown to undo what a transaction has written. */
+/** Thrown to roll the transaction back. */
 class Refused extends Error {
   constructor(readonly code: Refusal) {
     super(code);
@@ -14,9 +14,9 @@ class Refused extends Error {
 }
 
 /**
- * Names what somebody stores, unless all of theirs is then more than their share. The database adds
- * up as rows come, and holds the person until the end: of two at once, one waits for the other.
- * Encoding takes its time, too: nothing is stored for a session that has ended meanwhile.
+ * Runs a write that stores files, and rolls it back when the person's total exceeds the quota. A
+ * trigger adds up the bytes and locks the person's row, so that concurrent writes are serialised.
+ * Nothing is stored for a session that has ended while the picture was encoded.
  */
 export async function withinQuota<T>(
   db: Database,

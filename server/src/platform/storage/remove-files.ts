@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import type { Storage } from './storage.ts';
 
-/** Asked for in the transaction that forgets the files, so that neither happens without the other. */
+/** Added in the transaction that deletes the rows, so that rows and files are removed together. */
 export const removeFiles = defineJob(
   'remove-files',
   'files',

@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../database/database.ts';
 
-/** What one person's pictures take. */
+/** The bytes of one person's pictures. */
 export async function storedBytes(db: Queries, userId: string): Promise<number> {
   const row = await db.row<{ stored_bytes: number }>(sql`
     select stored_bytes from users where id = ${userId}`);

@@ -1,4 +1,4 @@
-import type { Served } from '../served.ts';
+import type { RegisteredEndpoint } from '../registered-endpoints.ts';
 import { operationOf, SESSION } from './operation.ts';
 import { createSchemas, type Json, problemSchema } from './schemas.ts';
 
@@ -18,7 +18,7 @@ export type DocumentSettings = { url: string | null; sessionCookie: string };
 
 /** The whole contract as OpenAPI 3.1. */
 export function openApiDocument(
-  served: Served[],
+  served: RegisteredEndpoint[],
   { url, sessionCookie }: DocumentSettings,
 ): Json & { paths: Record<string, Record<string, Json>> } {
   const schemas = createSchemas();
@@ -70,7 +70,7 @@ function originParameter(url: string | null): Json {
   };
 }
 
-function tagsOf(served: Served[]): Json[] {
+function tagsOf(served: RegisteredEndpoint[]): Json[] {
   const topics = new Map(
     served.flatMap(({ endpoint: { topic } }) => (topic ? [[topic.name, topic.about]] : [])),
   );

@@ -1,6 +1,6 @@
 import type { Endpoint, Multipart } from '@gesso/domain/kernel/api';
 import type { z } from 'zod';
-import type { Served } from '../served.ts';
+import type { RegisteredEndpoint } from '../registered-endpoints.ts';
 import { responsesOf } from './responses.ts';
 import type { Json, Schemas } from './schemas.ts';
 
@@ -48,7 +48,11 @@ function requestBody({ body, multipart }: Endpoint, schemas: Schemas): Json {
 }
 
 /** One endpoint, told from the contract alone. */
-export function operationOf(served: Served, schemas: Schemas, shared: Record<string, Json>): Json {
+export function operationOf(
+  served: RegisteredEndpoint,
+  schemas: Schemas,
+  shared: Record<string, Json>,
+): Json {
   const { key, endpoint, limit, accountLimit } = served;
   const { summary, description, access, topic, params, query } = endpoint;
   const parameters = [

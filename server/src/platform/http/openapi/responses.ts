@@ -1,6 +1,6 @@
 import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { problemStatus } from '../problem-status.ts';
-import { commonProblems, type Served } from '../served.ts';
+import { commonProblems, type RegisteredEndpoint } from '../registered-endpoints.ts';
 import type { Json, Schemas } from './schemas.ts';
 
 const DONE: Record<number, string> = {
@@ -40,7 +40,7 @@ function refusalOf(status: number, codes: ProblemCode[], shared: Record<string, 
   return { $ref: `#/components/responses/${pascal(only)}` };
 }
 
-function success({ endpoint }: Served, schemas: Schemas): [number, Json] {
+function success({ endpoint }: RegisteredEndpoint, schemas: Schemas): [number, Json] {
   const { status = 200, reply } = endpoint;
   const description = DONE[status] ?? '';
   if (status === 204) return [status, { description }];
@@ -49,7 +49,11 @@ function success({ endpoint }: Served, schemas: Schemas): [number, Json] {
 }
 
 /** Every answer an endpoint may give: what it declares, and what may happen to any request. */
-export function responsesOf(served: Served, schemas: Schemas, shared: Record<string, Json>): Json {
+export function responsesOf(
+  served: RegisteredEndpoint,
+  schemas: Schemas,
+  shared: Record<string, Json>,
+): Json {
   const [method = ''] = served.key.split(' ');
   const { problems = [] } = served.endpoint;
   const codes = new Set([...problems, ...commonProblems(method, served.endpoint)]);

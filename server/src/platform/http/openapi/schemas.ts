@@ -1,5 +1,5 @@
 import { sentences } from '@gesso/domain/catalogue';
-import { ruledLimits } from '@gesso/domain/kernel/api';
+import { publishedLimits } from '@gesso/domain/kernel/api';
 import { z } from 'zod';
 
 export type Json = { [key: string]: unknown };
@@ -22,7 +22,7 @@ export function createSchemas(): Schemas {
         io,
         // What a rule enforces is published, not what is let in for the rule to judge.
         override: ({ zodSchema, jsonSchema }) => {
-          Object.assign(jsonSchema, ruledLimits.get(zodSchema));
+          Object.assign(jsonSchema, publishedLimits.get(zodSchema));
         },
       });
       const { $schema: _, $defs = {}, ...json } = toComponents(converted);

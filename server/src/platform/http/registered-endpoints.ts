@@ -1,21 +1,21 @@
 import type { Endpoint } from '@gesso/domain/kernel/api';
 import type { App } from './app.ts';
-import type { Limit, Span } from './rate-limit.ts';
+import type { RateLimit, WindowLimit } from './rate-limit.ts';
 
-/** An endpoint of the contract as it is on the wire. */
-export type Served = {
+/** An endpoint of the contract with its limits, as registered. */
+export type RegisteredEndpoint = {
   /** 'METHOD /path' */
   key: string;
   endpoint: Endpoint;
-  limit: Limit;
-  accountLimit: Span | undefined;
+  limit: RateLimit;
+  accountLimit: WindowLimit | undefined;
 };
 
-/** Where the contract itself can be read. */
+/** The paths of the OpenAPI document and of its HTML page. */
 export const DOCUMENT_PATH = '/api/openapi.json';
 export const DOCS_PATH = '/api/docs';
 
-/** What may go wrong with any request of this kind, before or beside what its handler refuses. */
+/** Problems any such request may meet, apart from those its handler returns. */
 export function commonProblems(method: string, { access }: Endpoint) {
   const writes = method !== 'GET';
   return [
@@ -37,11 +37,11 @@ export type CommonProblem = ReturnType<typeof commonProblems>[number];
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** The methods an address of the API takes; none when there is no such address. */
-export function allowedMethods({ served }: App, path: string): string[] {
+/** The methods an API path supports; none when the path does not exist. */
+export function allowedMethods({ endpoints }: App, path: string): string[] {
   if (!path.startsWith('/api/')) return [];
   if (path === DOCUMENT_PATH || path === DOCS_PATH) return ['GET', 'HEAD'];
-  const methods = served.flatMap(({ key }) => {
+  const methods = endpoints.flatMap(({ key }) => {
     const [method = '', pattern = ''] = key.split(' ');
     return matches(pattern, path) ? [method] : [];
   });

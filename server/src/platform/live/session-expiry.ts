@@ -1,26 +1,26 @@
 import type { LiveClient } from './live-client.ts';
 
-/** Of these sessions, those that have ended or expired. */
+/** Returns those of the sessions that have ended or expired. */
 export type FindEnded = (sessionIds: string[]) => Promise<string[]>;
 
 const EXPIRY_MS = 500;
-const LOOK_MS = 5000;
+const CHECK_MS = 5000;
 const SESSION_ENDED = 4001;
 
 const endSocket = ({ socket }: LiveClient): void => socket.close(SESSION_ENDED, 'session ended');
 
 /**
- * Closes the sockets of sessions that are over: at the moment they expire, and soon after they were
- * ended by somebody this process did not hear of.
+ * Closes the sockets of ended sessions: at the moment they expire, and within seconds when they were
+ * ended without a notification to this process.
  */
-export function watchSessions(clients: ReadonlySet<LiveClient>, findEnded: FindEnded) {
+export function closeEndedSessions(clients: ReadonlySet<LiveClient>, findEnded: FindEnded) {
   function closeSession(sessionId: string): void {
     for (const client of clients) if (client.viewer?.sessionId === sessionId) endSocket(client);
   }
 
   async function check(sessionIds: string[]): Promise<void> {
     if (sessionIds.length === 0) return;
-    // Without the database nobody knows; the next look will tell.
+    // When the database is down, the next check decides.
     const ended = await findEnded(sessionIds).catch(() => []);
     for (const id of ended) closeSession(id);
   }
@@ -31,20 +31,20 @@ export function watchSessions(clients: ReadonlySet<LiveClient>, findEnded: FindE
       if (client.viewer && client.viewer.expiresAt <= now) endSocket(client);
     }
   }, EXPIRY_MS);
-  const looking = setInterval(() => {
+  const checking = setInterval(() => {
     const ids = [...clients].flatMap(({ viewer }) => viewer?.sessionId ?? []);
     void check([...new Set(ids)]);
-  }, LOOK_MS);
+  }, CHECK_MS);
   expiring.unref();
-  looking.unref();
+  checking.unref();
 
   return {
     closeSession,
-    /** One that ended while its socket was being opened was not there to be told. */
+    /** A session may end while its socket is being opened, before it can be notified. */
     checkNew: (client: LiveClient) => check(client.viewer ? [client.viewer.sessionId] : []),
     stop() {
       clearInterval(expiring);
-      clearInterval(looking);
+      clearInterval(checking);
     },
   };
 }

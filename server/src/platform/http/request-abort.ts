@@ -1,9 +1,9 @@
 import type { Request } from './app.ts';
 
 /** Calls `work` with a signal that is aborted when the connection of the request closes. */
-export async function watchingForGone<T>(
+export async function withCloseSignal<T>(
   { raw: { socket } }: Request,
-  work: (gone: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -16,12 +16,12 @@ export async function watchingForGone<T>(
   }
 }
 
-/** The outcome of `work`, or a failure as soon as the signal is aborted. */
-export function unlessGone<T>(work: Promise<T>, gone: AbortSignal): Promise<T> {
+/** The result of `work`, or a rejection as soon as the signal is aborted. */
+export function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new Error('the connection was closed'));
-    if (gone.aborted) abort();
-    gone.addEventListener('abort', abort);
-    work.then(resolve, reject).finally(() => gone.removeEventListener('abort', abort));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }

@@ -9,13 +9,13 @@ export type SendLimits = {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** When the oldest of so many requests is out of the window, in seconds from now. */
+/** Sliding window: seconds until fewer than `max` requests are in it. */
 function secondsUntilFree(times: number[], max: number, windowMs: number, now: number): number {
   const oldest = times.filter((time) => time > now - windowMs).at(-max);
   return oldest === undefined ? 0 : Math.ceil((oldest + windowMs - now) / 1000);
 }
 
-/** How long one browser and one network have to wait; what others asked for changes nothing. */
+/** Seconds until this browser and network may request another code; other requesters do not count. */
 export function secondsToWait(
   past: readonly PastRequest[],
   { key, network }: Requester,

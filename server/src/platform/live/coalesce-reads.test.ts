@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { oneReading } from './one-reading.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 
 /** Readings that end when they are told to. */
 function slowReader() {
   const endings: (() => void)[] = [];
-  const read = oneReading(async (_key: string) => {
+  const read = coalesceReads(async (_key: string) => {
     const number = endings.length + 1;
     await new Promise<void>((resolve) => endings.push(resolve));
     if (number === 2) throw new Error('lost');
@@ -17,8 +17,8 @@ function slowReader() {
   return { read, endNext, begun: () => endings.length };
 }
 
-describe('readings of one key', () => {
-  it('happen one after another; those who ask meanwhile share the next', async () => {
+describe('coalesced reads of one key', () => {
+  it('run one after another, and calls meanwhile share the next one', async () => {
     const { read, endNext, begun } = slowReader();
     const first = read('a');
     const [second, third] = [read('a'), read('a')];
@@ -32,7 +32,7 @@ describe('readings of one key', () => {
     expect(await fourth).toBe(3);
   });
 
-  it('do not wait for those of another', async () => {
+  it('do not wait for reads of another key', async () => {
     const { read, endNext } = slowReader();
     const [a, b] = [read('a'), read('b')];
     const lost = expect(b).rejects.toThrow('lost');

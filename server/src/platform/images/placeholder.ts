@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-// thumbhash takes no more
-const SIDE = 100;
+// the maximum of thumbhash
+const MAX_SIDE = 100;
 
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-export type Impression = { thumbhash: string; colour: string };
+export type Placeholder = { thumbhash: string; colour: string };
 
 /** Pixels in memory, as sharp reads them. */
 export const fromPixels = ({ data, ...raw }: Pixels) => sharp(data, { raw });
@@ -25,10 +25,10 @@ function averageColour(rgba: Buffer): string {
   return `#${hex.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What a page shows in a picture's place until it arrives. */
-export async function impressionOf(pixels: Pixels): Promise<Impression> {
+/** The placeholder that a page shows until the picture is loaded. */
+export async function placeholderOf(pixels: Pixels): Promise<Placeholder> {
   const { data, info } = await fromPixels(pixels)
-    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

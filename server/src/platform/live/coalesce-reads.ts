@@ -1,8 +1,8 @@
 /**
- * Of one key there is one reading at a time, and all who ask meanwhile share the next: what is
- * announced after a reading is then never older than what was announced before.
+ * Coalesces concurrent reads: per key one read runs at a time, and all calls meanwhile share the next
+ * one. Events published after a read are therefore never older than those published before.
  */
-export function oneReading<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function coalesceReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   const waiting = new Map<string, Promise<T>>();
 
