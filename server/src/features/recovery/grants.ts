@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { createTokenCookie, type TokenCookie } from '../../platform/http/token-cookie.ts';
+import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { Tools } from '../../tools.ts';
 import { addGrant, findGrant, type Grant, type GrantPurpose } from './recovery.store.ts';
 
@@ -14,8 +15,6 @@ const COOKIES: Record<GrantPurpose, TokenCookie> = {
   'email-change': grantCookie('gesso_email_change'),
 };
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Ties what was proved to this browser: only a cookie no script can read carries it. */
 export async function giveGrant(
   { clock, settings }: Pick<Tools, 'clock' | 'settings'>,
@@ -25,7 +24,7 @@ export async function giveGrant(
 ): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now() + SECONDS * 1000);
-  if (!(await addGrant(db, hashOf(token), grant, expiresAt))) return false;
+  if (!(await addGrant(db, hashToken(token), grant, expiresAt))) return false;
   COOKIES[grant.purpose].set(reply, token, settings.publicUrl);
   return true;
 }
@@ -46,7 +45,7 @@ export async function heldGrant(
 ): Promise<HeldGrant | undefined> {
   const token = COOKIES[purpose].read(request);
   if (!token) return undefined;
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   const row = await findGrant(db, tokenHash, purpose, new Date(now));
   if (!row) return undefined;
   const { user_id: userId, address, email, username } = row;

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { newId } from '@gesso/domain/kernel';
 import { type Database, type Queries, sql } from '../database/database.ts';
-
+import { hashToken } from '../secret/hash-token.ts';
 import { badgesFor } from './badges.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -45,8 +45,6 @@ export type Sessions = {
   sweep(): Promise<number>;
 };
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 export function createSessions(db: Database, lists: Lists): Sessions {
   const cache = new Map<string, CachedViewer>();
   const listeners: ((sessionId: string) => void)[] = [];
@@ -55,7 +53,7 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     const row = await db.row<SessionRow>(sql`
       select s.id as session_id, s.expires_at, u.id, u.username, u.email, u.email_verified
       from sessions s join users u on u.id = s.user_id
-      where s.token_hash = ${hashOf(token)} and s.expires_at > now()`);
+      where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
     if (!row) return null;
     const badges = badgesFor(lists, row.email, row.email_verified);
     return {
@@ -106,7 +104,7 @@ export function createSessions(db: Database, lists: Lists): Sessions {
       // `for share` waits for a concurrent change of the account and then rechecks it.
       const begun = await tx.run(sql`
         insert into sessions (id, token_hash, user_id, expires_at)
-        select ${newId()}, ${hashOf(token)}, u.id, now() + make_interval(days => ${DAYS})
+        select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(days => ${DAYS})
         from users u
         where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}
         for share`);
