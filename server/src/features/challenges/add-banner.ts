@@ -18,7 +18,7 @@ export async function addBanner(tools: Tools, owner: Owner, source: PictureSourc
   if (!read.ok) return read;
   const { original, renditions, ...facts } = read.value;
   const id = newId();
-  await jobs.add(discardBanner, { id, width: facts.width }, { runAt: new Date(Date.now() + DAY) });
+  await jobs.add(discardBanner, { id, width: facts.width }, { runAt: new Date(clock.now() + DAY) });
   await storage.put(bannerPath(id), original);
   for (const { width, bytes: copy } of renditions) {
     await storage.put(renditionOf(bannerPath(id), width), copy);

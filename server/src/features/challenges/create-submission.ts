@@ -70,13 +70,13 @@ async function earlierSubmission({ db }: Tools, wanted: CheckedSubmission) {
  * After a failure nobody knows whether the row is in; the job looks, and decides over the files.
  */
 export async function storeSubmission(
-  { db, jobs, storage, settings }: Tools,
+  { db, jobs, storage, settings, clock }: Tools,
   wanted: CheckedSubmission,
   picture: ReadSubmission,
   time: Date,
 ): Promise<Result<string | null, 'picture-quota-reached' | 'sign-in-required'>> {
   const file = { id: newId(), extension: picture.extension };
-  await jobs.add(discardSubmission, file, { runAt: new Date(Date.now() + QUARTER_HOUR) });
+  await jobs.add(discardSubmission, file, { runAt: new Date(clock.now() + QUARTER_HOUR) });
   await storage.put(submissionPath(file), picture.bytes);
   await storage.put(previewPath(file.id), picture.preview);
   const bytes = picture.bytes.length + picture.preview.length;
