@@ -114,7 +114,7 @@ describe('a sign-out whose answer is lost', () => {
     expect(ended).toEqual([row?.id]);
 
     // This process had remembered the session, and was not told by the other one.
-    gesso.tools.sessions.forget(mara.id);
+    gesso.tools.sessions.invalidate(mara.id);
     expect((await mara.call('GET /api/me/liked')).status).toBe(401);
     const again = await mara.call('POST /api/sign-out');
     expect(again.status).toBe(204);
