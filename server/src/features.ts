@@ -18,6 +18,7 @@ import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { createIsMissing } from './missing-screens.ts';
 import type { App } from './platform/http/app.ts';
 import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
 import type { Answers, FirstViews, SessionOf } from './platform/pages/pages.ts';
@@ -27,6 +28,7 @@ import type { Tools } from './tools.ts';
 /** Every feature, and what one needs of another; gives back what pages show first. */
 export function features(app: App, tools: Tools): FirstViews {
   const { db } = tools;
+  const isMissing = createIsMissing(tools);
   const countPost = createCountPost(tools);
   const countPerson = createCountPerson(tools);
   const postsByIds = (ids: string[]) => postsStore.byIds(db, ids);
@@ -53,8 +55,10 @@ export function features(app: App, tools: Tools): FirstViews {
   return async (viewer, url) => {
     const member = await memberOf(viewer);
     const session = sessionAnswer(member);
-    if (url !== '/' || !member || member.interestTags.length === 0)
-      return { head: {}, answers: session };
+    if (url !== '/' || !member || member.interestTags.length === 0) {
+      const [path = ''] = url.split('?');
+      return { head: {}, answers: session, missing: await isMissing(viewer, path) };
+    }
     const feed = await feedView();
     // Above the wall there may be an address to confirm; without its height all would move.
     const body = member.emailVerified ? feed.body : undefined;

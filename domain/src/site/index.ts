@@ -1,3 +1,3 @@
 export { isPublicPage, publicPages, SITE_NAME, WITHOUT_SCRIPTS } from './pages.ts';
-export { isScreen, screenPaths } from './screens.ts';
+export { isScreen, screenAt, screenPaths } from './screens.ts';
 export { type TeamPerson, type TeamPlace, teamPlaces } from './team.ts';

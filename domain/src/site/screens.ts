@@ -32,10 +32,13 @@ export const screenPaths = {
 const PARAMETER = /\\\{\\\$\w+\\\}|\\\$\w+/g;
 
 const patternOf = (path: string): string =>
-  path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(PARAMETER, '[^/]+');
+  path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(PARAMETER, '([^/]+)');
 
 // As the router reads them: in any case, with or without a slash at the end.
-const SCREEN = new RegExp(`^(${Object.values(screenPaths).map(patternOf).join('|')})/?$`, 'i');
+const SCREENS = Object.values(screenPaths).map((path) => ({
+  path,
+  pattern: new RegExp(`^${patternOf(path)}/?$`, 'i'),
+}));
 
 function decoded(path: string): string | null {
   try {
@@ -45,8 +48,18 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Whether there is a screen at this path. */
-export function isScreen(path: string): boolean {
+type Screen = { path: string; parameter: string };
+
+/** The screen at this path, by its address in `screenPaths`, and what stands for its parameter. */
+export function screenAt(path: string): Screen | null {
   const text = decoded(path);
-  return text !== null && SCREEN.test(text);
+  if (text === null) return null;
+  for (const screen of SCREENS) {
+    const match = screen.pattern.exec(text);
+    if (match) return { path: screen.path, parameter: match[1] ?? '' };
+  }
+  return null;
 }
+
+/** Whether there is a screen at this path. */
+export const isScreen = (path: string): boolean => screenAt(path) !== null;

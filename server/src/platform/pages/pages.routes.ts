@@ -34,8 +34,8 @@ export function servePages(
     const plain = plainSitePage(path, settings);
     if (!request.viewer && DOOR.test(path)) return sendHtml(reply, pages.door(head, plain));
     // The page itself says what is missing; the status says it to everybody who does not look at it.
-    if (!isScreen(path)) reply.code(404);
     const view = await firstViews(request.viewer, request.url);
+    if (!isScreen(path) || view.missing) reply.code(404);
     return sendHtml(reply, pages.render({ ...head, ...view.head }, view.answers, view.body, plain));
   }
 

@@ -14,6 +14,8 @@ export type FirstView = {
   answers: Answers;
   /** what is seen until the scripts have run */
   body?: string;
+  /** the screen is there, but what it would show to this viewer is not */
+  missing?: boolean;
 };
 export type FirstViews = (viewer: Viewer | null, url: string) => Promise<FirstView>;
 /** Who is signed in, as the API would answer. */

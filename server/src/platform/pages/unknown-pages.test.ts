@@ -1,14 +1,19 @@
 import { screenPaths } from '@gesso/domain/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeOfficial, weekBody } from '../../testing/test-challenge.ts';
+import type { TestMember } from '../../testing/test-member.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
-  gesso = await startTestApp();
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
 });
 afterAll(() => gesso.close());
 
 const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => gesso.app.inject({ url, method });
+
+const openAs = ({ cookies }: TestMember, url: string) =>
+  gesso.app.inject({ url, cookies: Object.fromEntries(cookies) });
 
 /** An address of the kind, with something in the place of each parameter. */
 const example = (path: string) => path.replace(/\{?\$\w+\}?/g, '1');
@@ -50,5 +55,39 @@ describe('an address', () => {
       expect(body).toContain('<meta name="robots" content="noindex">');
     }
     expect((await open('/no/such/wall', 'HEAD')).statusCode).toBe(404);
+  });
+
+  it('that has a screen, but nothing to show on it, is answered 404 to a member', async () => {
+    const [mara, official] = [await gesso.member(), await makeOfficial(gesso)];
+    for (const [weekNumber, startsIn] of [
+      [1, -1],
+      [2, 7],
+    ] as const) {
+      const body = weekBody(gesso, { weekNumber, startsIn });
+      expect((await official.call('POST /api/challenges', { body })).status).toBe(201);
+    }
+    const missing = [
+      '/challenges/plan',
+      '/Challenges/Plan/?from=mail',
+      '/@nobody.here',
+      '/@%20',
+      '/communities/nowhere',
+      '/submissions/2',
+      '/submissions/3',
+      '/submissions/1.5',
+      '/submissions/99999999999',
+      '/submissions/first',
+    ];
+    for (const path of missing) {
+      const { statusCode, body } = await openAs(mara, path);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(body).toContain('<div id="root">');
+      expect((await open(path)).statusCode, `${path} leads a guest to sign in`).toBe(200);
+    }
+    const there = [`/@${mara.username}`, '/communities/gesso', '/submissions/1', '/challenges/all'];
+    for (const path of there) {
+      expect([path, (await openAs(mara, path)).statusCode]).toEqual([path, 200]);
+    }
+    expect((await openAs(official, '/challenges/plan')).statusCode).toBe(200);
   });
 });

@@ -1,0 +1,38 @@
+import { canRunChallenges, challengeLimits, weekPhase } from '@gesso/domain/challenges';
+import { screenAt, screenPaths } from '@gesso/domain/site';
+import { weeksStore } from './features/challenges/weeks.store.ts';
+import { communitiesStore } from './features/communities/communities.store.ts';
+import { findProfile } from './features/profiles/find-profile.ts';
+import { createProfilesStore } from './features/profiles/profiles.store.ts';
+import { badgesFor } from './platform/sessions/badges.ts';
+import type { Viewer } from './platform/sessions/viewer.ts';
+import type { Tools } from './tools.ts';
+
+type IsThere = (parameter: string, viewer: Viewer) => Promise<boolean>;
+
+/**
+ * Whether a member finds nothing at an address that has a screen: nobody of that name, no such week.
+ * Guests are led to sign in first, whatever the address.
+ */
+export function createIsMissing({ db, settings, clock }: Tools) {
+  const profiles = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
+
+  async function hasBegun(weekNumber: number): Promise<boolean> {
+    const known = Number.isInteger(weekNumber) && weekNumber <= challengeLimits.weekNumberMax;
+    const week = known ? await weeksStore.one(db, weekNumber) : undefined;
+    return week !== undefined && weekPhase(week, clock.now()) !== 'planned';
+  }
+
+  const looks = new Map<string, IsThere>([
+    [screenPaths.person, async (username) => (await findProfile(db, profiles, username)).ok],
+    [screenPaths.community, async (id) => (await communitiesStore.one(db, id)) !== undefined],
+    [screenPaths.submissions, (weekNumber) => hasBegun(Number(weekNumber))],
+    [screenPaths.challengePlan, async (_, viewer) => canRunChallenges(viewer)],
+  ]);
+
+  return async (viewer: Viewer | null, path: string): Promise<boolean> => {
+    const screen = screenAt(path);
+    const look = screen && looks.get(screen.path);
+    return viewer !== null && !!look && !(await look(screen.parameter, viewer));
+  };
+}
