@@ -4,6 +4,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -200,6 +201,25 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(live, 'select 1')).toEqual([1]);
     await live.stop();
     await expect(start(copy)).rejects.toThrow(`${realpathSync(copy)} is a copy: its database lies`);
-    expect(await query(await start(folder), 'select 1')).toEqual([1]);
+    const again = await start(folder);
+    expect(await query(again, 'select 1')).toEqual([1]);
+    await again.stop();
+
+    // After a start of the machine the device may have another number; the inode stays.
+    const record = join(elsewhere, 'data-folder');
+    const [identity = '', name, marker] = readFileSync(record, 'utf8').split('\n');
+    expect(marker).toMatch(/^[0-9a-f-]{36}$/);
+    const elsewhen = identity.replace(/^\d+/, (device) => String(Number(device) + 1));
+    for (const text of [`${elsewhen}\n${name}\n${marker}\n`, `${elsewhen}\n${name}\n`]) {
+      writeFileSync(record, text);
+      const later = await start(folder);
+      expect(await query(later, 'select 1')).toEqual([1]);
+      await later.stop();
+      expect(readFileSync(record, 'utf8')).toBe(`${identity}\n${name}\n${marker}\n`);
+    }
+    const strange = `${elsewhen}\n${name}\nanother\n`;
+    writeFileSync(record, strange);
+    await expect(start(folder)).rejects.toThrow('is a copy: its database lies');
+    expect(readFileSync(record, 'utf8')).toBe(strange);
   });
 });

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
 import { folderIdentity } from './processes.ts';
@@ -6,6 +7,7 @@ import { StartRefused } from './start-refused.ts';
 
 const POINTER_FILE = 'postgres-location';
 const OWNER_FILE = 'data-folder';
+const MARKER_FILE = 'postgres-owner';
 
 function readPointer(pointer: string): string {
   const location = readFileSync(pointer, 'utf8').trim();
@@ -15,14 +17,48 @@ function readPointer(pointer: string): string {
   );
 }
 
+/** Whole or not at all: half a record would name nobody. */
+function writeAtomically(path: string, text: string): void {
+  writeFileSync(`${path}.part`, text, { mode: 0o600 });
+  renameSync(`${path}.part`, path);
+}
+
+/** A random id that the data folder keeps, and the location of its database too. */
+function readMarker(folder: string): string {
+  const path = join(folder, MARKER_FILE);
+  if (!existsSync(path)) writeAtomically(path, `${randomUUID()}\n`);
+  return readFileSync(path, 'utf8').trim();
+}
+
+type Owner = { identity: string; folder: string; marker: string };
+
+const inodeOf = (identity: string): string | undefined => identity.split(':')[1];
+
+/**
+ * The same folder, under whatever name. Its device may have another number after a reboot: then marker,
+ * name and inode must all be the same, of which a copy has another inode.
+ */
+function isSameFolder(mine: Owner, recorded: Owner): boolean {
+  if (mine.identity === recorded.identity) return true;
+  return (
+    mine.folder === recorded.folder &&
+    inodeOf(mine.identity) === inodeOf(recorded.identity) &&
+    // Older versions kept no marker.
+    (recorded.marker === '' || recorded.marker === mine.marker)
+  );
+}
+
 /** A copy of the data folder contains the pointer but not the database, which belongs to the original folder. */
 function claimOwnership(location: string, folder: string): void {
   const path = join(location, OWNER_FILE);
-  const identity = folderIdentity(folder);
-  if (!existsSync(path))
-    writeFileSync(path, `${identity}\n${folder}\n`, { flag: 'wx', mode: 0o600 });
-  const [owner, name] = readFileSync(path, 'utf8').split('\n');
-  if (owner === identity) return;
+  const mine = { identity: `${folderIdentity(folder)}`, folder, marker: readMarker(folder) };
+  const record = `${mine.identity}\n${mine.folder}\n${mine.marker}\n`;
+  const recorded = existsSync(path) ? readFileSync(path, 'utf8') : record;
+  const [identity = '', name = '', marker = ''] = recorded.split('\n');
+  if (isSameFolder(mine, { identity, folder: name, marker })) {
+    writeAtomically(path, record);
+    return;
+  }
   throw new StartRefused(
     `${folder} is a copy: its database lies in ${location} and belongs to the data folder ${name}. Delete ${join(folder, POINTER_FILE)} to begin with an empty database here; or, if this folder is to replace that one, stop the other and delete ${path}.`,
   );
