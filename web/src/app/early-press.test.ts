@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+const script = new Script(/<script nonce="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Link = ReturnType<typeof linkTo>;
+
+const nothing = () => undefined;
+
+function linkTo(href: string) {
+  const click = vi.fn();
+  const link = { href, click, focus: nothing, setAttribute: nothing, removeAttribute: nothing };
+  return { ...link, closest: () => link, element: link };
+}
+
+/** As much of a page as the script asks of its window; the app's links come with the app. */
+function openPage(appLinks: () => unknown[] = () => []) {
+  const target = new EventTarget();
+  const left: string[] = [];
+  script.runInNewContext({
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    document: { querySelectorAll: appLinks },
+    location: { assign: (href: string) => left.push(href) },
+    setTimeout,
+    clearTimeout,
+    requestAnimationFrame: (work: () => void) => setTimeout(work, 16),
+  });
+  const press = (link: Link) => {
+    const event = new Event('click', { cancelable: true });
+    const plain = { button: 0, detail: 1 };
+    Object.defineProperty(event, 'target', { value: link });
+    target.dispatchEvent(Object.assign(event, plain));
+    return event.defaultPrevented;
+  };
+  return { left, press, tell: (name: string) => target.dispatchEvent(new Event(name)) };
+}
+
+const [works, others] = ['https://gesso.test/post/1', 'https://gesso.test/post/2'];
+
+describe('a work pressed before the app has started', () => {
+  it('is opened by the browser when the app has not come within 15 seconds', () => {
+    const { left, press } = openPage();
+    expect(press(linkTo(works))).toBe(true);
+    vi.advanceTimersByTime(14_999);
+    expect(left).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(left).toEqual([works]);
+    vi.advanceTimersByTime(60_000);
+    expect(left, 'once').toEqual([works]);
+    expect(press(linkTo(others)), 'from then on presses are the browser’s').toBe(false);
+  });
+
+  it('waits anew when another one is pressed, which then counts', () => {
+    const { left, press } = openPage();
+    press(linkTo(works));
+    vi.advanceTimersByTime(10_000);
+    press(linkTo(others));
+    vi.advanceTimersByTime(14_999);
+    expect(left).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(left).toEqual([others]);
+  });
+
+  it('is opened by the app that comes in time, and never by the browser as well', () => {
+    const tile = linkTo(works);
+    const { left, press, tell } = openPage(() => [tile.element]);
+    press(linkTo(works));
+    vi.advanceTimersByTime(14_000);
+    tell('gesso-started');
+    expect(tile.element.click).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    expect(left).toEqual([]);
+  });
+
+  it('is opened by the browser when the app has started without it for 15 seconds', () => {
+    const { left, press, tell } = openPage();
+    press(linkTo(works));
+    tell('gesso-started');
+    vi.advanceTimersByTime(15_000);
+    expect(left).toEqual([works]);
+    vi.advanceTimersByTime(60_000);
+    expect(left).toEqual([works]);
+  });
+});
