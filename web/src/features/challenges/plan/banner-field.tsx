@@ -1,6 +1,8 @@
 import { challengeLimits } from '@gesso/domain/challenges';
-import { type Picture as PictureShape, pictureUrl } from '@gesso/domain/pictures';
+import { type Picture as PictureShape, pictureSentences, pictureUrl } from '@gesso/domain/pictures';
 import { X } from 'lucide-react';
+import { useState } from 'react';
+import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
 
@@ -14,6 +16,11 @@ type BannerFieldProps = {
 /** The banner pictures of a week, in their order. */
 export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProps) {
   const full = banners.length >= challengeLimits.bannersMax;
+  const [stilled, setStilled] = useState(false);
+  const take = async (file: File) => {
+    setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
+    onFile(file);
+  };
   return (
     <fieldset className="flex flex-col gap-2.5">
       <legend className="mb-1.5 font-medium text-14">Banner pictures</legend>
@@ -30,7 +37,10 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
                 type="button"
                 aria-label={`Remove banner ${at + 1}`}
                 title={`Remove banner ${at + 1}`}
-                onClick={() => onRemove(banner.id)}
+                onClick={() => {
+                  setStilled(false);
+                  onRemove(banner.id);
+                }}
                 className="absolute top-1.5 right-1.5 inline-flex size-9 items-center justify-center rounded-full bg-picture-button text-on-picture"
               >
                 <X size={16} aria-hidden="true" />
@@ -41,7 +51,7 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
       )}
       <ChooseFiles
         accept="image/jpeg,image/png,image/webp,image/gif"
-        onFiles={([file]) => file && onFile(file)}
+        onFiles={([file]) => file && void take(file)}
       >
         {(open) => (
           <Button size="small" className="self-start" busy={busy} disabled={full} onClick={open}>
@@ -49,6 +59,11 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
           </Button>
         )}
       </ChooseFiles>
+      {stilled && (
+        <p role="status" className="text-14 text-muted">
+          {pictureSentences.becomesStill}
+        </p>
+      )}
       <p className="text-12 text-muted">
         Up to {challengeLimits.bannersMax}, wide ones look best. A week without a banner is fine
         too.
