@@ -9,7 +9,7 @@ const here = (until: number): string =>
 const isUtc = (until: number): boolean => new Date(until).getTimezoneOffset() === 0;
 
 /** Days, hours, minutes and seconds to the coming Sunday, with the zone in words. */
-export function CountdownFigures({ onTurn }: { onTurn: () => void }) {
+export function CountdownFigures({ onTurn }: { onTurn: () => Promise<void> }) {
   const { until, left } = useCountdown(onTurn);
   return (
     <div className="flex flex-col gap-2.5">

@@ -1,23 +1,23 @@
-import { type Countdown, countdown, nextSunday } from '@gesso/domain/kernel';
+import { nextSunday } from '@gesso/domain/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { timeLeft } from './time-left.ts';
 
 const SECOND = 1000;
 
-type Left = { until: number; left: Countdown };
-
-const leftAt = (now: number): Left => {
-  const until = nextSunday(now);
-  return { until, left: countdown(until, now) };
-};
-
-/** What is left to the coming Sunday 00:00 UTC; the clock is asked anew each time, so sleep is no matter. */
-export function useCountdown(onTurn: () => void): Left {
+/**
+ * What is left to the coming Sunday 00:00 UTC; the clock is asked anew each time, so sleep is no matter.
+ * When it comes, `onTurn` brings the next week: until it has, nothing is left.
+ */
+export function useCountdown(onTurn: () => Promise<void>) {
   const [now, setNow] = useState(() => Date.now());
-  const shown = leftAt(now);
+  const [ended, setEnded] = useState<number | null>(null);
+  const shown = timeLeft(now, ended);
   const tick = useEffectEvent(() => {
     const next = Date.now();
     setNow(next);
-    if (nextSunday(next) !== shown.until) onTurn();
+    if (ended !== null || nextSunday(next) === shown.until) return;
+    setEnded(shown.until);
+    void onTurn().finally(() => setEnded(null));
   });
 
   useEffect(() => {

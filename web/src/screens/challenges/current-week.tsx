@@ -6,10 +6,10 @@ import {
 } from '@gesso/domain/challenges';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { challengeKeys } from '../../features/challenges/challenge-queries.ts';
+import { useState } from 'react';
 import { CountdownFigures } from '../../features/challenges/countdown-figures.tsx';
 import { periodOf } from '../../features/challenges/period-of.ts';
+import { refetchSpread } from '../../features/challenges/spread-refetch.ts';
 import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
 import { WeekBanner } from '../../features/challenges/week-banner.tsx';
@@ -19,10 +19,6 @@ type CurrentWeekProps = { week: ChallengeWeek; own: Submission | null };
 
 export function CurrentWeek({ week, own }: CurrentWeekProps) {
   const client = useQueryClient();
-  const askAnew = useCallback(
-    () => void client.invalidateQueries({ queryKey: challengeKeys.all }),
-    [client],
-  );
   return (
     <article aria-labelledby="current-title" className="flex flex-col gap-6">
       <WeekBanner week={week} look="hero" />
@@ -35,7 +31,7 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
           <p className="max-w-prose whitespace-pre-wrap break-words">{week.text}</p>
         </div>
         <div className="flex flex-col gap-5">
-          <CountdownFigures onTurn={askAnew} />
+          <CountdownFigures onTurn={() => refetchSpread(client)} />
           <Actions week={week} own={own} />
         </div>
       </div>

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { challengeKeys } from './challenge-queries.ts';
+
+/** So long the requests of all who hear of a new week at the same moment are spread over. */
+export const SPREAD_MS = 3000;
+
+const pending = new WeakMap<QueryClient, Promise<void>>();
+
+/**
+ * Refetches what is shown of the challenge, after a random wait: every open client hears of a turn at
+ * once, and the server is not to be asked by all of them at once. Calls meanwhile join the one that waits.
+ */
+export function refetchSpread(client: QueryClient, random: () => number = Math.random) {
+  const earlier = pending.get(client);
+  if (earlier) return earlier;
+  const waited = new Promise<void>((resolve) => {
+    setTimeout(resolve, random() * SPREAD_MS);
+  });
+  const refetched = waited.then(() => {
+    pending.delete(client);
+    return client.invalidateQueries({ queryKey: challengeKeys.all });
+  });
+  pending.set(client, refetched);
+  return refetched;
+}
