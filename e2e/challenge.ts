@@ -98,7 +98,7 @@ export async function enterWeek(
   form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   const path = `/api/challenges/${weekNumber}/submissions`;
   const response = await person.fetch(path, { method: 'POST', body: form });
-  if (!response.ok) throw new Error(`the entry was refused: ${await response.text()}`);
+  if (!response.ok) throw new Error(`the submission was refused: ${await response.text()}`);
   return String(field(await response.json(), 'id'));
 }
 

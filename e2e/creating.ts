@@ -12,7 +12,7 @@ export const says = (page: Page, sentence: string) =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 
 export const isPosted = (page: Page) =>
-  expect(page.getByText('Your work is on the wall.')).toBeVisible();
+  expect(page.getByText('Your post is published.')).toBeVisible();
 
 export async function openCreate(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create post', exact: true }).click();

@@ -126,7 +126,7 @@ async function uploaded(person: Person, file: TestFile): Promise<{ id: string; a
 
 /** A post posted through the API, for stories that begin with one. */
 export async function createPost(person: Person, options: PostOptions = {}): Promise<CreatedPost> {
-  const caption = options.caption ?? `Work ${randomUUID().slice(0, 8)}`;
+  const caption = options.caption ?? `Post ${randomUUID().slice(0, 8)}`;
   const pictures: { id: string; alt: string }[] = [];
   for (const file of options.pictures ?? [pngFile()]) pictures.push(await uploaded(person, file));
   const answer = await person.send('POST', '/api/posts', {

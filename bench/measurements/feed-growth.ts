@@ -33,7 +33,7 @@ export const feedDeep: Measurement = {
 
 export const feedGrowth: Measurement = {
   name: 'feed.growth',
-  what: 'The first page of the feed among 1,000,000 works over 10,000, past the cache, at the 95th percentile',
+  what: 'The first page of the feed among 1,000,000 posts over 10,000, past the cache, at the 95th percentile',
   goal: { atMost: 1.3 },
   async run(stage) {
     const small = await stage.gallery('small');

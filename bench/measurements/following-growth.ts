@@ -32,7 +32,7 @@ export async function followerOf({ db }: Gallery, count: number): Promise<string
 
 export const followingGrowth: Measurement = {
   name: 'following.growth',
-  what: 'The first page of Following for somebody who follows 7,500 people over 10, among 1,000,000 works, at the 95th percentile',
+  what: 'The first page of Following for somebody who follows 7,500 people over 10, among 1,000,000 posts, at the 95th percentile',
   goal: { atMost: 1.5 },
   async run(stage) {
     const gallery = await stage.gallery('large');

@@ -59,7 +59,7 @@ const lists = ({ id, username }: Asker, middle: Cursor): Question[] => [
   { name: 'feed of a tag', ask: (db) => postListsStore.feed(db, null, 'Ink') },
   { name: 'following', ask: (db) => postsOfFew(db, following(id)) },
   { name: 'following, of a tag', ask: (db) => postsOfFew(db, { ...following(id), tag: 'Ink' }) },
-  { name: 'works of a person', ask: (db) => postListsStore.byAuthor(db, id, null) },
+  { name: 'posts of a person', ask: (db) => postListsStore.byAuthor(db, id, null) },
   { name: 'liked', ask: (db) => postListsStore.withReaction(db, 'liked', id, null) },
   { name: 'profile', ask: (db) => createProfilesStore(() => []).byUsername(db, username) },
   { name: 'followers', ask: (db) => followsStore.people(db, 'followers', id, null) },
@@ -68,8 +68,8 @@ const lists = ({ id, username }: Asker, middle: Cursor): Question[] => [
     ask: (db) => followsStore.peopleNamed(db, 'followers', id, null, 'zvjezdan'),
   },
   { name: 'members', ask: (db) => communitiesStore.members(db, 'gesso', null) },
-  { name: 'works of everybody', ask: (db) => memberPosts(db, 'gesso', null) },
-  { name: 'works of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null) },
+  { name: 'posts of everybody', ask: (db) => memberPosts(db, 'gesso', null) },
+  { name: 'posts of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null) },
 ];
 
 /** What somebody is shown who follows as many as anybody can. */
@@ -88,7 +88,7 @@ const followings = (id: string, middle: Cursor): Question[] => [
 const searches: Question[] = searchTexts.flatMap((searchText) => {
   const query = { searchText, cursor: null, size: 30 };
   return [
-    { name: `works with "${searchText}"`, ask: (db) => searchStore.posts(db, query) },
+    { name: `posts with "${searchText}"`, ask: (db) => searchStore.posts(db, query) },
     { name: `artists called "${searchText}"`, ask: (db) => searchStore.artists(db, query) },
     { name: `tags with "${searchText}"`, ask: (db) => searchStore.tags(db, searchText, 8) },
   ];
@@ -132,7 +132,7 @@ async function run(stage: Stage): Promise<number> {
 
 export const planSeqScans: Measurement = {
   name: 'plans.seq_scans',
-  what: 'Plans of any list or search that read a large table whole, among 1,000,000 works',
+  what: 'Plans of any list or search that read a large table whole, among 1,000,000 posts',
   goal: { atMost: 0 },
   run,
 };

@@ -31,7 +31,7 @@ async function opensProfiles(gallery: Gallery, count: number): Promise<() => Pro
 
 export const profileGrowth: Measurement = {
   name: 'profile.growth',
-  what: 'A profile with its works among 200,000 people over 2,000, at the 95th percentile',
+  what: 'A profile with its posts among 200,000 people over 2,000, at the 95th percentile',
   goal: { atMost: 1.3 },
   async run(stage) {
     const { rounds, samples } = stage.scale;

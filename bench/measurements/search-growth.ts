@@ -49,7 +49,7 @@ async function sayEach(stage: Stage, small: Database, large: Database): Promise<
 
 export const searchGrowth: Measurement = {
   name: 'search.growth',
-  what: 'Searches of 2, 3 and 8 characters, common, rare and absent, among 1,000,000 works and 200,000 people over 10,000 works, at the 95th percentile',
+  what: 'Searches of 2, 3 and 8 characters, common, rare and absent, among 1,000,000 posts and 200,000 people over 10,000 posts, at the 95th percentile',
   goal: { atMost: 2 },
   async run(stage) {
     const small = await stage.gallery('small');

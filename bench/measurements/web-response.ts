@@ -50,7 +50,7 @@ const part =
 export const webResponse: readonly Measurement[] = [
   {
     name: 'web.inp_open',
-    what: 'From a tap on a work to the next paint, on the same phone, the slowest of five',
+    what: 'From a tap on a post to the next paint, on the same phone, the slowest of five',
     goal: { atMost: 100 },
     unit: 'ms',
     browser: true,

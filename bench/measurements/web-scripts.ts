@@ -34,7 +34,7 @@ export const webScripts: readonly Measurement[] = [
   },
   {
     name: 'web.js_gz_feed',
-    what: 'Script fetched until the first works of the feed stand, gzipped',
+    what: 'Script fetched until the first posts of the feed stand, gzipped',
     goal: { atMost: 150 },
     unit: 'KB',
     browser: true,

@@ -73,21 +73,21 @@ const part =
 export const webScroll: readonly Measurement[] = [
   {
     name: 'web.scroll_tasks',
-    what: 'Tasks that keep the page busy for over 50 ms while scrolling past 10,000 works, of each thousand the least disturbed of up to three ways',
+    what: 'Tasks that keep the page busy for over 50 ms while scrolling past 10,000 posts, of each thousand the least disturbed of up to three ways',
     goal: { atMost: 0 },
     browser: true,
     run: part('longTasks'),
   },
   {
     name: 'web.scroll_nodes',
-    what: 'Most elements in the document while scrolling past 10,000 works',
+    what: 'Most elements in the document while scrolling past 10,000 posts',
     goal: { atMost: 1500 },
     browser: true,
     run: part('nodes'),
   },
   {
     name: 'web.scroll_cls',
-    what: 'Layout shift while scrolling past 10,000 works',
+    what: 'Layout shift while scrolling past 10,000 posts',
     goal: { atMost: 0 },
     browser: true,
     run: part('shift'),

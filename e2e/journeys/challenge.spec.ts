@@ -51,11 +51,11 @@ test('an artist submits, looks at the submission, and withdraws it again', async
   const own = page.getByRole('region', { name: 'Your Submissions' });
   await expect(own.getByText('A window, and the dark behind it.')).toBeVisible();
   await expectAccessible(page);
-  await own.getByRole('button', { name: /^Open the entry/ }).click();
-  const submission = page.getByRole('dialog', { name: /^Entry by/ });
-  await submission.getByRole('button', { name: 'Withdraw entry' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Withdraw your entry?' });
-  await asked.getByRole('button', { name: 'Withdraw entry' }).click();
+  await own.getByRole('button', { name: /^Open the submission/ }).click();
+  const submission = page.getByRole('dialog', { name: /^Submission by/ });
+  await submission.getByRole('button', { name: 'Withdraw submission' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Withdraw your submission?' });
+  await asked.getByRole('button', { name: 'Withdraw submission' }).click();
   await expect(own.getByText(NO_OWN)).toBeVisible();
   await expect(submission).toBeHidden();
   await page.goto('/challenges');
@@ -79,7 +79,7 @@ test('a like in one browser is seen in another at once', async ({ gesso, member,
   const submission = his
     .getByRole('region', { name: 'Public Submissions' })
     .locator(`[data-submission="${id}"]`);
-  const heart = submission.getByRole('button', { name: /^Like the entry/ });
+  const heart = submission.getByRole('button', { name: /^Like the submission/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(seen.getByRole('button', { name: /1 like$/ })).toBeVisible();
@@ -253,7 +253,7 @@ test('weeks turn over by themselves, and the one that is over takes no more subm
   await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
   const mara = await member({ on: ownGesso });
-  await expect(enterWeek(mara, running.weekNumber)).rejects.toThrow('the entry was refused');
+  await expect(enterWeek(mara, running.weekNumber)).rejects.toThrow('the submission was refused');
   await enterWeek(mara, next.weekNumber);
 });
 

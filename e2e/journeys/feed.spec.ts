@@ -8,8 +8,8 @@ async function createPosts(artists: Person[], count: number, name: string): Prom
   const tiles: string[] = [];
   for (const index of Array(count).keys()) {
     const artist = artists[index % artists.length];
-    if (!artist) throw new Error('nobody to hang a work');
-    const pictures = [pngFile('work.png', 60 + (index % 5) * 12, 90, (index * 23) % 200)];
+    if (!artist) throw new Error('nobody to create a post');
+    const pictures = [pngFile('picture.png', 60 + (index % 5) * 12, 90, (index * 23) % 200)];
     const wish = { caption: `${name} ${index + 1}`, pictures, postTags: ['Painting'] };
     const { caption } = await createPost(artist, wish);
     tiles.push(`${caption} by ${artist.username} Painting`);
@@ -63,12 +63,12 @@ test('the wall from its first post on', async ({ ownGesso, member, openAs }) => 
   await expect(newest).toBeVisible();
   await page.reload();
   await expect(newest).toBeVisible();
-  const wall = page.getByRole('list', { name: 'All works' });
+  const wall = page.getByRole('list', { name: 'All posts' });
   await expect(wall.getByRole('link').first()).toHaveAccessibleName(studies.at(-1) ?? '');
   await expectAccessible(page);
 
   const depth = await walkTo(page, first);
-  await expect(newest, 'far away works leave the document').toHaveCount(0);
+  await expect(newest, 'far away posts leave the document').toHaveCount(0);
   await first.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -76,9 +76,9 @@ test('the wall from its first post on', async ({ ownGesso, member, openAs }) => 
   expect(await depthOf(page)).toBe(depth);
 
   await createPosts(artists, 1, 'Late');
-  await expect(page.getByRole('button', { name: '1 new work', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 new post', exact: true })).toBeVisible();
   const later = await createPosts(artists, 2, 'Later');
-  const pill = page.getByRole('button', { name: '3 new works' });
+  const pill = page.getByRole('button', { name: '3 new posts' });
   await expect(pill).toBeVisible();
   expect(await depthOf(page), 'nothing was shoved').toBe(depth);
   await pill.click();
@@ -104,16 +104,16 @@ test('coming back finds the wall as it was left', async ({ member, openAs }) => 
   await expect(early).toBeVisible();
   await expect.poll(() => depthOf(page)).toBe(depth);
   await createPosts(artists, 1, 'Unseen');
-  await expect(page.getByRole('button', { name: '1 new work', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 new post', exact: true })).toBeVisible();
   expect(await depthOf(page)).toBe(depth);
 
   const [own] = await createPosts([viewer], 1, 'Own');
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
-  const wall = page.getByRole('list', { name: 'All works' });
+  const wall = page.getByRole('list', { name: 'All posts' });
   await expect(wall.getByRole('link').first(), 'one’s own is not held back').toHaveAccessibleName(
     own ?? '',
   );
-  await expect(page.getByRole('button', { name: '1 new work', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 new post', exact: true })).toBeVisible();
 });
 
 test('a wall that cannot be loaded says so, and tries again', async ({

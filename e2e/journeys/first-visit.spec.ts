@@ -38,7 +38,7 @@ test('the feed comes with its page, and every picture is fetched once', async ({
 }) => {
   const artist = await member({ on: ownGesso });
   for (const caption of ['Older', 'Newer']) {
-    await createPost(artist, { caption, pictures: [pngFile('work.png', 900, 600, 90)] });
+    await createPost(artist, { caption, pictures: [pngFile('picture.png', 900, 600, 90)] });
   }
   const page = await openAs(artist);
   const wall = page.locator('[data-post] img');
@@ -88,12 +88,12 @@ for (const [screen, options] of Object.entries(screens)) {
     openGuest,
   }) => {
     const artist = await member();
-    await createPost(artist, { pictures: [pngFile('work.png', 900, 600, 90)] });
+    await createPost(artist, { pictures: [pngFile('picture.png', 900, 600, 90)] });
     const page = await openGuest(options);
     const letIn = await holdApp(page);
     await page.goto(`/public/${artist.username}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.fullName);
-    const things = ['h1', 'h2', `ul[aria-label="Works of ${artist.username}"] img`];
+    const things = ['h1', 'h2', `ul[aria-label="Posts of ${artist.username}"] img`];
     const before = await places(page, ...things);
     expect(before).not.toContain(undefined);
     await expectAccessible(page);
@@ -110,13 +110,13 @@ for (const [screen, options] of Object.entries(screens)) {
     const artist = await member({ on: ownGesso });
     await confirmEmail(ownGesso, artist);
     for (const caption of ['Older', 'Newer']) {
-      await createPost(artist, { caption, pictures: [pngFile('work.png', 900, 600, 90)] });
+      await createPost(artist, { caption, pictures: [pngFile('picture.png', 900, 600, 90)] });
     }
     const page = await openAs(artist, options);
     const letIn = await holdApp(page);
     await page.goto('/');
     await expect(page.locator('.first-works img')).toHaveCount(2);
-    const posts = [1, 2].map((place) => `ul[aria-label="All works"] li:nth-child(${place}) img`);
+    const posts = [1, 2].map((place) => `ul[aria-label="All posts"] li:nth-child(${place}) img`);
     const before = await places(page, ...posts);
     letIn();
     await expect(page.locator('[data-post] img')).toHaveCount(2);

@@ -23,7 +23,7 @@ async function plant(artist: Person, payload: string): Promise<Planted> {
   const post = await createPost(artist, {
     caption: payload,
     description: payload,
-    pictures: [pngFile('work.png', 60, 60)],
+    pictures: [pngFile('picture.png', 60, 60)],
   });
   await artist.send('POST', `/api/posts/${post.id}/comments`, {
     comment: payload,

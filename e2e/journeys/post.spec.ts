@@ -204,20 +204,20 @@ test('a deleted post leaves every wall and closes where it is open', async ({ me
 
   await openPost(hers, post, mara);
   await hers.getByRole('button', { name: 'Delete post' }).click();
-  const asking = hers.getByRole('alertdialog', { name: 'Delete this work?' });
+  const asking = hers.getByRole('alertdialog', { name: 'Delete this post?' });
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await expect(asking).toHaveCount(0);
   await expect(dialog(hers)).toBeVisible();
   await hers.getByRole('button', { name: 'Delete post' }).click();
   // Both are said for some seconds only: looked for from before the deed.
   const said = [
-    expect(hers.getByText('Your work has been deleted.')).toBeVisible({ timeout: 45_000 }),
-    expect(his.getByText('This work is no longer here.')).toBeVisible({ timeout: 45_000 }),
+    expect(hers.getByText('Your post has been deleted.')).toBeVisible({ timeout: 45_000 }),
+    expect(his.getByText('This post is no longer here.')).toBeVisible({ timeout: 45_000 }),
   ];
-  await asking.getByRole('button', { name: 'Delete work' }).click();
+  await asking.getByRole('button', { name: 'Delete post' }).click();
   await Promise.all(said);
   await expect(
-    hisPage.getByRole('heading', { name: 'This work is no longer here.' }),
+    hisPage.getByRole('heading', { name: 'This post is no longer here.' }),
   ).toBeVisible();
   for (const page of [hers, his]) {
     await expect(dialog(page)).toHaveCount(0);

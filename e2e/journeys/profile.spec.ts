@@ -23,9 +23,13 @@ test('one’s own profile: everything about oneself, and four walls', async ({ m
   ]);
   await expect(page.getByRole('list', { name: 'Counts' })).toContainText('01 Artworks');
   await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /^1 work shown$/ })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^1 post shown$/ })).toBeAttached();
   await expectAccessible(page);
-  const walls = { Saved: 'No Saved Posts', Pinned: 'No Pinned Posts', Trophies: 'No Entries Yet' };
+  const walls = {
+    Saved: 'No Saved Posts',
+    Pinned: 'No Pinned Posts',
+    Trophies: 'No Submissions Yet',
+  };
   for (const [tab, sentence] of Object.entries(walls)) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
@@ -187,7 +191,7 @@ test('on a phone a toast leaves every action within reach', async ({ member, ope
   const toasts = await page.locator('[data-toaster]').boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox();
   if (!last || !toasts || !bar) throw new Error('Nothing to measure.');
-  expect(last.y + last.height, 'the last work can be scrolled above it').toBeLessThanOrEqual(
+  expect(last.y + last.height, 'the last post can be scrolled above it').toBeLessThanOrEqual(
     toasts.y,
   );
   expect(toasts.y + toasts.height, 'the bar below stays free').toBeLessThanOrEqual(bar.y);

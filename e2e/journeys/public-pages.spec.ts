@@ -24,10 +24,10 @@ test('every public page is valid HTML', async ({ gesso, member }) => {
   };
   for (const path of Object.keys(publicPages)) await serve(`page${path.replace('/', '-')}`, path);
   await serve('profile', `/public/${mara.username}`);
-  await serve('profile-without-works', `/public/${stranger.username}`);
+  await serve('profile-without-posts', `/public/${stranger.username}`);
   await serve('nobody', '/public/nobody.here');
-  await serve('work', `/post/${post.id}`);
-  await serve('no-work', '/post/NOTHING');
+  await serve('post', `/post/${post.id}`);
+  await serve('no-post', '/post/NOTHING');
   await serve('unknown', '/no/such/wall');
   await serve('members-only', '/challenges');
   await serve('shell', '/shell');

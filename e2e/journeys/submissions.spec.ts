@@ -36,5 +36,5 @@ test('a running week is entered where its submissions hang, and one’s own hang
   await expect(others.locator('[data-submission]')).toHaveCount(1);
   await expect(others.locator(`[data-submission="${his}"]`)).toBeVisible();
   await page.goto('/challenges');
-  await expect(page.getByRole('link', { name: '2 entries so far' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 submissions so far' })).toBeVisible();
 });

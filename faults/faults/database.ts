@@ -133,7 +133,7 @@ async function endure(outage: Outage, stage: Rented, crowd: number, seen: Findin
   const posted = await postDeed(scene, who);
   posted.acknowledge(await posted.send());
   const [post] = scene.posts;
-  if (!post) throw new Error('There is no work to begin with.');
+  if (!post) throw new Error('There is no post to begin with.');
   const stopWriting = keepWriting(scene, writer, post, seen);
   await goThrough(outage, postgres, () => checkErrors(who, post.id, crowd, seen), seen);
   seen.within(`${name}: back after`, await recovered(who, post.id, crowd), BACK_WITHIN_MS);
@@ -155,6 +155,6 @@ export const database: Fault = {
   async run({ scale, rented }, seen) {
     const stage = await rented();
     for (const outage of outages) await endure(outage, stage, scale.crowd, seen);
-    seen.within('files of deleted works gone after', await filesGone(stage.gesso), FILES_WITHIN_MS);
+    seen.within('files of deleted posts gone after', await filesGone(stage.gesso), FILES_WITHIN_MS);
   },
 };

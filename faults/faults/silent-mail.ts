@@ -11,7 +11,7 @@ const PATIENCE_MS = 180_000;
 /** More letters than the mail server takes, which says nothing; and somebody deletes a post. */
 export const silentMail: Fault = {
   name: 'silent-mail',
-  what: 'The mail server says nothing to many letters: files of a deleted work go all the same',
+  what: 'The mail server says nothing to many letters: files of a deleted post go all the same',
   async run({ scale, rented }, seen) {
     const { gesso, postOffice } = await rented();
     const who = await newPerson(gesso.url);

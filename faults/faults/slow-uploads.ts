@@ -48,7 +48,7 @@ async function countRefused(begun: UnfinishedUpload[], expected: number): Promis
 async function othersGoOn(gesso: Gesso, seen: Findings): Promise<void> {
   const began = performance.now();
   await createPost(await newPerson(gesso.url));
-  seen.within('somebody else posts a work meanwhile in', performance.now() - began, 5000);
+  seen.within('somebody else creates a post meanwhile in', performance.now() - began, 5000);
 }
 
 /** A header that never ends, a body that drips, and a guest who says nothing. */

@@ -71,7 +71,7 @@ export const storage: Fault = {
       post.acknowledge(await post.send());
     }
     const [shown, doomed] = scene.posts;
-    if (!shown || !doomed) throw new Error('There are no works to begin with.');
+    if (!shown || !doomed) throw new Error('There are no posts to begin with.');
     const before = await readyPictures(gesso);
     await without(gesso.files, async () => {
       await whileAway(who, shown, seen);

@@ -37,7 +37,7 @@ export async function postDeed({ ledger, posts }: Scene, who: Person): Promise<D
   const body = {
     key,
     pictures: [{ id, alt: '' }],
-    caption: `Work ${key.slice(0, 8)}`,
+    caption: `Post ${key.slice(0, 8)}`,
     description: 'Made while things go wrong.',
     postTags: ['Painting'],
   };

@@ -45,9 +45,9 @@ const untruths: Record<string, Sql> = {
     where member_count <> (select count(*) from memberships where community_id = c.id)`,
   'tag count': sql`select 1 from tag_counts t
     where post_count <> (select count(*) from posts where tags @> array[t.tag])`,
-  'work without a picture': sql`select 1 from posts p
+  'post without a picture': sql`select 1 from posts p
     where not exists (select from pictures where post_id = p.id)`,
-  'work that search does not know': sql`select 1 from posts p
+  'post that search does not know': sql`select 1 from posts p
     where not exists (select from post_texts where post_id = p.id)`,
   'account without its community': sql`select 1 from users u
     where not exists (select from memberships where user_id = u.id)`,
@@ -100,7 +100,7 @@ export const lettersWaiting = (gesso: Gesso): Promise<number> =>
 export function filesGone(gesso: Gesso): Promise<number> {
   return behind(gesso.connection, (db) =>
     until(
-      'files of deleted works go',
+      'files of deleted posts go',
       async () => {
         const kept = await db.rows<{ id: string; width: number }>(
           sql`select id, width from pictures`,

@@ -98,7 +98,7 @@ const topic = { name: 'challenges', about: 'The weekly challenge: weeks, submiss
 export const challengesApi = contract(topic, {
   'GET /api/challenges/current': endpoint({
     access: 'member',
-    summary: 'The latest week that has started, and one’s own entry in it',
+    summary: 'The latest week that has started, and one’s own submission in it',
     reply: z.strictObject({ week: week.nullable(), own: submission.nullable() }),
   }),
   'GET /api/challenges/previous': endpoint({
@@ -114,7 +114,8 @@ export const challengesApi = contract(topic, {
   }),
   'GET /api/challenges/:weekNumber': endpoint({
     access: 'member',
-    summary: 'One week that has started, one’s own entry in it, and its podium once it is over',
+    summary:
+      'One week that has started, one’s own submission in it, and its podium once it is over',
     problems: ['week-not-found'],
     params: weekParams,
     reply: z.strictObject({
@@ -125,7 +126,7 @@ export const challengesApi = contract(topic, {
   }),
   'GET /api/challenges/:weekNumber/submissions': endpoint({
     access: 'member',
-    summary: 'The entries of others in a week, newest first',
+    summary: 'The submissions of others in a week, newest first',
     problems: ['week-not-found'],
     params: weekParams,
     query: pageQuery,
@@ -157,7 +158,7 @@ export const challengesApi = contract(topic, {
   }),
   'DELETE /api/submissions/:id': endpoint({
     access: 'member',
-    summary: 'Withdraw an entry of one’s own while its week is open',
+    summary: 'Withdraw a submission of one’s own while its week is open',
     problems: ['submission-not-found', 'submission-not-yours', 'week-closed'],
     params: idParams,
     status: 204,
@@ -165,21 +166,21 @@ export const challengesApi = contract(topic, {
   }),
   'PUT /api/submissions/:id/like': endpoint({
     access: 'member',
-    summary: 'Like an entry; liking twice is liking once',
+    summary: 'Like a submission; liking twice is liking once',
     problems: ['submission-not-found'],
     params: idParams,
     reply: likes,
   }),
   'DELETE /api/submissions/:id/like': endpoint({
     access: 'member',
-    summary: 'Take a like of an entry back',
+    summary: 'Take a like of a submission back',
     problems: ['submission-not-found'],
     params: idParams,
     reply: likes,
   }),
   'GET /api/users/:id/submissions': endpoint({
     access: 'member',
-    summary: 'The entries of one artist, newest first',
+    summary: 'The submissions of one artist, newest first',
     params: idParams,
     query: pageQuery,
     reply: pageOf(submission),

@@ -29,12 +29,12 @@ const text = withPublishedLimits(z.string().max(10_000), {
   maxLength: commentLimits.textMax,
 });
 
-const topic = { name: 'comments', about: 'Comments on works' };
+const topic = { name: 'comments', about: 'Comments on posts' };
 
 export const commentsApi = contract(topic, {
   'GET /api/posts/:id/comments': endpoint({
     access: 'guest',
-    summary: 'The comments of a work, newest first',
+    summary: 'The comments of a post, newest first',
     problems: ['post-not-found'],
     params: idParams,
     query: z.strictObject({ cursor: cursorSchema.optional() }),
@@ -42,7 +42,7 @@ export const commentsApi = contract(topic, {
   }),
   'POST /api/posts/:id/comments': endpoint({
     access: 'member',
-    summary: 'Comment on a work; the same key never comments twice',
+    summary: 'Comment on a post; the same key never comments twice',
     problems: ['comment-empty', 'comment-too-long', 'post-not-found', 'request-key-reused'],
     params: idParams,
     body: z.strictObject({ comment: text, key: z.uuid() }),

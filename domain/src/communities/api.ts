@@ -42,7 +42,7 @@ export const communitiesApi = contract(topic, {
   }),
   'GET /api/communities/:id/posts': endpoint({
     access: 'member',
-    summary: 'Works of the members of a community, newest first',
+    summary: 'Posts of the members of a community, newest first',
     params,
     query,
     reply: pageOf(postSchema),

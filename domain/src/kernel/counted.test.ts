@@ -3,17 +3,17 @@ import { counted, nounFor } from './counted.ts';
 
 describe('a count in words', () => {
   it('says one of a thing in the singular, and none or several in the plural', () => {
-    expect([0, 1, 2, 1200].map((count) => counted(count, 'work'))).toEqual([
-      '0 works',
-      '1 work',
-      '2 works',
-      '1,200 works',
+    expect([0, 1, 2, 1200].map((count) => counted(count, 'post'))).toEqual([
+      '0 posts',
+      '1 post',
+      '2 posts',
+      '1,200 posts',
     ]);
   });
   it('takes a plural that is not made with an s', () => {
-    expect([1, 2].map((count) => counted(count, 'entry', 'entries'))).toEqual([
-      '1 entry',
-      '2 entries',
+    expect([1, 2].map((count) => counted(count, 'submission', 'submissions'))).toEqual([
+      '1 submission',
+      '2 submissions',
     ]);
     expect([1, 2].map((count) => nounFor(count, 'week in a row', 'weeks in a row'))).toEqual([
       'week in a row',

@@ -36,12 +36,12 @@ export const PICTURE_PROBLEMS = [
   ...UPLOAD_PROBLEMS,
 ] as const;
 
-const topic = { name: 'pictures', about: 'Pictures for works to come' };
+const topic = { name: 'pictures', about: 'Pictures for posts to come' };
 
 export const picturesApi = contract(topic, {
   'POST /api/pictures': endpoint({
     access: 'member',
-    summary: 'Upload one picture (multipart field "file") for a work to come',
+    summary: 'Upload one picture (multipart field "file") for a post to come',
     problems: PICTURE_PROBLEMS,
     multipart: pictureForm('post'),
     status: 201,
@@ -49,7 +49,7 @@ export const picturesApi = contract(topic, {
   }),
   'DELETE /api/pictures/:id': endpoint({
     access: 'member',
-    summary: 'Throw away an uploaded picture that is in no work',
+    summary: 'Throw away an uploaded picture that is in no post',
     problems: ['picture-not-found'],
     params: z.strictObject({ id: idSchema }),
     status: 204,

@@ -53,18 +53,18 @@ const draft = z.strictObject({
   }),
 });
 
-const topic = { name: 'posts', about: 'Works, the feed and other lists of them' };
+const topic = { name: 'posts', about: 'Posts, the feed and other lists of them' };
 
 export const postsApi = contract(topic, {
   'GET /api/posts': endpoint({
     access: 'member',
-    summary: 'The feed: every work, or those with one tag, newest first',
+    summary: 'The feed: every post, or those with one tag, newest first',
     query: feedQuery,
     reply: postPage,
   }),
   'POST /api/posts': endpoint({
     access: 'member',
-    summary: 'Publish a work; the same key never publishes it twice',
+    summary: 'Publish a post; the same key never publishes it twice',
     problems: [
       'post-pictures-count',
       'picture-alt-too-long',
@@ -84,14 +84,14 @@ export const postsApi = contract(topic, {
   }),
   'GET /api/posts/:id': endpoint({
     access: 'guest',
-    summary: 'One work',
+    summary: 'One post',
     problems: ['post-not-found'],
     params: idParams,
     reply: postSchema,
   }),
   'DELETE /api/posts/:id': endpoint({
     access: 'member',
-    summary: 'Delete a work of one’s own, with its pictures, likes, saves and comments',
+    summary: 'Delete a post of one’s own, with its pictures, likes, saves and comments',
     problems: ['post-not-found', 'post-not-yours'],
     params: idParams,
     status: 204,
@@ -99,38 +99,38 @@ export const postsApi = contract(topic, {
   }),
   'GET /api/users/:id/posts': endpoint({
     access: 'guest',
-    summary: 'The works of one artist, newest first',
+    summary: 'The posts of one artist, newest first',
     params: idParams,
     query: pageQuery,
     reply: postPage,
   }),
   'GET /api/me/feed': endpoint({
     access: 'member',
-    summary: 'Works of the artists one follows, or those with one tag, newest first',
+    summary: 'Posts of the artists one follows, or those with one tag, newest first',
     query: feedQuery,
     reply: postPage,
   }),
   'GET /api/me/liked': endpoint({
     access: 'member',
-    summary: 'Works one likes, latest like first',
+    summary: 'Posts one likes, latest like first',
     query: pageQuery,
     reply: postPage,
   }),
   'GET /api/me/saved': endpoint({
     access: 'member',
-    summary: 'Works one saved, latest save first',
+    summary: 'Posts one saved, latest save first',
     query: pageQuery,
     reply: postPage,
   }),
   'GET /api/me/pinned': endpoint({
     access: 'member',
-    summary: 'Works one pinned, latest pin first',
+    summary: 'Posts one pinned, latest pin first',
     query: pageQuery,
     reply: postPage,
   }),
   'GET /api/me/reactions': endpoint({
     access: 'member',
-    summary: 'Which of these works (ids, comma between) one liked, saved and pinned',
+    summary: 'Which of these posts (ids, comma between) one liked, saved and pinned',
     query: z.strictObject({ ids: z.string().max(postLimits.reactionIdsMax * 65) }),
     reply: z.strictObject({
       liked: z.array(z.string()),

@@ -9,7 +9,7 @@ const topic = { name: 'reactions', about: 'Likes, saves and pins' };
 export const reactionsApi = contract(topic, {
   'PUT /api/posts/:id/like': endpoint({
     access: 'member',
-    summary: 'Like a work; liking twice is liking once',
+    summary: 'Like a post; liking twice is liking once',
     problems: ['post-not-found'],
     params,
     reply: likes,
@@ -23,7 +23,7 @@ export const reactionsApi = contract(topic, {
   }),
   'PUT /api/posts/:id/save': endpoint({
     access: 'member',
-    summary: 'Save a work',
+    summary: 'Save a post',
     problems: ['post-not-found'],
     params,
     status: 204,
@@ -31,7 +31,7 @@ export const reactionsApi = contract(topic, {
   }),
   'DELETE /api/posts/:id/save': endpoint({
     access: 'member',
-    summary: 'Remove a work from the saved ones',
+    summary: 'Remove a post from the saved ones',
     problems: ['post-not-found'],
     params,
     status: 204,
@@ -39,7 +39,7 @@ export const reactionsApi = contract(topic, {
   }),
   'PUT /api/posts/:id/pin': endpoint({
     access: 'member',
-    summary: 'Pin a work of one’s own',
+    summary: 'Pin a post of one’s own',
     problems: ['post-not-found', 'post-not-yours'],
     params,
     status: 204,
@@ -47,7 +47,7 @@ export const reactionsApi = contract(topic, {
   }),
   'DELETE /api/posts/:id/pin': endpoint({
     access: 'member',
-    summary: 'Unpin a work of one’s own',
+    summary: 'Unpin a post of one’s own',
     problems: ['post-not-found', 'post-not-yours'],
     params,
     status: 204,

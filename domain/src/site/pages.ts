@@ -28,7 +28,7 @@ export const publicPages = {
   '/legal': {
     title: 'Legal',
     description:
-      'The terms of service of Gesso, how it treats your data and your works, and how people treat each other here.',
+      'The terms of service of Gesso, how it treats your data and your artworks, and how people treat each other here.',
   },
   '/password-reset': {
     title: 'Password Reset',

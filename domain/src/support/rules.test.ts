@@ -4,7 +4,7 @@ import { checkSupportMessage } from './rules.ts';
 const draft = {
   email: 'ada@gesso.test',
   subject: 'A question',
-  message: 'How do I pin a work?',
+  message: 'How do I pin a post?',
   category: 'general',
 };
 

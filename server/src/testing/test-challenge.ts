@@ -10,7 +10,7 @@ export const DAY = 86_400;
 export async function multipart(file: Buffer | null, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (file) form.set('file', new Blob([new Uint8Array(file)]), 'entry.png');
+  if (file) form.set('file', new Blob([new Uint8Array(file)]), 'submission.png');
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
   return { body: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type } };

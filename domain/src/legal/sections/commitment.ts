@@ -10,7 +10,7 @@ export const commitment: LegalSection = {
       heading: 'We promise',
       blocks: [
         [
-          'to show the newest works first, and never to sell a place in the feed;',
+          'to show the newest posts first, and never to sell a place in the feed;',
           'to keep your email address to ourselves;',
           `to review every report within ${legalFacts.reportReviewHours} hours;`,
           'to make Gesso usable with a keyboard, a screen reader and a small phone;',

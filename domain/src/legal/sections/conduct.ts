@@ -4,14 +4,14 @@ import type { LegalSection } from '../shapes.ts';
 export const conduct: LegalSection = {
   id: 'conduct',
   title: 'User Conduct & Community Standards',
-  inShort: 'Speak about the work as you would with its maker in the room.',
+  inShort: 'Speak about an artwork as you would with its maker in the room.',
   parts: [
     {
       heading: 'What makes a good neighbour',
       blocks: [
         [
-          'Criticise works, not people, and praise generously.',
-          'Tag works for what they are, so that others find them.',
+          'Criticise artworks, not people, and praise generously.',
+          'Tag posts for what they are, so that others find them.',
           'Credit those you learned from.',
           'Describe your pictures in words for those who cannot see them.',
         ],
@@ -24,7 +24,7 @@ export const conduct: LegalSection = {
           'harassment, threats and hatred against people for who they are;',
           'sexual content involving minors, of any kind and in any style;',
           'pornography, and violence shown for its own sake;',
-          'passing off the work of others as your own;',
+          'passing off the artworks of others as your own;',
           'spam, bought likes and accounts that pretend to be somebody else.',
         ],
       ],

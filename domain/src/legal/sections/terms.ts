@@ -17,20 +17,20 @@ export const terms: LegalSection = {
       heading: 'What you may do here',
       blocks: [
         'You may post your artworks, look at those of others, like, save and discuss them, follow artists, join communities and take part in the weekly challenge, all free of charge.',
-        'You may not use Gesso to break the law, to collect the works or the data of others by machine, to train generative models on works whose artists have not agreed to it, or to disturb the service for everybody else.',
+        'You may not use Gesso to break the law, to collect the artworks or the data of others by machine, to train generative models on artworks whose artists have not agreed to it, or to disturb the service for everybody else.',
       ],
     },
     {
       heading: 'What we may do',
       blocks: [
-        'We may remove a work or a comment that breaks these terms, and close an account that keeps breaking them. We say why, and you may ask for a second look through the support page.',
-        'We work hard to keep Gesso running and your works safe, but no service is without interruption. Keep your own copy of what is dear to you.',
+        'We may remove a post or a comment that breaks these terms, and close an account that keeps breaking them. We say why, and you may ask for a second look through the support page.',
+        'We work hard to keep Gesso running and your posts safe, but no service is without interruption. Keep your own copy of what is dear to you.',
       ],
     },
     {
       heading: 'Leaving',
       blocks: [
-        'You may leave at any time. Write to us through the support page and we delete your account, your works and your comments; what others have made stays theirs.',
+        'You may leave at any time. Write to us through the support page and we delete your account, your posts and your comments; what others have made stays theirs.',
       ],
     },
   ],

@@ -69,7 +69,7 @@ export function postsRoutes(
 
   return async () => {
     const { value, bytes } = await feedPage(' ', () => postListsStore.feed(db, null, undefined));
-    const { preload, html } = firstWorks(value.items, { label: 'All works', columns: 5 });
+    const { preload, html } = firstWorks(value.items, { label: 'All posts', columns: 5 });
     return {
       head: { preload },
       answers: { '/api/posts': bytes.toString() },

@@ -59,7 +59,7 @@ async function pictureOf(
 const headOf = (profile: Profile, origin: string): PageHead => ({
   title: titled(`${profile.fullName} (@${profile.username})`),
   type: 'profile',
-  description: profile.bio.replace(/\s+/g, ' ') || `Works by ${profile.fullName} on Gesso.`,
+  description: profile.bio.replace(/\s+/g, ' ') || `Artworks by ${profile.fullName} on Gesso.`,
   canonical: origin + publicProfilePath(profile.username),
   robots: ROBOTS,
   screen: 'public-profile',
@@ -92,7 +92,7 @@ export function publicPageRoute(
       [`/api/public/${encodeURIComponent(withoutAt(username))}`]: JSON.stringify(found.value),
       [`/api/users/${profile.id}/posts`]: JSON.stringify(works),
     };
-    const label = `Works of ${profile.username}`;
+    const label = `Posts of ${profile.username}`;
     const { preload, html } = firstWorks(works.items, { label, columns: 3 });
     const image = await pictureOf(profile, works.items[0], origin, imageSize);
     const head = { ...headOf(profile, origin), image, preload };

@@ -10,7 +10,7 @@ import { SITEMAP_PAGE, type SitemapSource, sitemapIndex, sitemapPage } from './s
 const MINUTE = 60_000;
 const DAY_SECONDS = 86_400;
 
-const ROBOTS = `# Works and public profiles may be found; what belongs to the machinery need not be.
+const ROBOTS = `# Posts and public profiles may be found; what belongs to the machinery need not be.
 User-agent: *
 Disallow: /api/
 Disallow: /live

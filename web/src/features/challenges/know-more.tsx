@@ -9,7 +9,7 @@ type Card = { title: string; text: string; icon: LucideIcon };
 const cards: Card[] = [
   {
     title: 'What are the challenges?',
-    text: 'Every week begins with one theme. You have until Sunday to answer it with one picture and a few words, in any art form you like. Then the week closes, and the three most liked entries stand on its podium.',
+    text: 'Every week begins with one theme. You have until Sunday to answer it with one picture and a few words, in any art form you like. Then the week closes, and the three most liked submissions stand on its podium.',
     icon: Palette,
   },
   {
@@ -24,7 +24,7 @@ const cards: Card[] = [
   },
   {
     title: 'Can I observe only?',
-    text: 'Of course. Look at every entry of every week, like those that move you, and come back when a theme calls you. Nobody counts the weeks you only watched.',
+    text: 'Of course. Look at every submission of every week, like those that move you, and come back when a theme calls you. Nobody counts the weeks you only watched.',
     icon: Eye,
   },
 ];

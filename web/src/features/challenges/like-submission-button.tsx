@@ -11,7 +11,7 @@ export function LikeSubmissionButton({ submission }: { submission: Submission })
     <button
       type="button"
       aria-pressed={submission.liked}
-      aria-label={`Like the entry by ${submission.author.username}, ${counted(submission.likeCount, 'like')}`}
+      aria-label={`Like the submission by ${submission.author.username}, ${counted(submission.likeCount, 'like')}`}
       onClick={toggle}
       className="-mr-2 inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-2 text-14 transition-colors hover:bg-wash"
     >

@@ -73,7 +73,7 @@ function Framed({ submission, onOpen }: FramedProps) {
   return (
     <button
       type="button"
-      aria-label={`Open the entry by ${author.username}`}
+      aria-label={`Open the submission by ${author.username}`}
       onClick={() => onOpen(submission)}
       className="relative mx-auto block aspect-square w-11/12 cursor-zoom-in rounded-6 bg-surface inset-ring inset-ring-line"
     >

@@ -26,7 +26,7 @@ export const SubmissionCard = memo(function SubmissionCard({
     <article data-submission={submission.id} className="flex h-full flex-col">
       <button
         type="button"
-        aria-label={`${place ? `${placeName(place)}: ` : ''}Open the entry by ${author.username}`}
+        aria-label={`${place ? `${placeName(place)}: ` : ''}Open the submission by ${author.username}`}
         onClick={() => onOpen(submission)}
         className="relative block w-full shrink-0 cursor-zoom-in rounded-tile"
       >

@@ -25,7 +25,7 @@ export function SubmissionDialog({ submission, canWithdraw, onClose }: Submissio
     <Dialog
       open={submission !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={submission ? `Entry by ${submission.author.username}` : 'Entry'}
+      title={submission ? `Submission by ${submission.author.username}` : 'Submission'}
       size="large"
     >
       {submission && (
@@ -86,14 +86,14 @@ function Withdraw({ submission, onDone }: { submission: Submission; onDone: () =
   return (
     <>
       <Button variant="danger" size="small" onClick={() => setAsking(true)}>
-        Withdraw entry
+        Withdraw submission
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Withdraw your entry?"
+        title="Withdraw your submission?"
         text="Its picture, description and likes are removed. Until the week closes you can submit another one."
-        confirmLabel="Withdraw entry"
+        confirmLabel="Withdraw submission"
         busy={busy}
         onConfirm={withdraw}
       />

@@ -85,7 +85,7 @@ function SubmitForm(submission: ReturnType<typeof useSubmissionForm>) {
           <p>{failure.reason}</p>
         </FormProblem>
       )}
-      {busy && <ProgressBar percent={percent} label="Sending your entry" />}
+      {busy && <ProgressBar percent={percent} label="Sending your submission" />}
       <Button type="submit" variant="primary" disabled={!ready || busy} className="mt-auto sm:mt-0">
         {busy ? 'Submitting...' : 'Submit'}
       </Button>

@@ -12,7 +12,10 @@ export function TrophyList({ record }: { record: ChallengeRecord }) {
     <div className="flex flex-col gap-5">
       <dl className="flex flex-wrap gap-x-10 gap-y-4">
         <Figure name={nounFor(streak, 'week in a row', 'weeks in a row')} value={streak} />
-        <Figure name={nounFor(submissionCount, 'entry', 'entries')} value={submissionCount} />
+        <Figure
+          name={nounFor(submissionCount, 'submission', 'submissions')}
+          value={submissionCount}
+        />
         <Figure name={nounFor(trophies.length, 'trophy', 'trophies')} value={trophies.length} />
       </dl>
       {trophies.length > 0 && (

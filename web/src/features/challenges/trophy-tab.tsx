@@ -40,8 +40,8 @@ export function TrophyTab({ userId, own }: TrophyTabProps) {
 
 const NoSubmissions = ({ own }: { own: boolean }) => (
   <EmptyState
-    title="No Entries Yet"
-    text="Entries to the weekly challenge and the trophies they won are kept here."
+    title="No Submissions Yet"
+    text="Submissions to the weekly challenge and the trophies they won are kept here."
     action={
       own && (
         <Link to="/challenges" className={buttonClass('primary')}>
@@ -65,7 +65,7 @@ function Submissions({ record, submissions, onEndReached }: SubmissionsProps) {
     <div className="flex flex-col gap-8">
       <TrophyList record={record} />
       <SubmissionGrid
-        label="Challenge entries"
+        label="Challenge submissions"
         submissions={submissions}
         columns={3}
         onOpen={({ id }) => setOpenId(id)}

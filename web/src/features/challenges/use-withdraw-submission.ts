@@ -13,7 +13,7 @@ export function useWithdrawSubmission({ id }: Submission, onDone: () => void) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: challengeKeys.all });
       onDone();
-      toast('Your entry was withdrawn.');
+      toast('Your submission was withdrawn.');
     },
     onError: (problem) => toast(failureSentence(problem, 'submission-withdraw-failed')),
   });

@@ -25,7 +25,7 @@ export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
       setAsking(false);
       onDeleted();
       forgetPost(client, post.id);
-      toast('Your work has been deleted.');
+      toast('Your post has been deleted.');
     } catch (problem) {
       deletingHere.delete(post.id);
       askForPost(client, post.id);
@@ -42,9 +42,9 @@ export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete this work?"
+        title="Delete this post?"
         text={`“${post.caption}” goes for good, with its pictures, likes and comments. This action cannot be undone.`}
-        confirmLabel="Delete work"
+        confirmLabel="Delete post"
         busy={busy}
         onConfirm={() => void confirm()}
       />

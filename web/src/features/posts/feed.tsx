@@ -46,7 +46,7 @@ function NewPostsPill({ count, onPress }: PillProps) {
           className="pointer-events-auto inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-ink pr-5 pl-4 font-medium text-14 text-paper shadow-float"
         >
           <ArrowUp size={16} aria-hidden="true" />
-          {counted(count, 'new work')}
+          {counted(count, 'new post')}
         </button>
       )}
     </div>

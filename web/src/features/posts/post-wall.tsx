@@ -39,7 +39,7 @@ export function PostWall(props: PostWallProps) {
   const count = props.posts.length;
   return (
     <>
-      <LiveRegion>{count > 0 ? `${counted(count, 'work')} shown` : ''}</LiveRegion>
+      <LiveRegion>{count > 0 ? `${counted(count, 'post')} shown` : ''}</LiveRegion>
       <Face {...props} />
     </>
   );
@@ -62,7 +62,7 @@ function Face(props: PostWallProps) {
   if (query.isPending) {
     return (
       <MasonrySkeleton
-        label="Loading works"
+        label="Loading posts"
         count={postLimits.placeholderTiles}
         columns={columns}
         bounded={bounded}
@@ -100,7 +100,7 @@ function Face(props: PostWallProps) {
       {query.isFetchingNextPage && (
         <p role="status" className="flex justify-center py-8 text-muted">
           <Spinner />
-          <span className="sr-only">Loading more works</span>
+          <span className="sr-only">Loading more posts</span>
         </p>
       )}
     </>

@@ -26,7 +26,7 @@ export function ProfileSkeleton(props: ProfileSkeletonProps) {
           <Skeleton className="mt-2 h-12 w-64" />
         </div>
       </div>
-      <MasonrySkeleton label="Loading works" columns={columns} bounded={bounded} />
+      <MasonrySkeleton label="Loading posts" columns={columns} bounded={bounded} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function TagResults({ tags }: { tags: TagCount[] }) {
           >
             {tag}{' '}
             <span className="text-muted">
-              <Count value={count} /> {nounFor(count, 'work')}
+              <Count value={count} /> {nounFor(count, 'post')}
             </span>
           </Link>
         </li>

@@ -26,7 +26,7 @@ export function AboutScreen() {
         </p>
         <p className="mt-4 text-muted">
           Gesso was designed for iOS, where a picture fills the hand that holds it. This is the same
-          gallery in your browser, with the same works, people and weekly challenge.
+          gallery in your browser, with the same posts, people and weekly challenge.
         </p>
       </header>
 

@@ -21,7 +21,7 @@ export function AllChallengesScreen() {
       <header className="flex flex-col gap-2">
         <BackToChallenges />
         <h1 className="font-display text-28 md:text-40">All challenges</h1>
-        <p className="text-muted">Every week so far, and the entries people liked most.</p>
+        <p className="text-muted">Every week so far, and the submissions people liked most.</p>
       </header>
       <PastWeeks />
     </div>

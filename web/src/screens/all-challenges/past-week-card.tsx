@@ -12,7 +12,7 @@ export const PastWeekCard = ({ week }: { week: PastWeek }) => (
           <img
             key={id}
             src={picture.previewUrl}
-            alt={`Place ${place}: entry by ${author.username}`}
+            alt={`Place ${place}: submission by ${author.username}`}
             loading="lazy"
             decoding="async"
             className="aspect-square w-full rounded-10 bg-wash object-cover"

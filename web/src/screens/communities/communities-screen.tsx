@@ -17,7 +17,7 @@ export function CommunitiesScreen() {
   return (
     <div className="py-6 md:py-10">
       <h1 className="font-display text-28 md:text-40">Communities</h1>
-      <p className="mt-1.5 mb-8 text-muted">Walls that artists share.</p>
+      <p className="mt-1.5 mb-8 text-muted">Groups of artists, each with a feed of its own.</p>
       <Communities />
     </div>
   );

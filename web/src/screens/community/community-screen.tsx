@@ -83,6 +83,6 @@ const CommunitySkeleton = () => (
     <Skeleton className="h-10 w-64" />
     <Skeleton className="h-4 w-full max-w-lg" />
     <Skeleton className="mb-10 h-4 w-28" />
-    <MasonrySkeleton label="Loading works" />
+    <MasonrySkeleton label="Loading posts" />
   </div>
 );

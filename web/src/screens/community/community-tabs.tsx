@@ -21,14 +21,14 @@ export const communityPosts = (id: string): PostSource => ({
 });
 
 export function CommunityTabs({ community }: { community: Community }) {
-  const [tab, setTab] = useState('works');
+  const [tab, setTab] = useState('posts');
   return (
     <Tabs
       label={`In ${community.name}`}
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'works', label: 'Works', content: <Posts id={community.id} /> },
+        { value: 'posts', label: 'Posts', content: <Posts id={community.id} /> },
         { value: 'members', label: 'Members', content: <Members id={community.id} /> },
       ]}
     />
@@ -38,7 +38,7 @@ export function CommunityTabs({ community }: { community: Community }) {
 const Posts = ({ id }: { id: string }) => (
   <PostGrid
     source={communityPosts(id)}
-    label="Works of the members"
+    label="Posts of the members"
     empty={<EmptyState title="No posts found" text="Its members have not posted anything yet." />}
   />
 );

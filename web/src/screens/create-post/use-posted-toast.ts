@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast-store.ts';
 export function usePostedToast() {
   const navigate = useNavigate();
   return (post: Post) =>
-    toast('Your work is on the wall.', {
+    toast('Your post is published.', {
       action: { label: 'View', onSelect: () => void navigate({ to: postPath(post.id) }) },
     });
 }

@@ -14,29 +14,29 @@ export const guides: HelpAnswer[] = [
     ],
   },
   {
-    title: 'Show a work',
+    title: 'Post an artwork',
     paragraphs: [
       `Press Create and choose 1 to ${postLimits.picturesMax} pictures, or drop them on the page. They are made smaller on your own device before they travel, and lose what the camera wrote into them, such as where they were taken.`,
-      `A work needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type two letters and pick one.`,
+      `A post needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type two letters and pick one.`,
     ],
   },
   {
     title: 'Like, save and pin',
     paragraphs: [
-      'The heart tells the artist that you like a work. The bookmark keeps it for you alone, on your profile and under Saved Posts.',
-      'The pin is for your own works: pinned ones stand together in the third tab of your profile.',
+      'The heart tells the artist that you like a post. The bookmark keeps it for you alone, on your profile and under Saved Posts.',
+      'The pin is for your own posts: pinned ones stand together in the third tab of your profile.',
     ],
   },
   {
-    title: 'Talk about a work',
+    title: 'Comment on a post',
     paragraphs: [
-      'Open a work and turn to Comments. Your own comments can be changed and deleted from the menu beside them; a changed comment moves to the present.',
+      'Open a post and turn to Comments. Your own comments can be changed and deleted from the menu beside them; a changed comment moves to the present.',
     ],
   },
   {
-    title: 'Find people and works',
+    title: 'Find artists and artworks',
     paragraphs: [
-      'Search from two letters on: artists by username or full name, works by title, description or tag. Press Tags to look for works by their tag alone.',
+      'Search from two letters on: artists by username or full name, artworks by title, description or tag. Press Tags to look for artworks by their tag alone.',
     ],
   },
   {
@@ -72,15 +72,15 @@ export const questions: HelpAnswer[] = [
     paragraphs: ['You alone. It is on no profile, and nobody can search for it.'],
   },
   {
-    title: 'Who sees my works?',
+    title: 'Who sees my posts?',
     paragraphs: [
       'Everybody with an account, and everybody who opens your public profile. Liking, saving and commenting need an account.',
     ],
   },
   {
-    title: 'What happens when I delete a work?',
+    title: 'What happens when I delete a post?',
     paragraphs: [
-      'It is gone from every wall at once, with its likes and comments, and its pictures are removed from our storage right after.',
+      'It is gone from every list at once, with its likes and comments, and its pictures are removed from our storage right after.',
     ],
   },
   {

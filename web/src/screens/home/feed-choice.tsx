@@ -19,7 +19,7 @@ export function FeedChoice({ now, interests, onChoose }: FeedChoiceProps) {
   return (
     <div className="-mx-4 relative flex items-center gap-3 overflow-x-auto px-4 pb-4 [scrollbar-width:none] md:-mx-6 md:px-6">
       <fieldset
-        aria-label="Whose works"
+        aria-label="Whose posts"
         className="flex shrink-0 gap-0.5 rounded-full bg-wash p-0.5"
       >
         <Side label="All" on={feed === undefined} onPress={() => onChoose({ tag })} />

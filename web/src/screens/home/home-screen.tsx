@@ -40,7 +40,7 @@ export function HomeScreen() {
 }
 
 function titleOf({ feed, tag }: FeedPart): string {
-  const whose = feed === undefined ? 'All works' : 'Works of artists you follow';
+  const whose = feed === undefined ? 'All posts' : 'Posts of artists you follow';
   return tag === undefined ? whose : `${whose}: ${tag}`;
 }
 
@@ -52,7 +52,7 @@ function sourceOf({ feed, tag }: FeedPart) {
 const NoPosts = () => (
   <EmptyState
     title="No posts found"
-    text="The wall is still white. Yours could be the first work on it."
+    text="Yours could be the first post here."
     action={
       <Link {...overlayLink('create-post', '/create-post')} className={buttonClass('primary')}>
         Create the first post
@@ -62,9 +62,9 @@ const NoPosts = () => (
 );
 
 function whyNone({ feed, tag }: FeedPart): string {
-  if (feed === undefined) return `Nobody has posted a work tagged ${tag} yet.`;
+  if (feed === undefined) return `Nobody has posted an artwork tagged ${tag} yet.`;
   if (tag === undefined) return 'What the artists you follow post appears here.';
-  return `None of the artists you follow has posted a work tagged ${tag} yet.`;
+  return `None of the artists you follow has posted an artwork tagged ${tag} yet.`;
 }
 
 const NoneOfThese = (part: FeedPart) => (

@@ -19,7 +19,7 @@ const linkClass =
 const words = {
   'sign-in': {
     heading: 'Welcome back',
-    text: 'The wall has been rehung while you were away.',
+    text: 'New posts have come in while you were away.',
     question: 'New to Gesso?',
     other: 'Create an account',
   },

@@ -47,7 +47,7 @@ function PostDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && closeOnce()}
-      title={post ? `${post.caption} by ${post.author.fullName}` : 'Work'}
+      title={post ? `${post.caption} by ${post.author.fullName}` : 'Post'}
       size="wide"
       bare
       focusSelf

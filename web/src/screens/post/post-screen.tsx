@@ -18,7 +18,7 @@ export function PostScreen() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { post, gone, query } = usePost(id);
-  useTitle(post?.caption ?? (gone ? 'Not here' : 'Work'));
+  useTitle(post?.caption ?? (gone ? 'Not here' : 'Post'));
 
   if (gone) return <GonePost />;
   if (!post && query.isError) {

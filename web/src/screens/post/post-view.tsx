@@ -65,7 +65,7 @@ function Words({ post, member, heading }: PostViewProps & { member: Me | null })
   );
   return (
     <Tabs
-      label="About this work"
+      label="About this post"
       value={tab}
       onChange={setTab}
       className="relative min-h-0 flex-1 px-5 pt-1 pb-6 lg:col-start-2 lg:row-start-2 lg:overflow-y-auto"

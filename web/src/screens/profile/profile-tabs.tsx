@@ -28,7 +28,7 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
   };
   return (
     <Tabs
-      label={own ? 'Your works' : `Works of ${profile.username}`}
+      label={own ? 'Your posts' : `Posts of ${profile.username}`}
       value={tab}
       onChange={setTab}
       iconsOnly
@@ -93,7 +93,7 @@ const pinned = {
       empty={
         <EmptyState
           title="No Pinned Posts"
-          text="Pin works of your own to keep them at hand."
+          text="Pin posts of your own to keep them at hand."
           drawing="pot"
         />
       }

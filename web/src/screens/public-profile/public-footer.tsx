@@ -18,7 +18,7 @@ export function PublicFooter() {
         Terms of Service
       </button>
       <p className="basis-full text-center">
-        © {new Date().getFullYear()} Gesso. All rights reserved. Works belong to their artists.
+        © {new Date().getFullYear()} Gesso. All rights reserved. Artworks belong to their artists.
       </p>
       <Suspense>{shown && <PolicyDialog name={shown} onClose={() => setShown(null)} />}</Suspense>
     </footer>

@@ -27,7 +27,7 @@ type PublicSubmissionsProps = {
 const NO_SUBMISSIONS =
   'No submissions were made this week. We highly recommend everyone to participate!';
 
-const ONLY_YOURS = 'Nobody else has submitted this week. Yours is the only entry.';
+const ONLY_YOURS = 'Nobody else has submitted this week. Yours is the only submission.';
 
 /** The submissions of others in a week, page by page. */
 export function PublicSubmissions({ query, submissions, alone, onOpen }: PublicSubmissionsProps) {
@@ -40,7 +40,7 @@ export function PublicSubmissions({ query, submissions, alone, onOpen }: PublicS
     <>
       {submissions.length > 0 && (
         <SubmissionGrid
-          label="Entries"
+          label="Submissions"
           submissions={submissions}
           onOpen={onOpen}
           onEndReached={more}

@@ -48,7 +48,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
       )}
       <Part title="Your Submissions">
         {own ? (
-          <SubmissionGrid label="Your entry" submissions={[own]} onOpen={open} />
+          <SubmissionGrid label="Your submission" submissions={[own]} onOpen={open} />
         ) : (
           <EmptyState
             headed

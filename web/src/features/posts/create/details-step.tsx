@@ -59,7 +59,7 @@ export function DetailsStep(props: DetailsStepProps) {
         focusMissing(event.currentTarget, draft);
       }}
     >
-      <fieldset disabled={busy} aria-label="The work" className="contents">
+      <fieldset disabled={busy} aria-label="The post" className="contents">
         <PictureStrip
           pictures={draft.pictures}
           preparing={props.preparing}
