@@ -6,7 +6,7 @@ import { asLine, type Outcome, writeTable } from './report.ts';
 import { closeOnSignal } from './stage/close-on-signal.ts';
 import { root } from './stage/root.ts';
 import { fullScale } from './stage/scale.ts';
-import { createStage, type Stage } from './stage/stage.ts';
+import { type BenchStage, createStage } from './stage/stage.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ function chosen(): readonly Measurement[] {
 }
 
 /** One that cannot be taken is reported, and the others go on. */
-async function take(stage: Stage, measurement: Measurement): Promise<Outcome[]> {
+async function take(stage: BenchStage, measurement: Measurement): Promise<Outcome[]> {
   say(`${measurement.name} …`);
   const { name, what, goal, unit = '' } = measurement;
   try {

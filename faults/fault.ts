@@ -1,10 +1,10 @@
 import type { Findings } from './findings.ts';
-import type { Stage } from './stage/stage.ts';
+import type { FaultStage } from './stage/stage.ts';
 
-/** Something that goes wrong in the world, brought about on purpose. */
+/** A failure injected into the running product on purpose. */
 export type Fault = {
   name: string;
   /** one sentence: what is done, and what must hold */
   what: string;
-  run(stage: Stage, seen: Findings): Promise<void>;
+  run(stage: FaultStage, seen: Findings): Promise<void>;
 };

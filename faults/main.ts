@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { faults } from './faults/index.ts';
 import { createFindings } from './findings.ts';
 import { fullScale } from './stage/scale.ts';
-import { createStage, type Stage } from './stage/stage.ts';
+import { createStage, type FaultStage } from './stage/stage.ts';
 
 const PROGRAM = 'server/dist/main.js';
 
@@ -35,7 +35,7 @@ function chosen(): readonly Fault[] {
 }
 
 /** One that goes wrong in an unknown way is reported, and the others go on. */
-async function bringAbout(stage: Stage, { name, what, run }: Fault): Promise<boolean> {
+async function bringAbout(stage: FaultStage, { name, what, run }: Fault): Promise<boolean> {
   process.stderr.write(`${name}: ${what} …\n`);
   const seen = createFindings(stage.scale);
   await run(stage, seen).catch((error: unknown) => seen.promise(false, String(error)));

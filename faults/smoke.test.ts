@@ -12,7 +12,7 @@ const stage = createStage({
   settings: { fsync: 'off', full_page_writes: 'off' },
   single: true,
 });
-beforeAll(() => stage.rented());
+beforeAll(() => stage.external());
 afterAll(() => stage.close());
 
 describe('every fault', { timeout: 240_000 }, () => {

@@ -5,11 +5,11 @@ import { type PaintJob, paint } from '../../server/src/demo/paint/paint.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { createImages } from '../../server/src/platform/images/images.ts';
 import { frames } from '../stage/frames.ts';
-import { perStage, type Stage } from '../stage/stage.ts';
+import { type BenchStage, perStage } from '../stage/stage.ts';
 
 type Frame = (typeof frames)[number];
 
-const hands: Pick<PaintJob, 'style' | 'palette'>[] = [
+const paintings: Pick<PaintJob, 'style' | 'palette'>[] = [
   { style: 'flow-field', palette: 'lagoon' },
   { style: 'voronoi-glass', palette: 'ember' },
   { style: 'watercolour', palette: 'rose' },
@@ -19,9 +19,9 @@ const hands: Pick<PaintJob, 'style' | 'palette'>[] = [
 ];
 
 async function paintOne({ width, height }: Frame, index: number): Promise<Buffer> {
-  const hand = hands[index % hands.length];
-  if (!hand) throw new Error('Nobody paints.');
-  return paint({ ...hand, seed: 'bench', width, height, format: 'webp' });
+  const painting = paintings[index % paintings.length];
+  if (!painting) throw new Error('Nobody paints.');
+  return paint({ ...painting, seed: 'bench', width, height, format: 'webp' });
 }
 
 /** Stores pictures as uploads would be; where the files lie of each size. */
@@ -44,7 +44,7 @@ async function paintAll(folder: string): Promise<Map<string, string>> {
 }
 
 /** Every post of the small gallery gets a file of its own name, and shares its bytes with others. */
-export const hangPictures = perStage(async (stage: Stage) => {
+export const hangPictures = perStage(async (stage: BenchStage) => {
   const { files } = await stage.product();
   const { db } = await stage.gallery('small');
   const easel = join(files, 'easel');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { perStage, type Stage } from '../stage/stage.ts';
+import { type BenchStage, perStage } from '../stage/stage.ts';
 import { hangPictures } from './pictures.ts';
 import { type Protocol, speakTo } from './protocol.ts';
-import { devices, launchWithPort, NETWORK, SLOWER, WITNESS } from './visit.ts';
+import { devices, launchWithPort, NETWORK, PAGE_OBSERVER, SLOWER } from './visit.ts';
 
 /* ms without a word from the page, after which it is taken to stand */
 const QUIET = 1500;
@@ -33,7 +33,11 @@ async function untilQuiet(protocol: Protocol, sessionId: string): Promise<void> 
  * that records where every error was made reads the largest of them twice. Answers how each visit
  * in turn saw the page.
  */
-export async function visitPlainly(stage: Stage, path: string, visits: number): Promise<unknown[]> {
+export async function visitPlainly(
+  stage: BenchStage,
+  path: string,
+  visits: number,
+): Promise<unknown[]> {
   await hangPictures(stage);
   const { url, sessions } = await stage.product();
   const [session] = await sessions(1);
@@ -68,10 +72,14 @@ async function look(protocol: Protocol, browserContextId: string, url: string): 
     mobile: true,
   });
   await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await tell('Page.addScriptToEvaluateOnNewDocument', { source: readFileSync(WITNESS, 'utf8') });
+  await tell('Page.addScriptToEvaluateOnNewDocument', {
+    source: readFileSync(PAGE_OBSERVER, 'utf8'),
+  });
   await tell('Page.navigate', { url });
   await untilQuiet(protocol, sessionId);
-  const told = await tell('Runtime.evaluate', { expression: 'JSON.stringify(witness.seen())' });
+  const told = await tell('Runtime.evaluate', {
+    expression: 'JSON.stringify(pageObserver.seen())',
+  });
   await protocol.send('Target.closeTarget', { targetId });
   return JSON.parse(field(Object(told).result, 'value'));
 }

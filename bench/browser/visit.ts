@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/chromium.mjs';
-import { perStage, type Stage } from '../stage/stage.ts';
+import { type BenchStage, perStage } from '../stage/stage.ts';
 import { hangPictures } from './pictures.ts';
 
-export const WITNESS = fileURLToPath(new URL('witness.js', import.meta.url));
+export const PAGE_OBSERVER = fileURLToPath(new URL('page-observer.js', import.meta.url));
 
 const flags = [
   '--no-sandbox',
@@ -80,14 +80,14 @@ async function slowDown(page: Page): Promise<void> {
 type Wish = { device: keyof typeof devices; signedIn: boolean };
 
 /** A browser nobody has used before, with the gallery's pictures hung. */
-export async function visit(stage: Stage, { device, signedIn }: Wish): Promise<Visit> {
+export async function visit(stage: BenchStage, { device, signedIn }: Wish): Promise<Visit> {
   await hangPictures(stage);
   const product = await stage.product();
   const context = await (await launch(stage)).newContext({
     baseURL: product.url,
     ...devices[device],
   });
-  await context.addInitScript({ path: WITNESS });
+  await context.addInitScript({ path: PAGE_OBSERVER });
   if (signedIn) {
     const [session] = await product.sessions(1);
     const value = session?.cookie.split('=')[1] ?? '';
@@ -103,7 +103,7 @@ export async function visit(stage: Stage, { device, signedIn }: Wish): Promise<V
   };
 }
 
-/** A number the witness in the page knows. */
-export async function witnessed(page: Page, question: string): Promise<number> {
-  return Number(await page.evaluate(`witness.${question}`));
+/** A number the observer in the page has recorded. */
+export async function observed(page: Page, question: string): Promise<number> {
+  return Number(await page.evaluate(`pageObserver.${question}`));
 }

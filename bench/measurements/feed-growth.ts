@@ -2,7 +2,7 @@ import { postListsStore } from '../../server/src/features/posts/post-lists.store
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import type { Measurement } from '../measurement.ts';
-import { ratioOfP95 } from '../stage/figures.ts';
+import { ratioOfP95 } from '../stage/statistics.ts';
 
 const PAGE = 30;
 const DEEP_PAGE = 300;

@@ -1,8 +1,8 @@
 import type { Measurement } from '../measurement.ts';
 import { startChild } from '../stage/child.ts';
-import { ratioOfRates } from '../stage/figures.ts';
 import { answersPerSecond, request } from '../stage/load.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { BenchStage } from '../stage/stage.ts';
+import { ratioOfRates } from '../stage/statistics.ts';
 
 const SOCKETS = 32;
 
@@ -23,7 +23,7 @@ function inTurn(requests: Buffer[]): () => Buffer {
   };
 }
 
-async function run(stage: Stage): Promise<number> {
+async function run(stage: BenchStage): Promise<number> {
   const { scale, detail } = stage;
   const product = await stage.product();
   const sessions = await product.sessions(scale.sessions);

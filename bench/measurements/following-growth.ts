@@ -2,9 +2,9 @@ import { followLimits } from '../../domain/src/follows/index.ts';
 import { createFollowedPosts } from '../../server/src/features/posts/followed-posts.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Measurement } from '../measurement.ts';
-import { ratioOfP95 } from '../stage/figures.ts';
 import type { Gallery } from '../stage/postgres.ts';
 import { createQuietLive } from '../stage/quiet-live.ts';
+import { ratioOfP95 } from '../stage/statistics.ts';
 
 const FEW = 10;
 

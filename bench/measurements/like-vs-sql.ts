@@ -2,11 +2,11 @@ import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { reactionsStore } from '../../server/src/features/reactions/reactions.store.ts';
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
 import type { Measurement } from '../measurement.ts';
-import { ratioOfRates } from '../stage/figures.ts';
 import { answersPerSecond, request } from '../stage/load.ts';
-import { overheard, type Statement } from '../stage/overheard.ts';
+import { observeStatements, type Statement } from '../stage/observe-statements.ts';
 import type { Session } from '../stage/product.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { BenchStage } from '../stage/stage.ts';
+import { ratioOfRates } from '../stage/statistics.ts';
 
 const AT_ONCE = 16;
 
@@ -40,7 +40,7 @@ type Bare = { on: Named[]; off: Named[] };
 
 async function overhear(db: Database, { userId, postId }: Pair, on: boolean): Promise<Named[]> {
   const heard: Named[] = [];
-  const listening = overheard(db, async (statement) => {
+  const listening = observeStatements(db, async (statement) => {
     heard.push({ ...statement, name: `${on ? 'like' : 'unlike'} ${heard.length}` });
   });
   if (on) await reactionsStore.add(listening, 'like', postId, userId, new Date());
@@ -63,7 +63,7 @@ async function bareLikes(db: Database, bare: Map<Pair, Bare>, ms: number): Promi
   const next = walk([...bare.keys()], AT_ONCE);
   let likes = 0;
   const began = performance.now();
-  const work = async (worker: number) => {
+  const task = async (worker: number) => {
     while (performance.now() - began < ms) {
       const { pair, on } = next(worker);
       for (const statement of bare.get(pair)?.[on ? 'on' : 'off'] ?? []) {
@@ -72,11 +72,11 @@ async function bareLikes(db: Database, bare: Map<Pair, Bare>, ms: number): Promi
       likes += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, worker) => work(worker)));
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, worker) => task(worker)));
   return likes / ((performance.now() - began) / 1000);
 }
 
-async function run(stage: Stage): Promise<number> {
+async function run(stage: BenchStage): Promise<number> {
   const { scale, detail } = stage;
   const { db } = await stage.gallery('small');
   const { port, url, sessions: signIn } = await stage.product();

@@ -1,16 +1,16 @@
 import type { Measurement } from '../measurement.ts';
 import { announcement } from '../stage/announcement.ts';
 import { type Child, startChild } from '../stage/child.ts';
-import { median } from '../stage/figures.ts';
 import { frameLength, type Listeners, listen } from '../stage/listeners.ts';
-import { perStage, type Stage } from '../stage/stage.ts';
+import { type BenchStage, perStage } from '../stage/stage.ts';
+import { median } from '../stage/statistics.ts';
 
 const PUBLISHED_A_ROUND = 8;
 const BYTES = frameLength(JSON.stringify(announcement));
 
 type Hall = { hub: Child; listeners: Listeners; bytesEach: number };
 
-async function fill(stage: Stage, kind: 'ours' | 'raw'): Promise<Hall> {
+async function fill(stage: BenchStage, kind: 'ours' | 'raw'): Promise<Hall> {
   const hub = startChild('live-hub', [kind]);
   stage.onClose(hub.stop);
   const port = Number(await hub.ask('listen'));

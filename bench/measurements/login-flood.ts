@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import type { Measurement } from '../measurement.ts';
-import { median, timed } from '../stage/figures.ts';
 import { floodLogins } from '../stage/login-flood.ts';
 import type { Product } from '../stage/product.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { BenchStage } from '../stage/stage.ts';
+import { median, timed } from '../stage/statistics.ts';
 
 const CONNECTIONS = 32;
 const FILE = 'post_images/LOGIN-FLOOD.webp';
@@ -31,7 +31,7 @@ async function medianOf(samples: number, ask: () => Promise<void>): Promise<numb
   return median(times);
 }
 
-async function run(stage: Stage): Promise<number> {
+async function run(stage: BenchStage): Promise<number> {
   const { samples, rounds } = stage.scale;
   const product = await stage.product();
   const ask = createFileAsker(product);

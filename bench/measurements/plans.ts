@@ -17,10 +17,10 @@ import { searchStore } from '../../server/src/features/search/search.store.ts';
 import { type Queries, sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import type { Measurement } from '../measurement.ts';
-import { overheard } from '../stage/overheard.ts';
+import { observeStatements } from '../stage/observe-statements.ts';
 import type { Gallery } from '../stage/postgres.ts';
 import { SMALL_COMMUNITY } from '../stage/seed.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { BenchStage } from '../stage/stage.ts';
 import { searchTexts } from '../stage/words.ts';
 import { followerOf } from './following-growth.ts';
 
@@ -104,7 +104,7 @@ async function largeTables({ db }: Gallery): Promise<Set<string>> {
 const wholeReads = (plan: string): string[] =>
   [...plan.matchAll(/Seq Scan on (\w+)/g)].flatMap((match) => match[1] ?? []);
 
-async function run(stage: Stage): Promise<number> {
+async function run(stage: BenchStage): Promise<number> {
   const gallery = await stage.gallery('large');
   const large = await largeTables(gallery);
   let found = 0;
@@ -114,7 +114,7 @@ async function run(stage: Stage): Promise<number> {
     ...followings(await followerOf(gallery, followLimits.followingMax), middle),
     ...searches,
   ]) {
-    const explaining = overheard(gallery.db, async ({ text, values }) => {
+    const explaining = observeStatements(gallery.db, async ({ text, values }) => {
       const { rows } = await gallery.db.pool.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, buffers) ${text}`,
         values,

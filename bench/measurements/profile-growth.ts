@@ -2,8 +2,8 @@ import { postListsStore } from '../../server/src/features/posts/post-lists.store
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Measurement } from '../measurement.ts';
-import { ratioOfP95 } from '../stage/figures.ts';
 import type { Gallery } from '../stage/postgres.ts';
+import { ratioOfP95 } from '../stage/statistics.ts';
 
 const profiles = createProfilesStore(() => []);
 

@@ -3,8 +3,8 @@ import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { searchStore } from '../../server/src/features/search/search.store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import type { Measurement } from '../measurement.ts';
-import { median, percentile, ratioOfP95, timed } from '../stage/figures.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { BenchStage } from '../stage/stage.ts';
+import { median, percentile, ratioOfP95, timed } from '../stage/statistics.ts';
 import { searchTexts } from '../stage/words.ts';
 
 const { inAll } = searchLimits;
@@ -33,7 +33,7 @@ const inTurn = (db: Database): (() => Promise<void>) => {
 };
 
 /** Which searchText costs what, for whoever looks into a figure. */
-async function sayEach(stage: Stage, small: Database, large: Database): Promise<void> {
+async function sayEach(stage: BenchStage, small: Database, large: Database): Promise<void> {
   for (const searchText of searchTexts) {
     const times: { small: number[]; large: number[] } = { small: [], large: [] };
     for (let sample = 0; sample < stage.scale.samples / 10; sample += 1) {

@@ -3,10 +3,10 @@ import { bringLighthouse, scoresOf } from '../browser/lighthouse.ts';
 import { hangPictures } from '../browser/pictures.ts';
 import { launchWithPort } from '../browser/visit.ts';
 import type { Measurement } from '../measurement.ts';
-import { median } from '../stage/figures.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { BenchStage } from '../stage/stage.ts';
+import { median } from '../stage/statistics.ts';
 
-const busiest = async (stage: Stage): Promise<string> => {
+const busiest = async (stage: BenchStage): Promise<string> => {
   const { db } = await stage.gallery('small');
   const row = await db.row<{ username: string }>(
     sql`select username from users order by post_count desc, id limit 1`,
@@ -14,13 +14,13 @@ const busiest = async (stage: Stage): Promise<string> => {
   return `/public/${row?.username}`;
 };
 
-type Page = { path: (stage: Stage) => Promise<string>; signedIn: boolean };
+type Page = { path: (stage: BenchStage) => Promise<string>; signedIn: boolean };
 
 /* One look is a matter of luck on a busy machine. */
 const LOOKS = 5;
 
 /** The lowest of the categories' scores, each the middle one of a few looks. */
-async function lowest(stage: Stage, { path, signedIn }: Page): Promise<number> {
+async function lowest(stage: BenchStage, { path, signedIn }: Page): Promise<number> {
   const lighthouse = await bringLighthouse(stage.say);
   await hangPictures(stage);
   const product = await stage.product();

@@ -1,7 +1,7 @@
 import { visitPlainly } from '../browser/plain-visit.ts';
 import type { Measurement } from '../measurement.ts';
-import { median } from '../stage/figures.ts';
 import { perStage } from '../stage/stage.ts';
+import { median } from '../stage/statistics.ts';
 
 type Look = { lcp: number; cls: number };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit, witnessed } from '../browser/visit.ts';
+import { observed, visit } from '../browser/visit.ts';
 import type { Measurement } from '../measurement.ts';
 import { perStage } from '../stage/stage.ts';
 
@@ -11,7 +11,7 @@ type Times = { open: number[]; like: number[]; tab: number[] };
 async function lookAround(page: Page): Promise<Times> {
   const times: Times = { open: [], like: [], tab: [] };
   const take = async (kind: keyof Times) =>
-    times[kind].push(await witnessed(page, 'takeInteraction()'));
+    times[kind].push(await observed(page, 'takeInteraction()'));
   for (let index = 0; index < POST_KEYS; index += 1) {
     await page.locator('[data-post]').nth(index).tap();
     const dialog = page.getByRole('dialog');
@@ -35,7 +35,7 @@ const responses = perStage(async (stage) => {
   const page = await open();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('[data-post]').first().waitFor();
-  await page.evaluate('witness.takeInteraction()');
+  await page.evaluate('pageObserver.takeInteraction()');
   const { open: opened, like, tab } = await lookAround(page);
   await context.close();
   stage.detail(`  open ${opened.join(', ')}; like ${like.join(', ')}; tab ${tab.join(', ')} ms`);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { visit } from '../browser/visit.ts';
 import type { Measurement } from '../measurement.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { BenchStage } from '../stage/stage.ts';
 
 type Wish = { path: string; signedIn: boolean; sign: string };
 
@@ -9,7 +9,7 @@ type Wish = { path: string; signedIn: boolean; sign: string };
  * Kilobytes of script, gzipped, that the browser fetched until the screen stood; what it fetches
  * in advance after that is nobody's wait.
  */
-async function scripts(stage: Stage, { path, signedIn, sign }: Wish): Promise<number> {
+async function scripts(stage: BenchStage, { path, signedIn, sign }: Wish): Promise<number> {
   const { context, page: open } = await visit(stage, { device: 'desk', signedIn });
   const page = await open();
   const bodies: Promise<Buffer>[] = [];

@@ -1,7 +1,7 @@
 import { type TaskTime, taskTimes } from '../browser/task-times.ts';
-import { visit, witnessed } from '../browser/visit.ts';
+import { observed, visit } from '../browser/visit.ts';
 import type { Measurement } from '../measurement.ts';
-import { perStage, type Stage } from '../stage/stage.ts';
+import { type BenchStage, perStage } from '../stage/stage.ts';
 
 /** px a frame: 3,000 a second, faster than anybody looks at pictures */
 const STEP_PX = 50;
@@ -20,7 +20,7 @@ type Way = { nodes: number; longTasks: number[]; shift: number };
 
 const isLong = ({ clock }: TaskTime) => clock > LONG_MS;
 
-async function scroll(stage: Stage): Promise<Way> {
+async function scroll(stage: BenchStage): Promise<Way> {
   const { context, page: open } = await visit(stage, { device: 'desk', signedIn: true });
   const page = await open();
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -32,14 +32,14 @@ async function scroll(stage: Stage): Promise<Way> {
   for (let stretch = 1; stretch <= STRETCHES; stretch += 1) {
     const passed = Math.floor((posts * stretch) / STRETCHES);
     const times = await taskTimes(page, async () => {
-      const most = await witnessed(page, `scrollPast(${passed}, ${STEP_PX}, ${PATIENCE_MS})`);
+      const most = await observed(page, `scrollPast(${passed}, ${STEP_PX}, ${PATIENCE_MS})`);
       nodes = Math.max(nodes, most);
     });
     if (times.length === 0) throw new Error('No task of the page was recorded.');
     tasks.push(...times);
     longTasks.push(times.filter(isLong).length);
   }
-  const shift = await witnessed(page, 'seen().cls');
+  const shift = await observed(page, 'seen().cls');
   stage.detail(
     `  ${tasks.length} tasks, over ${LONG_MS} ms in each stretch ${longTasks.join(', ')}, the longest ${longest(tasks, 'clock')} ms by the clock and ${longest(tasks, 'own')} ms of its own`,
   );

@@ -1,4 +1,4 @@
-/** Stopped half-way, nothing is left running. */
+/** Closes everything on SIGINT or SIGTERM, so that no process is left behind. */
 export function closeOnSignal(stage: { close(): Promise<void> }): void {
   const close = () => {
     const stopped = () => process.exit(130);

@@ -1,4 +1,4 @@
-/** Made when first asked for, and once. */
+/** Memoised: created on the first call, and once. */
 export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

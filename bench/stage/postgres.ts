@@ -85,7 +85,7 @@ export async function startPostgres({ data, settings, say }: Options): Promise<G
         sql`select 1 from pg_database where datname = ${name}`,
       );
       if (!found) {
-        say(`Hanging ${size.posts} posts by ${size.people} people`);
+        say(`Seeding ${size.posts} posts by ${size.people} people`);
         await make(name, size);
       }
       return { db: open(name), url: urlOf(name), size };

@@ -1,7 +1,7 @@
 export type GallerySize = { posts: number; people: number };
 
-/** How much of everything there is: the real thing, or just enough to see that it runs. */
-export type Scale = {
+/** The amount of data and load: full for a real run, tiny for a smoke test. */
+export type BenchScale = {
   small: GallerySize;
   large: GallerySize;
   /** people whose sessions ask in turn, since one person alone meets the rate limit */
@@ -20,7 +20,7 @@ export type Scale = {
   samples: number;
 };
 
-export const fullScale: Scale = {
+export const fullScale: BenchScale = {
   small: { posts: 10_000, people: 2_000 },
   large: { posts: 1_000_000, people: 200_000 },
   sessions: 600,
@@ -33,7 +33,7 @@ export const fullScale: Scale = {
   samples: 200,
 };
 
-export const tinyScale: Scale = {
+export const tinyScale: BenchScale = {
   small: { posts: 200, people: 40 },
   large: { posts: 400, people: 80 },
   sessions: 20,

@@ -1,11 +1,11 @@
 import { lazy } from './lazy.ts';
 import { type Gallery, startPostgres } from './postgres.ts';
 import { type Product, startProduct } from './product.ts';
-import type { Scale } from './scale.ts';
+import type { BenchScale } from './scale.ts';
 
-/** Everything measurements stand on; each part is made when first asked for, and once. */
-export type Stage = {
-  scale: Scale;
+/** The environment of a run; each part is created lazily, once, on first use. */
+export type BenchStage = {
+  scale: BenchScale;
   gallery(size: 'small' | 'large'): Promise<Gallery>;
   /** the product itself, on the small gallery */
   product(): Promise<Product>;
@@ -18,7 +18,7 @@ export type Stage = {
 };
 
 export type StageOptions = {
-  scale: Scale;
+  scale: BenchScale;
   /** what node is started with to run the product */
   program: readonly string[];
   /** a folder in which galleries outlive the run */
@@ -29,7 +29,7 @@ export type StageOptions = {
   detail(sentence: string): void;
 };
 
-export function createStage(options: StageOptions): Stage {
+export function createStage(options: StageOptions): BenchStage {
   const { scale, program, data, settings, say, detail } = options;
   const steps: (() => unknown)[] = [];
   const postgres = lazy(async () => {
@@ -61,8 +61,10 @@ export function createStage(options: StageOptions): Stage {
 }
 
 /** What several measurements read from one and the same run. */
-export function perStage<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
-  const made = new WeakMap<Stage, () => Promise<T>>();
+export function perStage<T>(
+  make: (stage: BenchStage) => Promise<T>,
+): (stage: BenchStage) => Promise<T> {
+  const made = new WeakMap<BenchStage, () => Promise<T>>();
   return (stage) => {
     const known = made.get(stage) ?? lazy(() => make(stage));
     made.set(stage, known);

@@ -209,7 +209,7 @@ test('a deleted post leaves every wall and closes where it is open', async ({ me
   await expect(asking).toHaveCount(0);
   await expect(dialog(hers)).toBeVisible();
   await hers.getByRole('button', { name: 'Delete post' }).click();
-  // Both are said for some seconds only: looked for from before the deed.
+  // Both are said for some seconds only: looked for from before the click.
   const said = [
     expect(hers.getByText('Your post has been deleted.')).toBeVisible({ timeout: 45_000 }),
     expect(his.getByText('This post is no longer here.')).toBeVisible({ timeout: 45_000 }),

@@ -3,21 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newPerson, newVisitor, type Person } from '../../e2e/person.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
-import { type Answer, ask, inWords, isOk, problemIn } from '../load/ask.ts';
 import {
-  commentDeed,
-  type Deed,
-  deleteDeed,
+  type Action,
+  commentAction,
+  createPostAction,
+  deletePostAction,
   type KnownPost,
-  postDeed,
-  type Scene,
-} from '../load/deeds.ts';
+  type LoadState,
+} from '../load/actions.ts';
+import { type HttpAnswer, inWords, isOk, problemIn, sendRequest } from '../load/http-request.ts';
+import { checkInvariants, filesGone, rowsOf } from '../load/invariants.ts';
 import { createLedger } from '../load/ledger.ts';
-import { checkTruths, filesGone, rowsOf } from '../load/truths.ts';
+import type { ExternalPostgres } from '../stage/external-postgres.ts';
 import { isReady } from '../stage/gesso.ts';
-import type { RentedPostgres } from '../stage/rented-postgres.ts';
-import type { Rented } from '../stage/stage.ts';
-import { until } from '../stage/until.ts';
+import type { ExternalServices } from '../stage/stage.ts';
+import { waitUntil } from '../stage/wait-until.ts';
 
 const ERROR_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 10_000;
@@ -28,9 +28,9 @@ const PAUSE_MS = 60;
 
 type Outage = {
   name: string;
-  begin(postgres: RentedPostgres): unknown;
+  begin(postgres: ExternalPostgres): unknown;
   /** an outage that ends by itself has none */
-  finish?(postgres: RentedPostgres): unknown;
+  finish?(postgres: ExternalPostgres): unknown;
 };
 
 const outages: readonly Outage[] = [
@@ -39,29 +39,29 @@ const outages: readonly Outage[] = [
   { name: 'hung', begin: (postgres) => postgres.hang(), finish: (postgres) => postgres.wake() },
 ];
 
-const isUnavailable = (answer: Answer): boolean =>
+const isUnavailable = (answer: HttpAnswer): boolean =>
   answer.status === 503 && problemIn(answer) === 'unavailable';
 
 /** Reads and writes of all kinds at once, more of them than there are connections. */
-async function probe(who: Person, postId: string, crowd: number): Promise<Answer[]> {
+async function probe(who: Person, postId: string, writers: number): Promise<HttpAnswer[]> {
   const guest = newVisitor(who.home);
   const { email, password } = who;
   const comment = () => ({ key: randomUUID(), comment: 'Is anybody there?' });
   return Promise.all([
-    ask(guest, 'POST', '/api/sign-in', { email, password }),
-    ask(who, 'PUT', `/api/posts/${postId}/save`),
-    ask(who, 'POST', `/api/posts/${postId}/comments`, comment()),
-    ...Array.from({ length: crowd }, () => ask(guest, 'GET', `/api/posts/${postId}`)),
+    sendRequest(guest, 'POST', '/api/sign-in', { email, password }),
+    sendRequest(who, 'PUT', `/api/posts/${postId}/save`),
+    sendRequest(who, 'POST', `/api/posts/${postId}/comments`, comment()),
+    ...Array.from({ length: writers }, () => sendRequest(guest, 'GET', `/api/posts/${postId}`)),
   ]);
 }
 
 async function checkErrors(
   who: Person,
   postId: string,
-  crowd: number,
+  writers: number,
   seen: Findings,
 ): Promise<number> {
-  const answers = await probe(who, postId, crowd);
+  const answers = await probe(who, postId, writers);
   for (const answer of answers) {
     seen.promise(isUnavailable(answer), `without a database: ${inWords(answer)}`);
   }
@@ -73,22 +73,22 @@ async function checkErrors(
 
 /** Writes comments until told to stop, whatever is answered; gives back what must be repeated. */
 function keepWriting(
-  scene: Scene,
+  state: LoadState,
   who: Person,
   post: KnownPost,
   seen: Findings,
-): () => Promise<Deed[]> {
-  const refused: Deed[] = [];
+): () => Promise<Action[]> {
+  const refused: Action[] = [];
   let stopped = false;
   async function write(): Promise<void> {
     for (let written = 0; !stopped && written < COMMENTS_MAX; written += 1) {
-      const deed = commentDeed(scene, who, post);
-      scene.ledger.doubt(deed.row);
-      const answer = await deed.send();
+      const action = commentAction(state, who, post);
+      state.ledger.doubt(action.row);
+      const answer = await action.send();
       const clear = isOk(answer) || isUnavailable(answer);
       seen.promise(clear, `a write during the outage: ${inWords(answer)}`);
-      if (isOk(answer)) deed.acknowledge(answer);
-      else refused.push(deed);
+      if (isOk(answer)) action.acknowledge(answer);
+      else refused.push(action);
       await pause(PAUSE_MS);
     }
   }
@@ -103,7 +103,7 @@ function keepWriting(
 /** Begins the outage, looks at the errors where it lasts, and ends it. */
 async function goThrough(
   { name, begin, finish }: Outage,
-  postgres: RentedPostgres,
+  postgres: ExternalPostgres,
   look: () => Promise<number>,
   seen: Findings,
 ): Promise<void> {
@@ -117,44 +117,51 @@ async function goThrough(
 }
 
 /** Waits until everything is answered again, on every connection; gives the ms it took. */
-async function recovered(who: Person, postId: string, crowd: number): Promise<number> {
+async function recovered(who: Person, postId: string, writers: number): Promise<number> {
   const began = performance.now();
-  await until('it is ready again', () => isReady(who.home));
-  await until('all is answered again', async () => (await probe(who, postId, crowd)).every(isOk));
+  await waitUntil('it is ready again', () => isReady(who.home));
+  await waitUntil('all is answered again', async () =>
+    (await probe(who, postId, writers)).every(isOk),
+  );
   return performance.now() - began;
 }
 
-async function endure(outage: Outage, stage: Rented, crowd: number, seen: Findings): Promise<void> {
+async function endure(
+  outage: Outage,
+  stage: ExternalServices,
+  writers: number,
+  seen: Findings,
+): Promise<void> {
   const { gesso, postgres } = stage;
   const { pid } = gesso;
   const { name } = outage;
   const [who, writer] = [await newPerson(gesso.url), await newPerson(gesso.url)];
-  const scene: Scene = { ledger: createLedger(), posts: [], people: [who, writer] };
-  const posted = await postDeed(scene, who);
+  const state: LoadState = { ledger: createLedger(), posts: [], people: [who, writer] };
+  const posted = await createPostAction(state, who);
   posted.acknowledge(await posted.send());
-  const [post] = scene.posts;
+  const [post] = state.posts;
   if (!post) throw new Error('There is no post to begin with.');
-  const stopWriting = keepWriting(scene, writer, post, seen);
-  await goThrough(outage, postgres, () => checkErrors(who, post.id, crowd, seen), seen);
-  seen.within(`${name}: back after`, await recovered(who, post.id, crowd), BACK_WITHIN_MS);
-  for (const deed of await stopWriting()) {
-    const answer = await deed.send();
+  const stopWriting = keepWriting(state, writer, post, seen);
+  await goThrough(outage, postgres, () => checkErrors(who, post.id, writers, seen), seen);
+  seen.within(`${name}: back after`, await recovered(who, post.id, writers), BACK_WITHIN_MS);
+  for (const action of await stopWriting()) {
+    const answer = await action.send();
     seen.promise(isOk(answer), `${name}: a repeated write is answered ${inWords(answer)}`);
-    deed.acknowledge(answer);
+    action.acknowledge(answer);
   }
   seen.promise(gesso.running && gesso.pid === pid, `${name}: the process ended`);
-  const lost = scene.ledger.lost(await rowsOf(gesso));
+  const lost = state.ledger.lost(await rowsOf(gesso));
   seen.promise(lost.length === 0, `${name}: ${lost.length} acknowledged writes lost`);
-  await checkTruths(gesso, seen);
-  await deleteDeed(scene, who, post).send();
+  await checkInvariants(gesso, seen);
+  await deletePostAction(state, who, post).send();
 }
 
 export const database: Fault = {
   name: 'database',
   what: 'PostgreSQL is stopped, killed and hung: clear errors, then all is well without a restart',
-  async run({ scale, rented }, seen) {
-    const stage = await rented();
-    for (const outage of outages) await endure(outage, stage, scale.crowd, seen);
+  async run({ scale, external }, seen) {
+    const stage = await external();
+    for (const outage of outages) await endure(outage, stage, scale.writers, seen);
     seen.within('files of deleted posts gone after', await filesGone(stage.gesso), FILES_WITHIN_MS);
   },
 };

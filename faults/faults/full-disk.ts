@@ -5,11 +5,11 @@ import { createPost } from '../../e2e/posts.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
-import { type Answer, ask, inWords, isOk, problemIn } from '../load/ask.ts';
-import { behind, checkTruths } from '../load/truths.ts';
+import { type HttpAnswer, inWords, isOk, problemIn, sendRequest } from '../load/http-request.ts';
+import { checkInvariants, queryDatabase } from '../load/invariants.ts';
 import { isReady } from '../stage/gesso.ts';
-import type { Cramped } from '../stage/stage.ts';
-import { until } from '../stage/until.ts';
+import type { SmallDiskSetup } from '../stage/stage.ts';
+import { waitUntil } from '../stage/wait-until.ts';
 
 const ERROR_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 10_000;
@@ -19,10 +19,10 @@ const COMMENTS_MAX = 50;
 // Random, so that PostgreSQL cannot make it smaller: a few of them fill a page.
 const comment = () => ({ key: randomUUID(), comment: randomBytes(900).toString('hex') });
 
-const write = (who: Person, postId: string): Promise<Answer> =>
-  ask(who, 'POST', `/api/posts/${postId}/comments`, comment());
+const write = (who: Person, postId: string): Promise<HttpAnswer> =>
+  sendRequest(who, 'POST', `/api/posts/${postId}/comments`, comment());
 
-const idIn = ({ body }: Answer): string =>
+const idIn = ({ body }: HttpAnswer): string =>
   commentsApi['POST /api/posts/:id/comments'].reply.parse(body).id;
 
 /** Writes until there is no room, and gives the ids of what was still acknowledged. */
@@ -44,21 +44,21 @@ async function writeUntilRefused(who: Person, postId: string, seen: Findings): P
   return kept;
 }
 
-async function expectKept({ gesso }: Cramped, ids: string[], seen: Findings): Promise<void> {
-  const lost = await behind(gesso.connection, async (db) => {
+async function expectKept({ gesso }: SmallDiskSetup, ids: string[], seen: Findings): Promise<void> {
+  const lost = await queryDatabase(gesso.connection, async (db) => {
     const rows = await db.rows<{ id: string }>(sql`select id from comments`);
     const known = new Set(rows.map(({ id }) => id));
     return ids.filter((id) => !known.has(id)).length;
   });
   seen.promise(lost === 0, `${lost} of ${ids.length} acknowledged comments are lost`);
-  await checkTruths(gesso, seen);
+  await checkInvariants(gesso, seen);
 }
 
 export const fullDisk: Fault = {
   name: 'full-disk',
   what: 'The disk of the database fills up: writes say so, reads go on, and room makes it ready again',
-  async run({ cramped }, seen) {
-    const stage = await cramped();
+  async run({ onSmallDisk }, seen) {
+    const stage = await onSmallDisk();
     if (stage === undefined) {
       seen.note('no small disk may be mounted here; see full-disk.test.ts for the rest');
       return;
@@ -68,11 +68,11 @@ export const fullDisk: Fault = {
     const { id } = await createPost(who);
     disk.fill();
     const kept = await writeUntilRefused(who, id, seen);
-    await until('it is not ready', async () => !(await isReady(gesso.url)));
-    const read = await ask(who, 'GET', `/api/posts/${id}`);
+    await waitUntil('it is not ready', async () => !(await isReady(gesso.url)));
+    const read = await sendRequest(who, 'GET', `/api/posts/${id}`);
     seen.promise(isOk(read), `a read is answered ${inWords(read)}`);
     disk.free();
-    const back = await until('it is ready again', () => isReady(gesso.url));
+    const back = await waitUntil('it is ready again', () => isReady(gesso.url));
     seen.within('ready again after', back, BACK_WITHIN_MS);
     const after = await write(who, id);
     seen.promise(isOk(after), `with room again a write is answered ${inWords(after)}`);

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newPerson } from '../../e2e/person.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
-import { inWords } from '../load/ask.ts';
-import { startCrowd } from '../load/crowd.ts';
-import type { Deed, KnownPost, Scene } from '../load/deeds.ts';
+import type { Action, KnownPost, LoadState } from '../load/actions.ts';
+import { startWriters } from '../load/concurrent-writers.ts';
+import { inWords } from '../load/http-request.ts';
+import { checkInvariants, filesGone, rowsOf } from '../load/invariants.ts';
 import { createLedger, rowOf } from '../load/ledger.ts';
-import { checkTruths, filesGone, rowsOf } from '../load/truths.ts';
 import type { Gesso } from '../stage/gesso.ts';
-import { seeded } from '../stage/random.ts';
-import { until } from '../stage/until.ts';
+import { createRandom } from '../stage/random.ts';
+import { waitUntil } from '../stage/wait-until.ts';
 
 const READY_WITHIN_MS = 5000;
 const FILES_WITHIN_MS = 60_000;
 const STARTS_MAX = 5;
 
-async function checkLedger(gesso: Gesso, { ledger }: Scene, seen: Findings): Promise<void> {
+async function checkLedger(gesso: Gesso, { ledger }: LoadState, seen: Findings): Promise<void> {
   const lost = ledger.lost(await rowsOf(gesso));
   seen.promise(lost.length === 0, `${lost.length} acknowledged writes lost, as ${lost[0]}`);
-  await checkTruths(gesso, seen);
+  await checkInvariants(gesso, seen);
 }
 
 /** PostgreSQL's own reason where there is one, or everything that was said. */
@@ -39,16 +39,19 @@ async function startAgain(gesso: Gesso, seen: Findings): Promise<number> {
 }
 
 /** What nobody answered is asked for twice more: it must come to one and the same thing. */
-async function repeat(deed: Deed, seen: Findings): Promise<void> {
-  const first = await deed.send();
-  const second = await deed.send();
+async function repeat(action: Action, seen: Findings): Promise<void> {
+  const first = await action.send();
+  const second = await action.send();
   for (const answer of [first, second]) {
-    seen.promise(deed.isAnswered(answer), `a repeated ${deed.row} was answered ${inWords(answer)}`);
+    seen.promise(
+      action.isAnswered(answer),
+      `a repeated ${action.row} was answered ${inWords(answer)}`,
+    );
   }
-  if (!deed.isAnswered(first)) return;
-  deed.acknowledge(first);
-  const same = deed.result?.(first) === deed.result?.(second);
-  seen.promise(same, `a repeated ${deed.row} made two things`);
+  if (!action.isAnswered(first)) return;
+  action.acknowledge(first);
+  const same = action.result?.(first) === action.result?.(second);
+  seen.promise(same, `a repeated ${action.row} made two things`);
 }
 
 /** As everybody sees them: posts, with their pictures. */
@@ -62,7 +65,7 @@ async function visit(gesso: Gesso, posts: readonly KnownPost[], seen: Findings):
   }
 }
 
-async function newScene({ url }: Gesso, members: number): Promise<Scene> {
+async function newScene({ url }: Gesso, members: number): Promise<LoadState> {
   const ledger = createLedger();
   const people = await Promise.all(Array.from({ length: members }, () => newPerson(url)));
   for (const { username } of people) ledger.write(rowOf.account(username), true);
@@ -74,26 +77,26 @@ export const kills: Fault = {
   what: 'The app is killed at random moments under mixed load: nothing acknowledged is lost',
   async run({ scale, seed, whole }, seen) {
     const gesso = await whole();
-    const scene = await newScene(gesso, scale.members);
-    const random = seeded(seed);
+    const state = await newScene(gesso, scale.members);
+    const random = createRandom(seed);
     const total = { starts: [0], acknowledged: 0, repeated: 0 };
     for (let round = 0; round < scale.rounds; round += 1) {
-      const known = new Set(scene.posts);
-      const crowd = startCrowd(scene, seed + round * scale.members, seen);
-      await until('the load begins', () => crowd.acknowledged >= scale.writesBefore);
+      const known = new Set(state.posts);
+      const writers = startWriters(state, seed + round * scale.members, seen);
+      await waitUntil('the load begins', () => writers.acknowledged >= scale.writesBefore);
       await pause(random.between(...scale.load));
       await gesso.kill(random.next() < 0.4);
-      const unanswered = await crowd.gone();
+      const unanswered = await writers.gone();
       total.starts.push(await startAgain(gesso, seen));
-      await checkLedger(gesso, scene, seen);
-      for (const deed of unanswered) await repeat(deed, seen);
-      await checkLedger(gesso, scene, seen);
+      await checkLedger(gesso, state, seen);
+      for (const action of unanswered) await repeat(action, seen);
+      await checkLedger(gesso, state, seen);
       await visit(
         gesso,
-        scene.posts.filter((post) => !known.has(post)),
+        state.posts.filter((post) => !known.has(post)),
         seen,
       );
-      total.acknowledged += crowd.acknowledged;
+      total.acknowledged += writers.acknowledged;
       total.repeated += unanswered.length;
     }
     seen.note(`${scale.rounds} kills (seed ${seed}), ${total.acknowledged} writes acknowledged`);

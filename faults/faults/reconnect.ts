@@ -5,10 +5,10 @@ import { newPerson, newVisitor, type Person } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
-import { ask, isOk } from '../load/ask.ts';
+import { isOk, sendRequest } from '../load/http-request.ts';
 import type { Gesso } from '../stage/gesso.ts';
 import { openTab } from '../stage/tab.ts';
-import { until } from '../stage/until.ts';
+import { waitUntil } from '../stage/wait-until.ts';
 
 const { reply: page } = commentsApi['GET /api/posts/:id/comments'];
 const { reply: comment } = commentsApi['POST /api/posts/:id/comments'];
@@ -20,7 +20,7 @@ async function readAll(home: string, postId: string): Promise<string[]> {
   let cursor: string | null = '';
   while (cursor !== null) {
     const query: string = cursor && `?cursor=${encodeURIComponent(cursor)}`;
-    const { body } = await ask(guest, 'GET', `/api/posts/${postId}/comments${query}`);
+    const { body } = await sendRequest(guest, 'GET', `/api/posts/${postId}/comments${query}`);
     const { items, next } = page.parse(body);
     ids.push(...items.map(({ id }) => id));
     cursor = next;
@@ -62,7 +62,8 @@ async function openView(home: string, postId: string): Promise<View> {
 
 const write = async (who: Person, postId: string): Promise<string> => {
   const body = { key: randomUUID(), comment: 'Still here.' };
-  return comment.parse((await ask(who, 'POST', `/api/posts/${postId}/comments`, body)).body).id;
+  return comment.parse((await sendRequest(who, 'POST', `/api/posts/${postId}/comments`, body)).body)
+    .id;
 };
 
 async function writeMany(who: Person, postId: string, count: number): Promise<string[]> {
@@ -75,25 +76,25 @@ async function miss(gesso: Gesso, end: () => Promise<unknown>, seen: Findings): 
   const [mara, ilse] = [await newPerson(gesso.url), await newPerson(gesso.url)];
   const { id } = await createPost(mara);
   const view = await openView(gesso.url, id);
-  await until('the tab reads the list', () => view.readings > 0);
+  await waitUntil('the tab reads the list', () => view.readings > 0);
   const [early = '', ...rest] = await writeMany(mara, id, 10);
-  await until('the tab hears the first comments', () => view.ids.size === 10);
+  await waitUntil('the tab hears the first comments', () => view.ids.size === 10);
   const before = view.readings;
   await end();
   await gesso.start();
   const missed = await writeMany(ilse, id, 35);
-  const removed = await ask(mara, 'DELETE', `/api/comments/${early}`);
+  const removed = await sendRequest(mara, 'DELETE', `/api/comments/${early}`);
   seen.promise(isOk(removed), `deleting a comment is answered ${removed.status}`);
   // Somebody goes on writing while the tab comes back.
   const later: string[] = [];
-  await until('the tab is back and hears', async () => {
+  await waitUntil('the tab is back and hears', async () => {
     if (later.length < 20) later.push(await write(mara, id));
     return view.readings > before;
   });
   later.push(...(await writeMany(ilse, id, 5)));
   const all = [...rest, ...missed, ...later];
   const complete = () => all.every((one) => view.ids.has(one)) && view.ids.size === all.length;
-  await until('the view is complete', complete, 15_000).catch(() => undefined);
+  await waitUntil('the view is complete', complete, 15_000).catch(() => undefined);
   const shown = all.filter((one) => view.ids.has(one)).length;
   seen.promise(complete(), `${shown} of ${all.length} comments are shown, ${view.ids.size} in all`);
   seen.note(`${shown} of ${all.length} shown, ${missed.length} of them written while away`);
@@ -103,8 +104,8 @@ async function miss(gesso: Gesso, end: () => Promise<unknown>, seen: Findings): 
 export const reconnect: Fault = {
   name: 'reconnect',
   what: 'The server goes away under a tab and things happen before it is back: its view is complete',
-  async run({ scale, rented }, seen) {
-    const { gesso } = await rented();
+  async run({ scale, external }, seen) {
+    const { gesso } = await external();
     await miss(gesso, () => gesso.kill(), seen);
     if (scale.timed) await miss(gesso, () => gesso.term(), seen);
   },

@@ -5,9 +5,9 @@ import { postTopic } from '@gesso/domain/posts';
 import { newPerson, type Person } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
 import type { Fault } from '../fault.ts';
-import { type Ear, listenTo } from '../stage/ear.ts';
+import { type LiveListener, openLiveListener } from '../stage/live-listener.ts';
 import { MIB, memoryOf } from '../stage/memory.ts';
-import { until } from '../stage/until.ts';
+import { waitUntil } from '../stage/wait-until.ts';
 
 // Far more than the work itself makes a heap grow before it is swept.
 const GROWTH_MAX = 64 * MIB;
@@ -16,7 +16,7 @@ const CUT_WITHIN_MS = 15_000;
 // The longest a comment can be, in letters of three bytes each.
 const LONG = '画'.repeat(commentLimits.textMax);
 
-const commentsIn = ({ heard }: Ear): string[] =>
+const commentsIn = ({ heard }: LiveListener): string[] =>
   heard.filter((frame) => frame.includes('"comment-added"'));
 
 const bytesIn = (frames: readonly string[]): number =>
@@ -29,14 +29,14 @@ async function speak(who: Person, postId: string, comments: number): Promise<voi
   }
 }
 
-const listenAll = (count: number, url: string, topic: string): Promise<Ear[]> =>
-  Promise.all(Array.from({ length: count }, () => listenTo(url, topic)));
+const listenAll = (count: number, url: string, topic: string): Promise<LiveListener[]> =>
+  Promise.all(Array.from({ length: count }, () => openLiveListener(url, topic)));
 
 export const slowClient: Fault = {
   name: 'slow-client',
   what: 'Sockets that never read while much is said: they are cut, and all others hear everything',
-  async run({ scale, rented }, seen) {
-    const { gesso } = await rented();
+  async run({ scale, external }, seen) {
+    const { gesso } = await external();
     const { people, comments } = scale.flood;
     const speakers = await Promise.all(Array.from({ length: people }, () => newPerson(gesso.url)));
     const [first] = speakers;
@@ -48,16 +48,16 @@ export const slowClient: Fault = {
     const before = memoryOf(gesso.pid);
     await Promise.all(speakers.map((who) => speak(who, id, comments)));
     const all = people * comments;
-    const late = await until('the others hear all', () =>
-      others.every((ear) => commentsIn(ear).length >= all),
+    const late = await waitUntil('the others hear all', () =>
+      others.every((listener) => commentsIn(listener).length >= all),
     );
     const grown = memoryOf(gesso.pid) - before;
     for (const { socket } of slow) socket.resume();
     const said = bytesIn(others[0]?.heard ?? []);
     seen.note(`${(said / MIB).toFixed(1)} MiB said, the last heard ${Math.round(late)} ms later`);
-    for (const ear of others) {
-      seen.promise(commentsIn(ear).length === all, 'somebody heard a comment twice');
-      ear.socket.close();
+    for (const listener of others) {
+      seen.promise(commentsIn(listener).length === all, 'somebody heard a comment twice');
+      listener.socket.close();
     }
     if (!scale.timed) {
       for (const { socket } of slow) socket.close();

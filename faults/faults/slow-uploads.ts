@@ -13,7 +13,7 @@ import {
   headersOf,
   type UnfinishedUpload,
 } from '../stage/unfinished-upload.ts';
-import { until } from '../stage/until.ts';
+import { waitUntil } from '../stage/wait-until.ts';
 
 const PEOPLE = 2;
 const HELD = 64;
@@ -41,7 +41,7 @@ async function countRefused(begun: UnfinishedUpload[], expected: number): Promis
       if (code === TOO_MANY) refused += 1;
     });
   }
-  await until('those beyond the limit are refused', () => refused >= expected, 60_000);
+  await waitUntil('those beyond the limit are refused', () => refused >= expected, 60_000);
   return refused;
 }
 
@@ -70,8 +70,8 @@ async function drippingGuestsAreCut(gesso: Gesso, seen: Findings): Promise<void>
 export const slowUploads: Fault = {
   name: 'slow-uploads',
   what: 'Two people begin uploads and never finish them: four each are taken, on disk, and cut off in time',
-  async run({ scale, rented }, seen) {
-    const { gesso } = await rented();
+  async run({ scale, external }, seen) {
+    const { gesso } = await external();
     const before = memoryOf(gesso.pid);
     const begun = await beginAll(gesso, scale.uploads, scale.timed ? SIZE : MIB);
     const places = PEOPLE * pictureLimits.unfinished.perPerson;
@@ -80,7 +80,11 @@ export const slowUploads: Fault = {
     await othersGoOn(gesso, seen);
     if (scale.timed) {
       const guests = drippingGuestsAreCut(gesso, seen);
-      await until('the last one is cut off', () => readdirSync(gesso.uploads).length === 0, 60_000);
+      await waitUntil(
+        'the last one is cut off',
+        () => readdirSync(gesso.uploads).length === 0,
+        60_000,
+      );
       seen.within('the last one is cut off after', performance.now() - since, CUT_WITHIN_MS);
       await guests;
       seen.note(`memory grew by ${(grown / MIB).toFixed(0)} MiB`);
@@ -90,6 +94,6 @@ export const slowUploads: Fault = {
       seen.promise(refused === scale.uploads - places, `${refused} uploads were refused`);
     }
     for (const upload of begun) upload.hangUp();
-    await until('nothing is left of them', () => readdirSync(gesso.uploads).length === 0);
+    await waitUntil('nothing is left of them', () => readdirSync(gesso.uploads).length === 0);
   },
 };

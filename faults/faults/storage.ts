@@ -5,16 +5,29 @@ import { pngFile } from '../../e2e/posts.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
-import { type Answer, ask, inWords, isOk, problemIn, readAnswer } from '../load/ask.ts';
-import { deleteDeed, type KnownPost, postDeed, type Scene, uploadPicture } from '../load/deeds.ts';
+import {
+  createPostAction,
+  deletePostAction,
+  type KnownPost,
+  type LoadState,
+  uploadPicture,
+} from '../load/actions.ts';
+import {
+  type HttpAnswer,
+  inWords,
+  isOk,
+  problemIn,
+  readAnswer,
+  sendRequest,
+} from '../load/http-request.ts';
+import { checkInvariants, filesGone, queryDatabase } from '../load/invariants.ts';
 import { createLedger } from '../load/ledger.ts';
-import { behind, checkTruths, filesGone } from '../load/truths.ts';
 import type { Gesso } from '../stage/gesso.ts';
 
 const ERROR_WITHIN_MS = 2000;
 const FILES_WITHIN_MS = 60_000;
 
-async function setAvatar(who: Person): Promise<Answer> {
+async function setAvatar(who: Person): Promise<HttpAnswer> {
   const began = performance.now();
   const { buffer, mimeType, name } = pngFile('face.png', 96, 96);
   const form = new FormData();
@@ -36,21 +49,21 @@ async function without(files: string, during: () => Promise<void>): Promise<void
 }
 
 const readyPictures = (gesso: Gesso): Promise<number> =>
-  behind(gesso.connection, async (db) => {
+  queryDatabase(gesso.connection, async (db) => {
     const row = await db.row<{ count: number }>(
       sql`select count(*) as count from pictures where ready`,
     );
     return row?.count ?? 0;
   });
 
-const isClear = (answer: Answer): boolean =>
+const isClear = (answer: HttpAnswer): boolean =>
   answer.status === 503 && problemIn(answer) !== undefined;
 
 async function whileAway(who: Person, shown: KnownPost, seen: Findings): Promise<void> {
   const answers = {
     'an upload': await uploadPicture(who),
     'a profile picture': await setAvatar(who),
-    'a stored picture': await ask(who, 'GET', shown.pictureUrl),
+    'a stored picture': await sendRequest(who, 'GET', shown.pictureUrl),
   };
   for (const [what, answer] of Object.entries(answers)) {
     seen.promise(isClear(answer), `without storage ${what} is answered ${inWords(answer)}`);
@@ -63,19 +76,19 @@ async function whileAway(who: Person, shown: KnownPost, seen: Findings): Promise
 export const storage: Fault = {
   name: 'storage',
   what: 'The folder of pictures cannot be written: clear errors, nothing half-stored, then all is well',
-  async run({ rented }, seen) {
-    const { gesso } = await rented();
+  async run({ external }, seen) {
+    const { gesso } = await external();
     const who = await newPerson(gesso.url);
-    const scene: Scene = { ledger: createLedger(), posts: [], people: [who] };
-    for (const post of [await postDeed(scene, who), await postDeed(scene, who)]) {
+    const state: LoadState = { ledger: createLedger(), posts: [], people: [who] };
+    for (const post of [await createPostAction(state, who), await createPostAction(state, who)]) {
       post.acknowledge(await post.send());
     }
-    const [shown, doomed] = scene.posts;
-    if (!shown || !doomed) throw new Error('There are no posts to begin with.');
+    const [shown, expectedDeletions] = state.posts;
+    if (!shown || !expectedDeletions) throw new Error('There are no posts to begin with.');
     const before = await readyPictures(gesso);
     await without(gesso.files, async () => {
       await whileAway(who, shown, seen);
-      const deleted = await deleteDeed(scene, who, doomed).send();
+      const deleted = await deletePostAction(state, who, expectedDeletions).send();
       seen.promise(isOk(deleted), `deleting without storage is answered ${inWords(deleted)}`);
     });
     const half = await readdir(join(gesso.files, '.incoming'));
@@ -85,7 +98,7 @@ export const storage: Fault = {
     for (const answer of [await uploadPicture(who), await setAvatar(who)]) {
       seen.promise(isOk(answer), `with storage again: ${inWords(answer)}`);
     }
-    await checkTruths(gesso, seen);
+    await checkInvariants(gesso, seen);
     seen.within('files deleted meanwhile gone after', await filesGone(gesso), FILES_WITHIN_MS);
   },
 };

@@ -4,18 +4,18 @@ import { createPost, pngFile } from '../../e2e/posts.ts';
 import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
-import { checkTruths } from '../load/truths.ts';
-import { listenTo } from '../stage/ear.ts';
+import { checkInvariants } from '../load/invariants.ts';
 import type { Gesso } from '../stage/gesso.ts';
-import type { Scale } from '../stage/scale.ts';
-import type { Rented } from '../stage/stage.ts';
+import { openLiveListener } from '../stage/live-listener.ts';
+import type { FaultScale } from '../stage/scale.ts';
+import type { ExternalServices } from '../stage/stage.ts';
 import {
   beginUpload,
   formWith,
   headersOf,
   type UnfinishedUpload,
 } from '../stage/unfinished-upload.ts';
-import { until } from '../stage/until.ts';
+import { waitUntil } from '../stage/wait-until.ts';
 
 const END_WITHIN_MS = 10_000;
 const GOING_AWAY = 1001;
@@ -38,43 +38,55 @@ const isRefused = (url: string): Promise<boolean> =>
   );
 
 /** Asks for the end; one that comes too late is made by force and leaves another exit code. */
-async function end(gesso: Gesso, how: string, scale: Scale, seen: Findings): Promise<void> {
+async function end(gesso: Gesso, how: string, scale: FaultScale, seen: Findings): Promise<void> {
   const began = performance.now();
   const code = await gesso.term();
   seen.within(`${how}: ended after`, performance.now() - began, END_WITHIN_MS);
   if (scale.timed) seen.promise(code === 0, `${how}: the exit code is ${code}`);
 }
 
-async function duringUpload({ gesso }: Rented, scale: Scale, seen: Findings): Promise<void> {
+async function duringUpload(
+  { gesso }: ExternalServices,
+  scale: FaultScale,
+  seen: Findings,
+): Promise<void> {
   const who = await newPerson(gesso.url);
-  const ear = await listenTo(gesso.url, postTopic((await createPost(who)).id));
+  const listener = await openLiveListener(gesso.url, postTopic((await createPost(who)).id));
   const upload = await uploadSlowly(who);
   // Who is answered now came after the first half.
   await isRefused(gesso.url);
   await isRefused(gesso.url);
   const ended = end(gesso, 'an upload under way', scale, seen);
-  const told = await Promise.race([ear.closed, ended]);
+  const told = await Promise.race([listener.closed, ended]);
   seen.promise(told === GOING_AWAY, `a socket was closed with ${told}`);
-  await until('the door is shut', () => isRefused(gesso.url));
+  await waitUntil('the door is shut', () => isRefused(gesso.url));
   upload.finish();
   const status = await upload.status;
   seen.promise(status === 201, `the upload ended with ${status}`);
   await ended;
   upload.hangUp();
-  await checkTruths(gesso, seen);
+  await checkInvariants(gesso, seen);
 }
 
 /** One that hears nothing any more, as a phone in a tunnel, says no goodbye. */
-async function besideDeafSocket({ gesso }: Rented, scale: Scale, seen: Findings): Promise<void> {
+async function besideDeafSocket(
+  { gesso }: ExternalServices,
+  scale: FaultScale,
+  seen: Findings,
+): Promise<void> {
   const { id } = await createPost(await newPerson(gesso.url));
-  const { socket } = await listenTo(gesso.url, postTopic(id));
+  const { socket } = await openLiveListener(gesso.url, postTopic(id));
   socket.pause();
   await end(gesso, 'a deaf socket', scale, seen);
   socket.terminate();
 }
 
 /** Guests whose header or body comes one byte at a time are cut off, and the database ends as well. */
-async function besideDrippingGuests(gesso: Gesso, scale: Scale, seen: Findings): Promise<void> {
+async function besideDrippingGuests(
+  gesso: Gesso,
+  scale: FaultScale,
+  seen: Findings,
+): Promise<void> {
   const port = Number(new URL(gesso.url).port);
   const guests = [
     await drip(port, unfinishedRequest('/api/sign-in')),
@@ -89,10 +101,10 @@ async function besideDrippingGuests(gesso: Gesso, scale: Scale, seen: Findings):
 export const term: Fault = {
   name: 'term',
   what: 'SIGTERM beside uploads, deaf sockets and dripping guests: what has begun finishes, sockets are told, and the end is orderly',
-  async run({ scale, rented, whole }, seen) {
-    await duringUpload(await rented(), scale, seen);
+  async run({ scale, external, whole }, seen) {
+    await duringUpload(await external(), scale, seen);
     if (!scale.timed) return;
-    await besideDeafSocket(await rented(), scale, seen);
+    await besideDeafSocket(await external(), scale, seen);
     await besideDrippingGuests(await whole(), scale, seen);
   },
 };

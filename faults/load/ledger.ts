@@ -7,15 +7,15 @@ export const rowOf = {
   follow: (followerId: string, followedId: string) => `follow ${followerId} ${followedId}`,
 };
 
-/** Everything that was acknowledged, as it must be found again. */
+/** Every acknowledged write, as it must be found in the database afterwards. */
 export type Ledger = {
   /** a row is there, or is not; `on` is the post it goes away with */
   write(row: string, there: boolean, on?: string): void;
   /** nobody knows until it is asked for once more */
   doubt(row: string): void;
   /** Somebody asked for the end of a post: what hangs on it is no longer promised. */
-  doom(postId: string): void;
-  isDoomed(postId: string): boolean;
+  expectDeletion(postId: string): void;
+  isDeletionExpected(postId: string): boolean;
   /** rows that are not as acknowledged */
   lost(rows: ReadonlySet<string>): string[];
   readonly size: number;
@@ -24,18 +24,18 @@ export type Ledger = {
 export function createLedger(): Ledger {
   const entries = new Map<string, { there: boolean; on: string | undefined }>();
   const doubtful = new Set<string>();
-  const doomed = new Set<string>();
+  const expectedDeletions = new Set<string>();
   return {
     write(row, there, on) {
       doubtful.delete(row);
-      if (on === undefined || !doomed.has(on)) entries.set(row, { there, on });
+      if (on === undefined || !expectedDeletions.has(on)) entries.set(row, { there, on });
     },
     doubt: (row) => doubtful.add(row),
-    doom(postId) {
-      doomed.add(postId);
+    expectDeletion(postId) {
+      expectedDeletions.add(postId);
       for (const [row, { on }] of entries) if (on === postId) entries.delete(row);
     },
-    isDoomed: (postId) => doomed.has(postId),
+    isDeletionExpected: (postId) => expectedDeletions.has(postId),
     lost: (rows) =>
       [...entries].flatMap(([row, { there }]) =>
         doubtful.has(row) || rows.has(row) === there ? [] : row,

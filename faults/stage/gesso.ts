@@ -9,7 +9,7 @@ import {
 import { processIdentity } from '../../server/src/platform/embedded-postgres/processes.ts';
 import { makeFolder } from './folder.ts';
 import { freePort } from './free-port.ts';
-import { until } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** The product as a process that may be killed and started again on the same folder and port. */
 export type Gesso = {
@@ -129,7 +129,7 @@ export async function prepareGesso({ program, settings, database }: Options): Pr
       child = launched.child;
       const began = performance.now();
       const isUp = async () => !running() || (await isReady(url));
-      await until('Gesso gets ready', isUp, START_WITHIN_MS);
+      await waitUntil('Gesso gets ready', isUp, START_WITHIN_MS);
       if (!running()) throw new Error(`Gesso did not start. It said: ${launched.lastWords()}`);
       return performance.now() - began;
     },

@@ -1,12 +1,12 @@
-export type Random = {
+export type SeededRandom = {
   /** from 0 up to 1 */
   next(): number;
   between(least: number, most: number): number;
   pick<T>(items: readonly T[]): T | undefined;
 };
 
-/** The same numbers for the same seed (mulberry32), so that a run can be had again. */
-export function seeded(seed: number): Random {
+/** A seeded pseudo-random generator (mulberry32), so that a run can be repeated. */
+export function createRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

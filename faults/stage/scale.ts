@@ -1,5 +1,5 @@
-/** How hard it is tried: the real thing, or just enough to see that it runs. */
-export type Scale = {
+/** The amount of load: full for a real run, tiny for a smoke test. */
+export type FaultScale = {
   /** kills */
   rounds: number;
   /** people who write at once */
@@ -9,7 +9,7 @@ export type Scale = {
   /** ms of load before a kill, at random between these */
   load: readonly [number, number];
   /** requests at once while the database is away */
-  crowd: number;
+  writers: number;
   /** people and comments each, that flow past a socket that does not read */
   flood: { people: number; comments: number };
   /** sockets that do not read */
@@ -22,12 +22,12 @@ export type Scale = {
   timed: boolean;
 };
 
-export const fullScale: Scale = {
+export const fullScale: FaultScale = {
   rounds: 20,
   members: 6,
   writesBefore: 20,
   load: [100, 1500],
-  crowd: 40,
+  writers: 40,
   flood: { people: 24, comments: 55 },
   slow: 20,
   letters: 60,
@@ -35,12 +35,12 @@ export const fullScale: Scale = {
   timed: true,
 };
 
-export const tinyScale: Scale = {
+export const tinyScale: FaultScale = {
   rounds: 1,
   members: 2,
   writesBefore: 6,
   load: [0, 100],
-  crowd: 15,
+  writers: 15,
   flood: { people: 1, comments: 20 },
   slow: 1,
   letters: 6,

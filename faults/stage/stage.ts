@@ -1,33 +1,33 @@
 import { lazy } from '../../bench/stage/lazy.ts';
+import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts';
 import { type Gesso, prepareGesso } from './gesso.ts';
-import { openPostOffice, type PostOffice } from './post-office.ts';
-import { type RentedPostgres, rentPostgres } from './rented-postgres.ts';
-import type { Scale } from './scale.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import type { FaultScale } from './scale.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/** What faults happen to; each part is made when first asked for, and the product runs when asked for. */
-export type Stage = {
-  scale: Scale;
+/** The environment faults are injected into; each part is created lazily, on first use. */
+export type FaultStage = {
+  scale: FaultScale;
   seed: number;
   /** the product as `npm start` runs it, its database in its own folder */
   whole(): Promise<Gesso>;
   /** the product on a database that can be away while it stays */
-  rented(): Promise<Rented>;
+  external(): Promise<ExternalServices>;
   /** the product on a database whose disk can be filled; undefined where there may be no such disk */
-  cramped(): Promise<Cramped | undefined>;
+  onSmallDisk(): Promise<SmallDiskSetup | undefined>;
   close(): Promise<void>;
 };
 
-export type Cramped = { gesso: Gesso; disk: SmallDisk };
+export type SmallDiskSetup = { gesso: Gesso; disk: SmallDisk };
 
-export type Rented = { gesso: Gesso; postgres: RentedPostgres; postOffice: PostOffice };
+export type ExternalServices = { gesso: Gesso; postgres: ExternalPostgres; mailServer: MailServer };
 
 type Options = {
-  scale: Scale;
+  scale: FaultScale;
   seed: number;
   /** what node is started with to run the product */
   program: readonly string[];
-  /** for the rented PostgreSQL, beside those of production */
+  /** for the external PostgreSQL, beside those of production */
   settings?: Record<string, string>;
   /** One product serves all faults, where starting another would take too long. */
   single?: boolean;
@@ -36,7 +36,7 @@ type Options = {
 /** What PostgreSQL may keep of its journal where there is little room. */
 const SMALL_WAL = { min_wal_size: '32MB', max_wal_size: '64MB' };
 
-export function createStage(options: Options): Stage {
+export function createStage(options: Options): FaultStage {
   const { scale, seed, program, settings = {}, single = false } = options;
   const steps: (() => Promise<void>)[] = [];
   const keep = async <T extends { close(): Promise<void> }>(making: Promise<T>): Promise<T> => {
@@ -45,21 +45,21 @@ export function createStage(options: Options): Stage {
     return made;
   };
   const parts = lazy(async () => {
-    const postOffice = await keep(openPostOffice());
-    const postgres = await keep(rentPostgres(settings));
+    const mailServer = await keep(startMailServer());
+    const postgres = await keep(startExternalPostgres(settings));
     const gesso = await keep(
-      prepareGesso({ program, database: postgres, settings: { SMTP_URL: postOffice.url } }),
+      prepareGesso({ program, database: postgres, settings: { SMTP_URL: mailServer.url } }),
     );
-    return { gesso, postgres, postOffice };
+    return { gesso, postgres, mailServer };
   });
   const own = lazy(() => keep(prepareGesso({ program, settings: {} })));
   const small = lazy(async () => {
     const disk = mountSmallDisk();
     if (!disk) return undefined;
-    const postgres = await keep(rentPostgres({ ...settings, ...SMALL_WAL }, disk));
+    const postgres = await keep(startExternalPostgres({ ...settings, ...SMALL_WAL }, disk));
     return { disk, gesso: await keep(prepareGesso({ program, database: postgres, settings: {} })) };
   });
-  const rented = async () => {
+  const external = async () => {
     const made = await parts();
     if (!made.gesso.running) await made.gesso.start();
     return made;
@@ -67,14 +67,14 @@ export function createStage(options: Options): Stage {
   return {
     scale,
     seed,
-    rented,
+    external,
     async whole() {
-      if (single) return (await rented()).gesso;
+      if (single) return (await external()).gesso;
       const gesso = await own();
       if (!gesso.running) await gesso.start();
       return gesso;
     },
-    async cramped() {
+    async onSmallDisk() {
       const made = await small();
       if (made && !made.gesso.running) await made.gesso.start();
       return made;

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** The web's own live channel, in a tab without a window. */
+/** The web client's own live connection, run without a browser. */
 export async function openTab(origin: string) {
   class TabSocket extends WebSocket {
     constructor(address: string) {

@@ -1,5 +1,5 @@
 import { type Database, type Queries, sql } from '../platform/database/database.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 
 const BEGUN = 'begun';
 
@@ -33,7 +33,7 @@ export const demoStore = {
   },
 
   /** What a profile would be after a while: filled in, its address verified. */
-  async settleIn(tx: Queries, id: string, person: Person, since: Date): Promise<void> {
+  async settleIn(tx: Queries, id: string, person: DemoPerson, since: Date): Promise<void> {
     await tx.run(sql`
       update users set artist_tags = ${[...person.artistTags]},
         interest_tags = ${[...person.interestTags]}, email_verified = true, created_at = ${since}

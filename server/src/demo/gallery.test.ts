@@ -46,7 +46,7 @@ const tiny: GalleryPlan = {
     })),
 };
 
-function room(stopAfter = Number.POSITIVE_INFINITY) {
+function context(stopAfter = Number.POSITIVE_INFINITY) {
   const stopping = new AbortController();
   const painted: string[] = [];
   return {
@@ -79,13 +79,13 @@ describe('the demo gallery', () => {
   it('is filled once, however often it is interrupted', { timeout: PATIENCE }, async () => {
     gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
     const firstPost = tiny.people.length * 2 + 3;
-    await expect(fillGallery(room(firstPost), tiny)).rejects.toThrow();
+    await expect(fillGallery(context(firstPost), tiny)).rejects.toThrow();
     expect(await count('posts')).toBe(1);
-    await expect(fillGallery(room(firstPost + 1), tiny)).rejects.toThrow();
+    await expect(fillGallery(context(firstPost + 1), tiny)).rejects.toThrow();
     expect(await count('posts')).toBe(2);
     // As if the process had died between hanging a post and remembering that it hangs.
     await gesso.db.run(sql`delete from demo_progress where step like 'work %'`);
-    await fillGallery(room(), tiny);
+    await fillGallery(context(), tiny);
 
     expect(await count('users')).toBe(authors.size);
     expect(await count('posts')).toBe(3);
@@ -94,7 +94,7 @@ describe('the demo gallery', () => {
     const submissions = tiny.weeks(gesso.clock.now()).map((week) => week.submissions.length);
     expect(await count('submissions')).toBe(sum(submissions));
 
-    const later = room();
+    const later = context();
     await fillGallery(later, tiny);
     expect(later.painted).toEqual([]);
     expect(await count('posts')).toBe(3);
@@ -102,7 +102,7 @@ describe('the demo gallery', () => {
 
   it('can be signed in to, its closed week has a podium', { timeout: PATIENCE }, async () => {
     gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-    await fillGallery(room(), { ...tiny, posts: [] });
+    await fillGallery(context(), { ...tiny, posts: [] });
     const visitor = gesso.guest;
     const body = { email: 'demo@gesso.test', password: 'paint-with-me' };
     expect(await visitor.call('POST /api/sign-in', { body })).toMatchObject({ status: 200 });
@@ -123,7 +123,7 @@ describe('the demo gallery', () => {
   it('leaves a house alone where somebody lives', async () => {
     gesso = await startTestApp();
     await gesso.member();
-    const visit = room();
+    const visit = context();
     await fillGallery(visit, tiny);
     expect(await count('users')).toBe(1);
     expect(visit.painted).toEqual([]);

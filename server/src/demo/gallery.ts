@@ -1,11 +1,11 @@
 import type { Tools } from '../tools.ts';
 import { demoStore } from './demo.store.ts';
-import { createHands } from './hands.ts';
+import { createDemoActions } from './demo-actions.ts';
 import type { Painters } from './painters.ts';
 import type { PlannedPerson, PlannedPost } from './plan.ts';
 import type { PlannedWeek } from './plan-weeks.ts';
-import { type Early, peopleSteps, postStep, type Step, weekSteps } from './steps.ts';
-import { createWeekHands } from './week-hands.ts';
+import { type Prepared, peopleSteps, postStep, type Step, weekSteps } from './steps.ts';
+import { createWeekActions } from './week-actions.ts';
 
 export type GalleryPlan = {
   people: PlannedPerson[];
@@ -14,7 +14,7 @@ export type GalleryPlan = {
   weeks: (now: number) => PlannedWeek[];
 };
 
-export type Room = {
+export type GalleryContext = {
   tools: Tools;
   painters: Pick<Painters, 'paint'>;
   signal: AbortSignal;
@@ -22,43 +22,43 @@ export type Room = {
   report: (done: number, all: number) => void;
 };
 
-/** Steps that may start painting while an earlier one is still being hung. */
+/** Steps whose pictures are painted ahead while an earlier step is still being written. */
 const AHEAD = 4;
 
-async function walk({ tools, signal, report }: Room, steps: Step[]): Promise<void> {
+async function runSteps({ tools, signal, report }: GalleryContext, steps: Step[]): Promise<void> {
   const done = await demoStore.done(tools.db);
   const open = steps.filter(({ name }) => !done.has(name));
-  const underway: Early[] = [];
+  const underway: Prepared[] = [];
   try {
     for (const [i, step] of open.entries()) {
       report(steps.length - open.length + i, steps.length);
       signal.throwIfAborted();
       for (const next of open.slice(i, i + AHEAD)) {
-        underway.push(...next.early);
-        for (const early of next.early) early.start();
+        underway.push(...next.lazily);
+        for (const lazily of next.lazily) lazily.start();
       }
       await step.run();
       await demoStore.mark(tools.db, step.name, new Date(tools.clock.now()));
     }
   } finally {
     // Nothing is still being written when the caller goes on to close the house.
-    await Promise.allSettled(underway.map((early) => early.get()));
+    await Promise.allSettled(underway.map((lazily) => lazily.get()));
   }
   if (open.length > 0) report(steps.length, steps.length);
 }
 
-/** Fills an empty house with artists and posts, or goes on where an earlier start stopped. */
-export async function fillGallery(room: Room, plan: GalleryPlan): Promise<void> {
-  const { tools, painters } = room;
+/** Fills an empty database with artists and posts, or resumes where an earlier start stopped. */
+export async function fillGallery(context: GalleryContext, plan: GalleryPlan): Promise<void> {
+  const { tools, painters } = context;
   const begun = await demoStore.begin(tools.db, new Date(tools.clock.now()));
   if (!begun) return;
   const since = begun.getTime();
-  const hands = createHands(tools);
-  const weeks = weekSteps(painters, createWeekHands(tools), plan.weeks(since));
-  await walk(room, [
-    ...peopleSteps(painters, hands, plan.people, since),
+  const actions = createDemoActions(tools);
+  const weeks = weekSteps(painters, createWeekActions(tools), plan.weeks(since));
+  await runSteps(context, [
+    ...peopleSteps(painters, actions, plan.people, since),
     ...weeks.slice(0, 1),
-    ...plan.posts.map((post) => postStep(painters, hands, post, since)),
+    ...plan.posts.map((post) => postStep(painters, actions, post, since)),
     ...weeks.slice(1),
   ]);
 }

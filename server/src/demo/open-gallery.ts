@@ -18,9 +18,9 @@ export function openGallery(
   const painters = startPainters(painterEntry, PAINTERS);
   const stopping = new AbortController();
   const report = createProgressBar(screen);
-  const room = { tools, painters, report, signal: stopping.signal };
+  const context = { tools, painters, report, signal: stopping.signal };
   const plan = { people: planPeople(), posts: planPosts(), weeks: planWeeks };
-  const filled = fillGallery(room, plan)
+  const filled = fillGallery(context, plan)
     .catch((error: unknown) => {
       if (stopping.signal.aborted) return;
       tools.log.error(error, 'the demo gallery is not finished');

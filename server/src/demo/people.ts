@@ -1,6 +1,6 @@
 import type { ArtForm } from '@gesso/domain/tags';
 
-export type Person = {
+export type DemoPerson = {
   fullName: string;
   bio: string;
   artistTags: readonly string[];
@@ -168,7 +168,7 @@ export const people = {
     artistTags: ['Collagist', 'Paper artist'],
     interestTags: ['Collage', 'Paper', 'Mixedmedia'],
   },
-} satisfies Record<string, Person>;
+} satisfies Record<string, DemoPerson>;
 
 export type Handle = keyof typeof people;
 

@@ -1,20 +1,20 @@
-import type { Hands } from './hands.ts';
+import type { DemoActions } from './demo-actions.ts';
 import type { Painters } from './painters.ts';
 import type { PlannedPerson, PlannedPost } from './plan.ts';
 import type { PlannedWeek } from './plan-weeks.ts';
-import type { WeekHands } from './week-hands.ts';
+import type { WeekActions } from './week-actions.ts';
 
-type Crew = Pick<Painters, 'paint'>;
+type PaintPool = Pick<Painters, 'paint'>;
 
-/** Something that can be begun before it is needed, and is done once. */
-export type Early<T = unknown> = { start(): void; get(): Promise<T> };
+/** A promise that can be started ahead of use, and is made once (prefetch). */
+export type Prepared<T = unknown> = { start(): void; get(): Promise<T> };
 
-/** Its name is kept when it is done, and it is not done again. */
-export type Step = { name: string; early: Early[]; run(): Promise<void> };
+/** A checkpointed step: its name is stored when it is done, so that a restart skips it. */
+export type Step = { name: string; lazily: Prepared[]; run(): Promise<void> };
 
 const HALF_A_YEAR = 180 * 24 * 60 * 60 * 1000;
 
-function early<T>(make: () => Promise<T>): Early<T> {
+function lazily<T>(make: () => Promise<T>): Prepared<T> {
   let made: Promise<T> | undefined;
   const get = () => {
     made ??= make();
@@ -30,31 +30,31 @@ function early<T>(make: () => Promise<T>): Early<T> {
 }
 
 export function peopleSteps(
-  crew: Crew,
-  hands: Hands,
+  pool: PaintPool,
+  actions: DemoActions,
   people: PlannedPerson[],
   begun: number,
 ): Step[] {
   const arrivals = people.map(({ handle }, i) => ({
     name: `person ${handle}`,
-    early: [],
-    run: () => hands.addPerson(handle, new Date(begun - HALF_A_YEAR + i * 60_000)),
+    lazily: [],
+    run: () => actions.addPerson(handle, new Date(begun - HALF_A_YEAR + i * 60_000)),
   }));
   const avatars = people.map(({ handle, avatar }) => {
-    const painted = early(() => crew.paint(avatar));
+    const painted = lazily(() => pool.paint(avatar));
     return {
       name: `portrait of ${handle}`,
-      early: [painted],
-      run: async () => hands.setAvatar(handle, await painted.get()),
+      lazily: [painted],
+      run: async () => actions.setAvatar(handle, await painted.get()),
     };
   });
   const known = new Set(people.map(({ handle }) => handle));
   const meetings = {
     name: 'follows',
-    early: [],
+    lazily: [],
     async run() {
       for (const { handle, follows } of people) {
-        for (const other of follows) if (known.has(other)) await hands.follow(handle, other);
+        for (const other of follows) if (known.has(other)) await actions.follow(handle, other);
       }
     },
   };
@@ -62,58 +62,63 @@ export function peopleSteps(
 }
 
 /** What visitors left at a post between its day and the day the gallery was begun. */
-async function visit(hands: Hands, post: PlannedPost, postId: string, begun: number) {
+async function visit(actions: DemoActions, post: PlannedPost, postId: string, begun: number) {
   const { age, likedBy, savedBy, comments } = post;
   const after = (share: number) => begun - age + age * share;
   for (const [i, handle] of likedBy.entries()) {
-    await hands.react(handle, 'like', postId, after((i + 1) / (likedBy.length + 2)));
+    await actions.react(handle, 'like', postId, after((i + 1) / (likedBy.length + 2)));
   }
-  for (const handle of savedBy) await hands.react(handle, 'save', postId, after(0.5));
-  if (post.pinned) await hands.react(post.by, 'pin', postId, after(0));
+  for (const handle of savedBy) await actions.react(handle, 'save', postId, after(0.5));
+  if (post.pinned) await actions.react(post.by, 'pin', postId, after(0));
   for (const [i, said] of comments.entries()) {
-    await hands.comment(`${post.name}/${i}`, postId, said, after(said.at));
+    await actions.comment(`${post.name}/${i}`, postId, said, after(said.at));
   }
-  await hands.countPost(postId);
+  await actions.countPost(postId);
 }
 
-export function postStep(crew: Crew, hands: Hands, post: PlannedPost, begun: number): Step {
-  const uploaded = early(async () => {
+export function postStep(
+  pool: PaintPool,
+  actions: DemoActions,
+  post: PlannedPost,
+  begun: number,
+): Step {
+  const uploaded = lazily(async () => {
     const paint = async ({ job }: PlannedPost['pictures'][number]) =>
-      hands.upload(post.by, await crew.paint(job));
-    return (await hands.findPost(post)) ? [] : Promise.all(post.pictures.map(paint));
+      actions.upload(post.by, await pool.paint(job));
+    return (await actions.findPost(post)) ? [] : Promise.all(post.pictures.map(paint));
   });
   return {
     name: `work ${post.name}`,
-    early: [uploaded],
+    lazily: [uploaded],
     async run() {
       const pictures = await uploaded.get();
-      const before = await hands.findPost(post);
-      const postId = before ?? (await hands.publish(post, pictures, begun - post.age));
-      await visit(hands, post, postId, begun);
+      const before = await actions.findPost(post);
+      const postId = before ?? (await actions.publish(post, pictures, begun - post.age));
+      await visit(actions, post, postId, begun);
     },
   };
 }
 
-function weekStep(crew: Crew, hands: WeekHands, week: PlannedWeek): Step {
-  const banner = early(() => crew.paint(week.banner));
+function weekStep(pool: PaintPool, actions: WeekActions, week: PlannedWeek): Step {
+  const banner = lazily(() => pool.paint(week.banner));
   const submissions = week.submissions.map((submission) => ({
     submission,
-    painted: early(() => crew.paint(submission.job)),
+    painted: lazily(() => pool.paint(submission.job)),
   }));
   return {
     name: `week ${week.weekNumber}`,
-    early: [banner, ...submissions.map(({ painted }) => painted)],
+    lazily: [banner, ...submissions.map(({ painted }) => painted)],
     async run() {
-      await hands.addWeek(week, banner.get());
+      await actions.addWeek(week, banner.get());
       for (const { submission, painted } of submissions) {
-        const id = await hands.addSubmission(week.weekNumber, submission, painted.get());
-        await hands.likeSubmission(id, submission);
+        const id = await actions.addSubmission(week.weekNumber, submission, painted.get());
+        await actions.likeSubmission(id, submission);
       }
-      await hands.reopenPodium(week.weekNumber);
+      await actions.reopenPodium(week.weekNumber);
     },
   };
 }
 
 /** The running week first, then back in time. */
-export const weekSteps = (crew: Crew, hands: WeekHands, weeks: PlannedWeek[]): Step[] =>
-  weeks.toReversed().map((week) => weekStep(crew, hands, week));
+export const weekSteps = (pool: PaintPool, actions: WeekActions, weeks: PlannedWeek[]): Step[] =>
+  weeks.toReversed().map((week) => weekStep(pool, actions, week));

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { css } from './colour.ts';
 import { createNoise } from './noise.ts';
+import type { Drawing, PaintSurface } from './paint-surface.ts';
 import { type PaletteName, palettes } from './palettes.ts';
 import { createRandom, type Random } from './random.ts';
-import type { Drawing, Sheet } from './sheet.ts';
 import { type StyleName, styles } from './styles/index.ts';
 
 export type PaintJob = {
@@ -20,22 +20,22 @@ export type PaintJob = {
 const WEBP = { quality: 84, effort: 1 } as const;
 const JPEG = { quality: 90 } as const;
 
-function prepareSheet({ style, palette, seed, width, height }: PaintJob): Sheet {
+function prepareSurface({ style, palette, seed, width, height }: PaintJob): PaintSurface {
   const random = createRandom(`${style}/${seed}`);
   const unit = Math.min(width, height) / 100;
   return { width, height, unit, random, palette: palettes[palette], noise: createNoise(random) };
 }
 
-function vector({ width, height, palette }: Sheet, svg: string, onPaper: boolean): Buffer {
+function vector({ width, height, palette }: PaintSurface, svg: string, onPaper: boolean): Buffer {
   const paper = onPaper ? `<rect width="100%" height="100%" fill="${css(palette.ground)}"/>` : '';
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   return Buffer.from(`<svg ${names} width="${width}" height="${height}">${paper}${svg}</svg>`);
 }
 
-async function flatten(sheet: Sheet, drawing: Drawing): Promise<Buffer> {
-  const { width, height } = sheet;
+async function flatten(surface: PaintSurface, drawing: Drawing): Promise<Buffer> {
+  const { width, height } = surface;
   if (!drawing.pixels) {
-    return sharp(vector(sheet, drawing.svg ?? '', true))
+    return sharp(vector(surface, drawing.svg ?? '', true))
       .removeAlpha()
       .raw()
       .toBuffer();
@@ -43,7 +43,7 @@ async function flatten(sheet: Sheet, drawing: Drawing): Promise<Buffer> {
   const base = Buffer.from(drawing.pixels.buffer);
   if (!drawing.svg) return base;
   return sharp(base, { raw: { width, height, channels: 3 } })
-    .composite([{ input: vector(sheet, drawing.svg, false) }])
+    .composite([{ input: vector(surface, drawing.svg, false) }])
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -67,9 +67,9 @@ function addGrain(pixels: Buffer, amount: number, random: Random): void {
 /** The same job always gives the same picture. */
 export async function paint(job: PaintJob): Promise<Buffer> {
   const style = styles[job.style];
-  const sheet = prepareSheet(job);
-  const pixels = await flatten(sheet, style.draw(sheet));
-  addGrain(pixels, style.grain, sheet.random);
+  const surface = prepareSurface(job);
+  const pixels = await flatten(surface, style.draw(surface));
+  addGrain(pixels, style.grain, surface.random);
   const { width, height, format } = job;
   const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
   return format === 'webp' ? picture.webp(WEBP).toBuffer() : picture.jpeg(JPEG).toBuffer();

@@ -1,7 +1,7 @@
 import { type Colour, mix, ramp } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { shade } from '../pixels.ts';
 import type { Random } from '../random.ts';
-import type { Sheet, Style } from '../sheet.ts';
 
 /** Sets of four numbers whose orbits are worth looking at. */
 const orbits = [
@@ -33,7 +33,10 @@ function chooseOrbit(random: Random): Orbit {
 }
 
 /** A point that jumps for ever along two sines and never lands twice; we count its visits. */
-function countVisits({ width, height, random }: Sheet): { visits: Float32Array; most: number } {
+function countVisits({ width, height, random }: PaintSurface): {
+  visits: Float32Array;
+  most: number;
+} {
   const [pa, pb, pc, pd] = chooseOrbit(random);
   const visits = new Float32Array(width * height);
   const zoom = Math.min(width / (2.2 + Math.abs(pc) * 2.1), height / (2.2 + Math.abs(pd) * 2.1));
@@ -56,9 +59,9 @@ function countVisits({ width, height, random }: Sheet): { visits: Float32Array; 
 
 export const attractor: Style = {
   grain: 0.5,
-  draw: (sheet) => {
-    const { width, height, random, palette } = sheet;
-    const { visits, most } = countVisits(sheet);
+  draw: (surface) => {
+    const { width, height, random, palette } = surface;
+    const { visits, most } = countVisits(surface);
     const dark = palette.ground[0] < 60;
     const bright: Colour = dark ? mix(palette.ink, [255, 255, 255], 0.4) : palette.ink;
     const [first, second] = random.shuffle(palette.tones.slice(0, 4));

@@ -1,5 +1,5 @@
 import { type Colour, mix, tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { curveThrough, disc, filled, moved, type Point, stroked } from '../svg.ts';
 
 type Habit = {
@@ -10,8 +10,14 @@ type Habit = {
   bloom: 'none' | 'umbel' | 'petals' | 'berries';
 };
 
-function leafAt(sheet: Sheet, at: Point, turn: number, habit: Habit, paint: Colour): string {
-  const { unit, random } = sheet;
+function leafAt(
+  surface: PaintSurface,
+  at: Point,
+  turn: number,
+  habit: Habit,
+  paint: Colour,
+): string {
+  const { unit, random } = surface;
   const size = unit * habit.leaf * random.between(0.75, 1.15);
   const wide = size * habit.slim;
   const blade = `M0 0C${(size * 0.3).toFixed(1)} ${(-wide).toFixed(1)} ${(size * 0.75).toFixed(1)} ${(-wide * 0.7).toFixed(1)} ${size.toFixed(1)} 0C${(size * 0.75).toFixed(1)} ${(wide * 0.6).toFixed(1)} ${(size * 0.3).toFixed(1)} ${wide.toFixed(1)} 0 0Z`;
@@ -19,8 +25,8 @@ function leafAt(sheet: Sheet, at: Point, turn: number, habit: Habit, paint: Colo
   return moved(at[0], at[1], turn, 1, filled(blade, tone(paint, random.bell() * 0.05)) + vein);
 }
 
-function bloomAt(sheet: Sheet, [x, y]: Point, turn: number, habit: Habit): string {
-  const { unit, random, palette } = sheet;
+function bloomAt(surface: PaintSurface, [x, y]: Point, turn: number, habit: Habit): string {
+  const { unit, random, palette } = surface;
   const paint = random.pick([palette.tones[4], palette.tones[0], palette.tones[1]]);
   if (habit.bloom === 'berries') {
     return Array.from({ length: 4 }, () =>
@@ -60,14 +66,14 @@ function bloomAt(sheet: Sheet, [x, y]: Point, turn: number, habit: Habit): strin
 
 /** One stem bends, throws leaves left and right, forks, and ends in a flower. */
 function grow(
-  sheet: Sheet,
+  surface: PaintSurface,
   habit: Habit,
   from: Point,
   turn: number,
   reach: number,
   depth: number,
 ): string {
-  const { unit, random, palette } = sheet;
+  const { unit, random, palette } = surface;
   const green = mix(palette.tones[0], palette.tones[3], random.between(0, 0.35));
   const joints = Math.max(4, Math.round(reach / (unit * 3.4)));
   const points: Point[] = [from];
@@ -82,7 +88,7 @@ function grow(
     if (depth > 0 && i > 1 && i < joints && random.chance(0.42)) {
       parts.push(
         grow(
-          sheet,
+          surface,
           habit,
           at,
           angle + side * habit.spread,
@@ -91,23 +97,23 @@ function grow(
         ),
       );
     } else if (i > 1)
-      parts.push(leafAt(sheet, at, angle + side * habit.spread * 1.3, habit, green));
+      parts.push(leafAt(surface, at, angle + side * habit.spread * 1.3, habit, green));
   }
   parts.unshift(
     stroked(curveThrough(points), mix(green, palette.ink, 0.45), unit * (0.22 + depth * 0.16)),
   );
   parts.push(
     habit.bloom === 'none'
-      ? leafAt(sheet, at, angle, habit, green)
-      : bloomAt(sheet, at, angle, habit),
+      ? leafAt(surface, at, angle, habit, green)
+      : bloomAt(surface, at, angle, habit),
   );
   return parts.join('');
 }
 
 export const botanical: Style = {
   grain: 1,
-  draw: (sheet) => {
-    const { width, height, unit, random } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random } = surface;
     const stems = Math.max(1, Math.round(width / (unit * random.between(34, 60))));
     const parts = Array.from({ length: stems }, (_, i) => {
       const habit: Habit = {
@@ -119,7 +125,7 @@ export const botanical: Style = {
       };
       const foot: Point = [width * ((i + 0.5) / stems) + random.bell() * unit * 4, height * 0.95];
       return grow(
-        sheet,
+        surface,
         habit,
         foot,
         -Math.PI / 2 + random.bell() * 0.25,

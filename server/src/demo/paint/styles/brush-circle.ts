@@ -1,17 +1,17 @@
 import { type Colour, mix } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { block, disc, filled, lineThrough, type Point, stroked } from '../svg.ts';
 
 /** One sweep of a loaded brush: every bristle runs dry at its own time. */
 function sweep(
-  sheet: Sheet,
+  surface: PaintSurface,
   cx: number,
   cy: number,
   radius: number,
   wide: number,
   ink: Colour,
 ): string {
-  const { random, noise, unit } = sheet;
+  const { random, noise, unit } = surface;
   const start = random.between(0, Math.PI * 2);
   const reach = Math.PI * 2 * random.between(0.88, 0.97);
   const parts: string[] = [];
@@ -42,7 +42,13 @@ function sweep(
   return parts.join('');
 }
 
-function seal({ unit, random }: Sheet, x: number, y: number, paint: Colour, paper: Colour): string {
+function seal(
+  { unit, random }: PaintSurface,
+  x: number,
+  y: number,
+  paint: Colour,
+  paper: Colour,
+): string {
   const side = unit * 5.2;
   const cuts = Array.from({ length: 4 }, (_, i) => {
     const at = side * (0.22 + i * 0.19);
@@ -55,8 +61,8 @@ function seal({ unit, random }: Sheet, x: number, y: number, paint: Colour, pape
 
 export const brushCircle: Style = {
   grain: 1.2,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const ink = mix(palette.ink, palette.tones[0], 0.15);
     const accent = palette.tones[4];
     const [cx, cy] = [width * random.between(0.46, 0.54), height * random.between(0.45, 0.52)];
@@ -89,10 +95,10 @@ export const brushCircle: Style = {
     return {
       svg:
         sun +
-        sweep(sheet, cx, cy, radius, unit * random.between(4.5, 7.5), ink) +
+        sweep(surface, cx, cy, radius, unit * random.between(4.5, 7.5), ink) +
         specks.join('') +
         rule +
-        seal(sheet, width - unit * 14, height - unit * 19, accent, palette.ground),
+        seal(surface, width - unit * 14, height - unit * 19, accent, palette.ground),
     };
   },
 };

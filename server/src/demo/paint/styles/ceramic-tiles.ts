@@ -1,10 +1,10 @@
 import { type Colour, mix, tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { block, disc, filled, ring, stroked } from '../svg.ts';
 
 /** An eighth of the motif on a tile of 100; turned and mirrored it closes into a rosette. */
-function eighth(sheet: Sheet, paints: readonly Colour[]): string {
-  const { random, palette } = sheet;
+function eighth(surface: PaintSurface, paints: readonly Colour[]): string {
+  const { random, palette } = surface;
   const paint = (i: number) => paints[i % paints.length] ?? palette.ink;
   const reach = random.between(30, 46);
   const belly = random.between(6, 15);
@@ -21,9 +21,9 @@ function eighth(sheet: Sheet, paints: readonly Colour[]): string {
   );
 }
 
-function motif(sheet: Sheet, paints: readonly Colour[]): string {
-  const { random, palette } = sheet;
-  const piece = eighth(sheet, paints);
+function motif(surface: PaintSurface, paints: readonly Colour[]): string {
+  const { random, palette } = surface;
+  const piece = eighth(surface, paints);
   const turns = Array.from(
     { length: 4 },
     (_, i) =>
@@ -46,8 +46,8 @@ function motif(sheet: Sheet, paints: readonly Colour[]): string {
 
 export const ceramicTiles: Style = {
   grain: 0.4,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const columns = Math.max(3, Math.round(width / (unit * random.between(24, 36))));
     const cell = width / columns;
     const paints = [
@@ -56,7 +56,7 @@ export const ceramicTiles: Style = {
       palette.ink,
       palette.tones[1],
     ];
-    const designs = [motif(sheet, paints), motif(sheet, [...paints].reverse())];
+    const designs = [motif(surface, paints), motif(surface, [...paints].reverse())];
     const glazed = tone(mix(palette.ground, [255, 255, 255], 0.35), 0);
     const defs = designs.map(
       (design, i) =>

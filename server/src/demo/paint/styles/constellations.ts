@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { blend, coarse, shade } from '../pixels.ts';
-import type { Sheet, Style } from '../sheet.ts';
 import { disc, lineThrough, type Point, ring, stroked } from '../svg.ts';
 
 /** Joins each star of a figure to the nearest one already joined. */
@@ -25,8 +25,8 @@ function joinStars(stars: readonly Point[]): [Point, Point][] {
   return lines;
 }
 
-function figure(sheet: Sheet, cx: number, cy: number): string {
-  const { unit, random, palette } = sheet;
+function figure(surface: PaintSurface, cx: number, cy: number): string {
+  const { unit, random, palette } = surface;
   const stars = Array.from(
     { length: random.whole(5, 9) },
     (): Point => [cx + random.bell() * unit * 26, cy + random.bell() * unit * 22],
@@ -41,7 +41,7 @@ function figure(sheet: Sheet, cx: number, cy: number): string {
   return lines.concat(lights).join('');
 }
 
-function dial({ width, height, unit, palette }: Sheet, radius: number): string {
+function dial({ width, height, unit, palette }: PaintSurface, radius: number): string {
   const [cx, cy] = [width / 2, height / 2];
   const rings = [1, 1.035, 0.66, 0.33].map((share, i) =>
     ring(cx, cy, radius * share, palette.ink, unit * (i < 2 ? 0.16 : 0.09), i < 2 ? 0.6 : 0.25),
@@ -60,8 +60,8 @@ function dial({ width, height, unit, palette }: Sheet, radius: number): string {
 
 export const constellations: Style = {
   grain: 0.7,
-  draw: (sheet) => {
-    const { width, height, unit, random, noise, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, noise, palette } = surface;
     const cloud = coarse(width, height, 7, (x, y) => {
       const band = Math.max(
         0,
@@ -95,12 +95,12 @@ export const constellations: Style = {
     const rows = Math.max(2, Math.round(height / (unit * 42)));
     const figures = Array.from({ length: columns * rows }, (_, i) =>
       figure(
-        sheet,
+        surface,
         ((i % columns) + 0.5 + random.bell() * 0.2) * (width / columns),
         (Math.floor(i / columns) + 0.5 + random.bell() * 0.2) * (height / rows),
       ),
     );
-    const round = random.chance(0.6) ? dial(sheet, Math.min(width, height) * 0.46) : '';
+    const round = random.chance(0.6) ? dial(surface, Math.min(width, height) * 0.46) : '';
     return {
       pixels: shade(width, height, (x, y) =>
         blend(palette.ground, blend(near, far, hue(x, y)), Math.min(0.8, cloud(x, y))),

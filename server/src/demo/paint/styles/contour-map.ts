@@ -1,6 +1,6 @@
 import { mix, ramp, tone } from '../colour.ts';
+import type { Style } from '../paint-surface.ts';
 import { blend, coarse, everywhere, lit, shade, smooth } from '../pixels.ts';
-import type { Style } from '../sheet.ts';
 
 export const contourMap: Style = {
   grain: 0.7,

@@ -1,9 +1,9 @@
 import { mix, tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { block, curveThrough, filled, moved, type Point } from '../svg.ts';
 
 /** A frond cut with scissors in one go: round lobes left and right of a spine. */
-function frond({ random }: Sheet): string {
+function frond({ random }: PaintSurface): string {
   const lobes = random.whole(4, 7);
   const lean = random.bell() * 22;
   const side = (dir: number): Point[] =>
@@ -23,7 +23,7 @@ function frond({ random }: Sheet): string {
   return curveThrough([[0, 56], ...side(-1), [lean, -58], ...side(1).reverse()], true);
 }
 
-function pebbleShape({ random }: Sheet): string {
+function pebbleShape({ random }: PaintSurface): string {
   const points = Array.from({ length: 6 }, (_, i): Point => {
     const r = random.between(22, 44);
     return [Math.cos((i / 6) * 6.283) * r, Math.sin((i / 6) * 6.283) * r];
@@ -31,7 +31,7 @@ function pebbleShape({ random }: Sheet): string {
   return curveThrough(points, true);
 }
 
-function star({ random }: Sheet): string {
+function star({ random }: PaintSurface): string {
   const arms = random.whole(5, 8);
   const points = Array.from({ length: arms * 2 }, (_, i): Point => {
     const r = i % 2 === 0 ? random.between(38, 48) : random.between(12, 18);
@@ -42,8 +42,8 @@ function star({ random }: Sheet): string {
 
 export const cutOuts: Style = {
   grain: 0.9,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const columns = Math.max(2, Math.round(width / (unit * random.between(28, 40))));
     const rows = Math.max(2, Math.round(height / (unit * random.between(28, 40))));
     const [w, h] = [width / columns, height / rows];
@@ -58,7 +58,7 @@ export const cutOuts: Style = {
       const paper = papers[index] ?? palette.ground;
       parts.push(block(x, y, w + 1, h + 1, mix(paper, palette.ground, 0.12)));
       const paint = random.pick(papers.filter((other) => other !== paper));
-      const path = random.pick([frond, frond, frond, pebbleShape, star])(sheet);
+      const path = random.pick([frond, frond, frond, pebbleShape, star])(surface);
       const size = (Math.min(w, h) / 100) * random.between(0.78, 1.02);
       const [cx, cy, turn] = [
         x + w / 2 + random.bell() * w * 0.1,

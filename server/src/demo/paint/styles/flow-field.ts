@@ -1,11 +1,11 @@
 import { tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { curveThrough, type Point, stroked } from '../svg.ts';
 
 type Lane = { free: (x: number, y: number) => boolean; take: (points: readonly Point[]) => void };
 
 /** Remembers where paint lies, so that strands run beside each other instead of through. */
-function createLanes({ width, height }: Sheet, gap: number): Lane {
+function createLanes({ width, height }: PaintSurface, gap: number): Lane {
   const columns = Math.ceil(width / gap) + 1;
   const taken = new Uint8Array(columns * (Math.ceil(height / gap) + 1));
   const index = (x: number, y: number) => Math.floor(y / gap) * columns + Math.floor(x / gap);
@@ -17,8 +17,14 @@ function createLanes({ width, height }: Sheet, gap: number): Lane {
   };
 }
 
-function followField(sheet: Sheet, lane: Lane, start: Point, turn: number, reach: number): Point[] {
-  const { unit, noise } = sheet;
+function followField(
+  surface: PaintSurface,
+  lane: Lane,
+  start: Point,
+  turn: number,
+  reach: number,
+): Point[] {
+  const { unit, noise } = surface;
   const step = unit * 0.62;
   const points: Point[] = [];
   let [x, y] = start;
@@ -34,14 +40,14 @@ function followField(sheet: Sheet, lane: Lane, start: Point, turn: number, reach
 
 export const flowField: Style = {
   grain: 0.7,
-  draw: (sheet) => {
-    const { width, height, unit, random, noise, palette } = sheet;
-    const lane = createLanes(sheet, unit * 0.78);
+  draw: (surface) => {
+    const { width, height, unit, random, noise, palette } = surface;
+    const lane = createLanes(surface, unit * 0.78);
     const turn = random.between(0, Math.PI * 2);
     const strands: string[] = [];
     for (let i = 0; i < 5200; i += 1) {
       const start: Point = [random.between(0, width), random.between(0, height)];
-      const points = followField(sheet, lane, start, turn, random.whole(14, 90));
+      const points = followField(surface, lane, start, turn, random.whole(14, 90));
       if (points.length < 6) continue;
       lane.take(points);
       const place = noise.cloud(start[0] / (unit * 95) + 40, start[1] / (unit * 95), 2) * 3.4 + 2.2;

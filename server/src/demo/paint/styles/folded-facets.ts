@@ -1,5 +1,5 @@
 import { css, mix, ramp, tone } from '../colour.ts';
-import type { Style } from '../sheet.ts';
+import type { Style } from '../paint-surface.ts';
 import { closed, type Point } from '../svg.ts';
 
 /** Creased paper: a shaken lattice of triangles, each lit by how it leans. */

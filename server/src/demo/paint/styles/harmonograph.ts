@@ -1,6 +1,6 @@
 import { mix, ramp } from '../colour.ts';
+import type { Style } from '../paint-surface.ts';
 import type { Random } from '../random.ts';
-import type { Style } from '../sheet.ts';
 import { lineThrough, type Point, ring, stroked } from '../svg.ts';
 
 type Swing = (t: number) => Point;

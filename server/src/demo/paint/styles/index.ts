@@ -1,4 +1,4 @@
-import type { Style } from '../sheet.ts';
+import type { Style } from '../paint-surface.ts';
 import { attractor } from './attractor.ts';
 import { botanical } from './botanical.ts';
 import { brushCircle } from './brush-circle.ts';

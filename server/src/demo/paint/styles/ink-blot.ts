@@ -1,9 +1,9 @@
 import { type Colour, mix, tone } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { coarse, glaze, shade, smooth } from '../pixels.ts';
-import type { Sheet, Style } from '../sheet.ts';
 import { disc } from '../svg.ts';
 
-function splash({ width, height, unit, random }: Sheet, ink: Colour): string {
+function splash({ width, height, unit, random }: PaintSurface, ink: Colour): string {
   const drops: string[] = [];
   for (let i = 0; i < 46; i += 1) {
     const off = Math.abs(random.bell()) * width * 0.42 + unit * 2;
@@ -21,8 +21,8 @@ function splash({ width, height, unit, random }: Sheet, ink: Colour): string {
 /** Folded paper: one half is drawn, the other is its print. */
 export const inkBlot: Style = {
   grain: 1,
-  draw: (sheet) => {
-    const { width, height, unit, random, noise, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, noise, palette } = surface;
     const spread = random.between(22, 34);
     const tall = random.between(0.72, 1.05);
     const body = coarse(width / 2 + 8, height, 4, (x, y) => {
@@ -60,7 +60,7 @@ export const inkBlot: Style = {
           0.72 + smooth(0.1, 0, depth) * 0.28 + smooth(0.1, 0.5, depth + pools(x, y) * 0.5) * 0.25;
         return glaze(under, ink, cover * Math.min(1, pool));
       }),
-      svg: splash(sheet, ink),
+      svg: splash(surface, ink),
     };
   },
 };

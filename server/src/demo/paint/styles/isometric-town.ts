@@ -1,5 +1,5 @@
 import { type Colour, mix, tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { closed, filled, type Point } from '../svg.ts';
 
 type House = {
@@ -16,8 +16,8 @@ function onWall({ x, y, side }: House, dir: number, along: number, up: number): 
   return [x + dir * side * along, y - (side / 2) * along - up];
 }
 
-function panes(sheet: Sheet, house: House, dir: number): string {
-  const { random, palette } = sheet;
+function panes(surface: PaintSurface, house: House, dir: number): string {
+  const { random, palette } = surface;
   const { side, tall } = house;
   const floors = Math.floor(tall / (side * 0.5));
   const parts: string[] = [];
@@ -40,7 +40,7 @@ function panes(sheet: Sheet, house: House, dir: number): string {
   return parts.join('');
 }
 
-function build(sheet: Sheet, house: House): string {
+function build(surface: PaintSurface, house: House): string {
   const { x, y, side, tall, wall, roof } = house;
   const [left, near, right] = [
     onWall(house, -1, 1, tall),
@@ -50,7 +50,7 @@ function build(sheet: Sheet, house: House): string {
   const walls =
     filled(closed([onWall(house, -1, 1, 0), [x, y], near, left]), tone(wall, -0.01)) +
     filled(closed([onWall(house, 1, 1, 0), [x, y], near, right]), tone(wall, -0.13));
-  const glass = panes(sheet, house, -1) + panes(sheet, house, 1);
+  const glass = panes(surface, house, -1) + panes(surface, house, 1);
   if (!roof)
     return (
       walls + glass + filled(closed([near, right, [x, y - tall - side], left]), tone(wall, 0.07))
@@ -66,8 +66,8 @@ function build(sheet: Sheet, house: House): string {
 
 export const isometricTown: Style = {
   grain: 0.6,
-  draw: (sheet) => {
-    const { width, height, unit, random, noise, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, noise, palette } = surface;
     const side = unit * random.between(6.5, 9);
     const walls = [
       palette.tones[2],
@@ -85,7 +85,9 @@ export const isometricTown: Style = {
         if (crowd < -0.02) continue;
         const tall = side * (0.8 + Math.max(0, crowd) * 4.2 + random.between(0, 0.6));
         const roof = tall < side * 1.9 && random.chance(0.7) ? random.pick(roofs) : undefined;
-        parts.push(build(sheet, { x, y, side: side * 0.86, tall, wall: random.pick(walls), roof }));
+        parts.push(
+          build(surface, { x, y, side: side * 0.86, tall, wall: random.pick(walls), roof }),
+        );
       }
     }
     return { svg: parts.join('') };

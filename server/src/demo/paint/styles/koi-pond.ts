@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { blend, coarse, shade, smooth } from '../pixels.ts';
-import type { Sheet, Style } from '../sheet.ts';
 import { closed, curveThrough, disc, filled, moved, type Point, stroked } from '../svg.ts';
 
 const girths = [0.1, 0.62, 0.95, 1, 0.94, 0.8, 0.6, 0.4, 0.22, 0.13];
@@ -22,18 +22,18 @@ function outline(spine: (t: number) => Point, girth: number): Point[] {
 }
 
 function koi(
-  sheet: Sheet,
+  surface: PaintSurface,
   x: number,
   y: number,
   turn: number,
   size: number,
   coat: readonly Colour[],
 ): string {
-  const { random } = sheet;
+  const { random } = surface;
   const [skin, patch, dark] = [
-    coat[0] ?? sheet.palette.ground,
-    coat[1] ?? sheet.palette.tones[4],
-    coat[2] ?? sheet.palette.ink,
+    coat[0] ?? surface.palette.ground,
+    coat[1] ?? surface.palette.tones[4],
+    coat[2] ?? surface.palette.ink,
   ];
   const spine = spineOf(random.between(6, 12) * random.pick([-1, 1]), random.between(0, 2));
   const body = curveThrough(outline(spine, 11), true);
@@ -104,7 +104,7 @@ function koi(
   return shadow + moved(x, y, turn, size, fish + marks.join('') + back + eyes);
 }
 
-function lilyPad({ random }: Sheet, x: number, y: number, r: number, paint: Colour): string {
+function lilyPad({ random }: PaintSurface, x: number, y: number, r: number, paint: Colour): string {
   const notch = random.between(0, Math.PI * 2);
   const edge = Array.from({ length: 22 }, (_, i): Point => {
     const angle = notch + 0.16 + (i / 21) * (Math.PI * 2 - 0.32);
@@ -129,8 +129,8 @@ function lilyPad({ random }: Sheet, x: number, y: number, r: number, paint: Colo
 
 export const koiPond: Style = {
   grain: 0.6,
-  draw: (sheet) => {
-    const { width, height, unit, random, noise, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, noise, palette } = surface;
     const ripple = coarse(width, height, 5, (x, y) =>
       noise.ridge(x / (unit * 17), y / (unit * 17), 2),
     );
@@ -173,7 +173,7 @@ export const koiPond: Style = {
       const reach = random.between(0.2, 0.34);
       const turn = angle + (swirl * Math.PI) / 2 + random.bell() * 0.5;
       return koi(
-        sheet,
+        surface,
         width * (0.5 + Math.cos(angle) * reach),
         height * (0.5 + Math.sin(angle) * reach),
         turn,
@@ -186,7 +186,7 @@ export const koiPond: Style = {
       const x = edge ? random.between(0, width) : random.pick([0.04, 0.96]) * width;
       const y = edge ? random.pick([0.04, 0.96]) * height : random.between(0, height);
       return lilyPad(
-        sheet,
+        surface,
         x + random.bell() * unit * 6,
         y + random.bell() * unit * 6,
         unit * random.between(5, 10),

@@ -1,10 +1,10 @@
 import { type Colour, mix } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { blend, coarse, everywhere, shade, smooth } from '../pixels.ts';
-import type { Sheet, Style } from '../sheet.ts';
 
 type Band = { until: number; paint: Colour };
 
-function floatPaints({ random, palette }: Sheet): Band[] {
+function floatPaints({ random, palette }: PaintSurface): Band[] {
   const paints = random.shuffle([...palette.tones, palette.ground, palette.ink, palette.ground]);
   let until = 0;
   return Array.from({ length: 40 }, (_, i) => {
@@ -19,9 +19,9 @@ function floatPaints({ random, palette }: Sheet): Band[] {
 /** Paint floating on water, drawn through with a comb. */
 export const marbling: Style = {
   grain: 0.7,
-  draw: (sheet) => {
-    const { width, height, unit, random, noise } = sheet;
-    const bands = floatPaints(sheet);
+  draw: (surface) => {
+    const { width, height, unit, random, noise } = surface;
+    const bands = floatPaints(surface);
     const total = bands[bands.length - 1]?.until ?? 1;
     const steps = 4096;
     const table = Uint8Array.from({ length: steps }, (_, i) =>
@@ -53,7 +53,7 @@ export const marbling: Style = {
         const index = table[Math.floor((wrapped / total) * steps)] ?? 0;
         const band = bands[index];
         const before = bands[(index + bands.length - 1) % bands.length];
-        if (!band || !before) return sheet.palette.ground;
+        if (!band || !before) return surface.palette.ground;
         const dx = (depths[at + 1] ?? d) - d;
         const dy = (depths[at + width] ?? d) - d;
         const soft = Math.sqrt(dx * dx + dy * dy) * 1.2 + 1e-4;

@@ -1,9 +1,15 @@
 import { type Colour, css, mix } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { closed, disc, filled, type Point } from '../svg.ts';
 
 /** A fir: a narrow tower of drooping branches. */
-function fir({ random }: Sheet, x: number, foot: number, tall: number, paint: Colour): string {
+function fir(
+  { random }: PaintSurface,
+  x: number,
+  foot: number,
+  tall: number,
+  paint: Colour,
+): string {
   const tiers = Math.max(7, Math.round(tall / 22));
   const half = tall * random.between(0.15, 0.21);
   const side = (dir: number): Point[] =>
@@ -26,7 +32,7 @@ function fir({ random }: Sheet, x: number, foot: number, tall: number, paint: Co
   return filled(closed([[x, foot - tall], ...side(1), ...side(-1).reverse()]), paint) + trunk;
 }
 
-function birds({ width, height, unit, random }: Sheet, paint: Colour): string {
+function birds({ width, height, unit, random }: PaintSurface, paint: Colour): string {
   const [cx, cy] = [width * random.between(0.25, 0.75), height * random.between(0.12, 0.3)];
   return Array.from({ length: random.whole(4, 9) }, () => {
     const [x, y, s] = [
@@ -40,8 +46,8 @@ function birds({ width, height, unit, random }: Sheet, paint: Colour): string {
 
 export const mistyForest: Style = {
   grain: 0.9,
-  draw: (sheet) => {
-    const { width, height, unit, random, noise, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, noise, palette } = surface;
     const mist = mix(palette.ground, palette.tones[2], 0.22);
     const deep = mix(palette.tones[0], palette.ink, 0.6);
     const layers = random.whole(5, 6);
@@ -55,7 +61,7 @@ export const mistyForest: Style = {
     const parts = [
       `<rect width="100%" height="100%" fill="url(#sky)"/>`,
       sun,
-      birds(sheet, mix(deep, mist, 0.3)),
+      birds(surface, mix(deep, mist, 0.3)),
     ];
     for (let layer = 0; layer < layers; layer += 1) {
       const t = layer / (layers - 1);
@@ -70,7 +76,7 @@ export const mistyForest: Style = {
       const size = height * (0.09 + t * 0.27);
       for (let x = -unit * 4; x < width + unit * 4; x += size * random.between(0.13, 0.42)) {
         if (noise.at(x / (unit * 24) + layer * 9, 2) < -0.28) continue;
-        parts.push(fir(sheet, x, slope(x) + unit, size * random.between(0.55, 1.12), paint));
+        parts.push(fir(surface, x, slope(x) + unit, size * random.between(0.55, 1.12), paint));
       }
       parts.push(filled(closed([...ground, [width, height], [0, height]]), paint));
       parts.push(

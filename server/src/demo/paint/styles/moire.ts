@@ -1,11 +1,15 @@
 import { type Colour, mix } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { blend, distance, shade, smooth } from '../pixels.ts';
-import type { Sheet, Style } from '../sheet.ts';
 
 type Comb = (x: number, y: number) => number;
 
 /** A family of fine lines; the reading is how much of the pixel a line covers. */
-function createComb({ width, height, unit, random }: Sheet, pitch: number, round: number): Comb {
+function createComb(
+  { width, height, unit, random }: PaintSurface,
+  pitch: number,
+  round: number,
+): Comb {
   const cover = (d: number) => {
     const off = d / pitch - Math.floor(d / pitch);
     return smooth(0.25 - 0.6 / pitch, 0.25 + 0.6 / pitch, Math.abs(off - 0.5));
@@ -22,11 +26,11 @@ function createComb({ width, height, unit, random }: Sheet, pitch: number, round
 
 export const moire: Style = {
   grain: 0.3,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const pitch = unit * random.between(2.4, 3.6);
-    const first = createComb(sheet, pitch, 1);
-    const second = createComb(sheet, pitch * random.between(0.95, 1.06), 0.75);
+    const first = createComb(surface, pitch, 1);
+    const second = createComb(surface, pitch * random.between(0.95, 1.06), 0.75);
     const [a, b] = random.shuffle(palette.tones.slice(0, 4));
     const one: Colour = a ?? palette.ink;
     const two: Colour = b ?? palette.ink;

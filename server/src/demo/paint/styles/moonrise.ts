@@ -1,6 +1,6 @@
 import { mix, ramp } from '../colour.ts';
+import type { Style } from '../paint-surface.ts';
 import { blend, coarse, distance, shade, smooth } from '../pixels.ts';
-import type { Style } from '../sheet.ts';
 
 /** A low moon over open water; the sea mirrors the sky in broken strips. */
 export const moonrise: Style = {

@@ -1,11 +1,11 @@
 import { tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { block } from '../svg.ts';
 
 type Field = { x: number; y: number; w: number; h: number };
 
-function divide(sheet: Sheet, field: Field, depth: number): Field[] {
-  const { random, unit } = sheet;
+function divide(surface: PaintSurface, field: Field, depth: number): Field[] {
+  const { random, unit } = surface;
   const least = unit * 13;
   const upright = field.w / field.h > random.between(0.7, 1.4);
   const side = upright ? field.w : field.h;
@@ -20,16 +20,16 @@ function divide(sheet: Sheet, field: Field, depth: number): Field[] {
         { ...field, h: at },
         { ...field, y: field.y + at, h: field.h - at },
       ];
-  return [...divide(sheet, first, depth - 1), ...divide(sheet, rest, depth - 1)];
+  return [...divide(surface, first, depth - 1), ...divide(surface, rest, depth - 1)];
 }
 
 export const neoplasticGrid: Style = {
   grain: 0.9,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const bar = unit * random.between(1.3, 2.4);
     const fields = divide(
-      sheet,
+      surface,
       { x: -bar, y: -bar, w: width + bar * 2, h: height + bar * 2 },
       random.whole(4, 5),
     );

@@ -1,12 +1,12 @@
 import type { Colour } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { blend, distance, shade, smooth } from '../pixels.ts';
 import type { Random } from '../random.ts';
-import type { Sheet, Style } from '../sheet.ts';
 
 type Warp = (x: number, y: number) => readonly [number, number];
 
 /** A lens pressed into the board, from a middle outward. */
-function createLens({ width, height, unit, random }: Sheet): Warp {
+function createLens({ width, height, unit, random }: PaintSurface): Warp {
   const [cx, cy] = [width * random.between(0.35, 0.65), height * random.between(0.35, 0.65)];
   const radius = unit * random.between(34, 48);
   const power = random.between(1.6, 2.6);
@@ -19,7 +19,7 @@ function createLens({ width, height, unit, random }: Sheet): Warp {
   };
 }
 
-function createWave({ unit, random }: Sheet): Warp {
+function createWave({ unit, random }: PaintSurface): Warp {
   const [slow, high] = [unit * random.between(9, 16), unit * random.between(3, 6)];
   const tilt = random.between(0.2, 0.9);
   return (x, y) => [
@@ -35,10 +35,10 @@ function boardOrStripes(random: Random, cell: number): (u: number, v: number) =>
 
 export const opArt: Style = {
   grain: 0.25,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const cell = unit * random.between(3.2, 5.4);
-    const warp = random.chance(0.6) ? createLens(sheet) : createWave(sheet);
+    const warp = random.chance(0.6) ? createLens(surface) : createWave(surface);
     const read = boardOrStripes(random, cell);
     const accent = random.pick(palette.tones.slice(0, 2));
     const [ax, ay] = [width * random.between(0.2, 0.8), height * random.between(0.2, 0.8)];

@@ -1,13 +1,13 @@
 import { type Colour, mix, tone } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { warmest } from '../palettes.ts';
 import { blend, distance, lit, shade, smooth } from '../pixels.ts';
-import type { Sheet, Style } from '../sheet.ts';
 
 type Layer = { line: Float32Array; paper: Colour };
 
 /** Where each sheet of paper was cut, from the far range to the near hills. */
 function cutLayers(
-  { width, height, unit, random, noise, palette }: Sheet,
+  { width, height, unit, random, noise, palette }: PaintSurface,
   far: Colour,
   near: Colour,
 ): Layer[] {
@@ -35,15 +35,15 @@ function cutLayers(
 
 export const paperCut: Style = {
   grain: 1,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const dark = palette.ground[0] < 60;
     const skyTop = dark ? palette.ground : mix(palette.tones[2], palette.ground, 0.55);
     const skyLow = dark
       ? mix(palette.tones[0], palette.ground, 0.3)
       : mix(warmest(palette), palette.ground, 0.72);
     const layers = cutLayers(
-      sheet,
+      surface,
       mix(palette.tones[1], skyLow, 0.55),
       dark ? mix(palette.ground, [0, 0, 0], 0.5) : mix(palette.tones[0], palette.ink, 0.72),
     );

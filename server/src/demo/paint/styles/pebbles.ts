@@ -1,11 +1,11 @@
 import { type Colour, mix, tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { curveThrough, disc, filled, loopAround, ring, stroked } from '../svg.ts';
 
 type Stone = { x: number; y: number; r: number };
 
 /** Big stones first, then ever smaller ones wherever there is still room. */
-function packStones({ width, height, unit, random }: Sheet): Stone[] {
+function packStones({ width, height, unit, random }: PaintSurface): Stone[] {
   const stones: Stone[] = [];
   for (const [r, tries] of [
     [17, 14],
@@ -32,8 +32,8 @@ function packStones({ width, height, unit, random }: Sheet): Stone[] {
   return stones;
 }
 
-function dressStone(sheet: Sheet, { x, y, r }: Stone, base: Colour): string {
-  const { unit, random, noise, palette } = sheet;
+function dressStone(surface: PaintSurface, { x, y, r }: Stone, base: Colour): string {
+  const { unit, random, noise, palette } = surface;
   const drift = random.between(0, 99);
   const wobble = (share: number) => (angle: number) =>
     r * share * (1 + noise.at(Math.cos(angle) * 0.8 + drift, Math.sin(angle) * 0.8) * 0.13);
@@ -79,15 +79,15 @@ function dressStone(sheet: Sheet, { x, y, r }: Stone, base: Colour): string {
 
 export const pebbles: Style = {
   grain: 0.9,
-  draw: (sheet) => {
-    const { unit, random, noise, palette } = sheet;
-    const stones = packStones(sheet).map((stone) => {
+  draw: (surface) => {
+    const { unit, random, noise, palette } = surface;
+    const stones = packStones(surface).map((stone) => {
       const place =
         noise.cloud(stone.x / (unit * 70), stone.y / (unit * 70), 2) * 3.6 +
         2.4 +
         random.bell() * 1.2;
       const base = palette.tones[Math.min(4, Math.max(0, Math.floor(place)))] ?? palette.ink;
-      return dressStone(sheet, stone, tone(base, random.bell() * 0.04));
+      return dressStone(surface, stone, tone(base, random.bell() * 0.04));
     });
     return { svg: stones.join('') };
   },

@@ -1,5 +1,5 @@
 import { type Colour, tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { filled, moved } from '../svg.ts';
 
 type Patch = (a: Colour, b: Colour, c: Colour) => string;
@@ -24,7 +24,7 @@ const patches: readonly Patch[] = [
     filled('M0 -8A8 8 0 1 1 -0.1 -8Z', c),
 ];
 
-function choosePaints({ random, palette }: Sheet): [Colour, Colour, Colour, Colour] {
+function choosePaints({ random, palette }: PaintSurface): [Colour, Colour, Colour, Colour] {
   const [a, b, c, d] = random.shuffle([
     palette.ground,
     palette.ink,
@@ -37,14 +37,14 @@ function choosePaints({ random, palette }: Sheet): [Colour, Colour, Colour, Colo
 
 export const quilt: Style = {
   grain: 0.85,
-  draw: (sheet) => {
-    const { width, height, unit, random } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random } = surface;
     const columns = Math.max(4, Math.round(width / (unit * random.between(15, 24))));
     const cell = width / columns;
     const parts: string[] = [];
     for (let row = 0; row * cell < height; row += 1) {
       for (let column = 0; column < columns; column += 1) {
-        const [ground, a, b, c] = choosePaints(sheet);
+        const [ground, a, b, c] = choosePaints(surface);
         const patch = random.pick(patches)(a, b, c);
         const square = filled('M-50.4 -50.4H50.4V50.4H-50.4Z', tone(ground, random.bell() * 0.02));
         const turn = (random.whole(0, 3) * Math.PI) / 2;

@@ -1,5 +1,5 @@
 import { css, mix, ramp } from '../colour.ts';
-import type { Style } from '../sheet.ts';
+import type { Style } from '../paint-surface.ts';
 import { curveThrough, type Point } from '../svg.ts';
 
 export const ridgelines: Style = {

@@ -1,11 +1,11 @@
 import { mix, tone } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { warmest } from '../palettes.ts';
-import type { Sheet, Style } from '../sheet.ts';
 import { disc, ring } from '../svg.ts';
 
 /** One scale of the sea: a fan of rings, the next row lies over its lower half. */
-function scale(sheet: Sheet, x: number, y: number, r: number, depth: number): string {
-  const { random, noise, unit, palette } = sheet;
+function scale(surface: PaintSurface, x: number, y: number, r: number, depth: number): string {
+  const { random, noise, unit, palette } = surface;
   const place =
     noise.cloud(x / (unit * 60), y / (unit * 60), 2) * 2 + depth * 3.2 + random.bell() * 0.8;
   const base = palette.tones[Math.min(4, Math.max(0, Math.floor(place)))] ?? palette.ink;
@@ -51,8 +51,8 @@ function scale(sheet: Sheet, x: number, y: number, r: number, depth: number): st
 
 export const scaleWaves: Style = {
   grain: 0.75,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const r = unit * random.between(6.5, 10);
     const horizon = random.chance(0.7) ? height * random.between(0.18, 0.4) : 0;
     const sky =
@@ -70,7 +70,7 @@ export const scaleWaves: Style = {
       for (let column = -1; column * r * 2 < width + r * 2; column += 1) {
         parts.push(
           scale(
-            sheet,
+            surface,
             column * r * 2 + (row % 2 === 0 ? 0 : r),
             y + r * 0.4,
             r,

@@ -1,5 +1,5 @@
 import { type Colour, mix, tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { block, curveThrough, disc, filled, moved, type Point, stroked } from '../svg.ts';
 
 /** Half a vessel, from lip to foot: how wide it is at each height. */
@@ -12,14 +12,14 @@ const shapes = [
 ] as const;
 
 function vessel(
-  sheet: Sheet,
+  surface: PaintSurface,
   x: number,
   foot: number,
   tall: number,
   wide: number,
   paint: Colour,
 ): string {
-  const { random, unit, palette } = sheet;
+  const { random, unit, palette } = surface;
   const shape = random.pick(shapes);
   const last = shape.length - 1;
   const side = (dir: number, share = 1): Point[] =>
@@ -41,7 +41,12 @@ function vessel(
   return filled(body, paint) + filled(shadeSide, tone(paint, -0.07)) + stripe + mouth;
 }
 
-function fruit({ random, unit, palette }: Sheet, x: number, foot: number, r: number): string {
+function fruit(
+  { random, unit, palette }: PaintSurface,
+  x: number,
+  foot: number,
+  r: number,
+): string {
   const paint = random.pick([palette.tones[4], palette.tones[3], palette.tones[1]]);
   const y = foot - r * 0.94;
   const stem = stroked(
@@ -67,7 +72,12 @@ function fruit({ random, unit, palette }: Sheet, x: number, foot: number, r: num
   );
 }
 
-function sprig({ random, unit, palette }: Sheet, x: number, y: number, tall: number): string {
+function sprig(
+  { random, unit, palette }: PaintSurface,
+  x: number,
+  y: number,
+  tall: number,
+): string {
   const green = mix(palette.tones[0], palette.ink, random.between(0, 0.4));
   const lean = random.bell() * tall * 0.5;
   const at = (t: number): Point => [x + lean * t * t, y - tall * t];
@@ -88,8 +98,8 @@ function sprig({ random, unit, palette }: Sheet, x: number, y: number, tall: num
 
 export const stillLife: Style = {
   grain: 1.1,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const table = height * random.between(0.6, 0.7);
     const wall = mix(
       random.pick([palette.tones[2], palette.tones[1], palette.tones[3]]),
@@ -127,15 +137,15 @@ export const stillLife: Style = {
       );
       if (random.chance(0.6))
         parts.push(
-          sprig(sheet, x, foot - tall + unit, unit * random.between(16, 26)),
-          sprig(sheet, x, foot - tall + unit, unit * random.between(14, 22)),
+          sprig(surface, x, foot - tall + unit, unit * random.between(16, 26)),
+          sprig(surface, x, foot - tall + unit, unit * random.between(14, 22)),
         );
-      parts.push(vessel(sheet, x, foot, tall, wide, paints[i % paints.length] ?? palette.ink));
+      parts.push(vessel(surface, x, foot, tall, wide, paints[i % paints.length] ?? palette.ink));
     }
     for (let i = 0; i < count + 1; i += 1)
       parts.push(
         fruit(
-          sheet,
+          surface,
           width * random.between(0.12, 0.88),
           table + unit * random.between(18, 25),
           unit * random.between(3.4, 5),

@@ -1,11 +1,11 @@
 import { type Colour, css, mix } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { disc, ring } from '../svg.ts';
 
 type Globe = { x: number; y: number; r: number; paint: Colour; belts: number };
 
 /** Dots by rejection: many where the light does not reach, few where it does. */
-function stipple({ random, noise, unit }: Sheet, { x, y, r, paint, belts }: Globe): string {
+function stipple({ random, noise, unit }: PaintSurface, { x, y, r, paint, belts }: Globe): string {
   const count = Math.round((r / unit) ** 2 * 5.2);
   const [dx, dy] = [-0.55, -0.6];
   let path = '';
@@ -27,8 +27,8 @@ function stipple({ random, noise, unit }: Sheet, { x, y, r, paint, belts }: Glob
 
 export const stipplePlanets: Style = {
   grain: 0.9,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const parts: string[] = [];
     const [sx, sy] = [width * random.between(-0.05, 0.2), height * random.between(0.8, 1.05)];
     for (let i = 1; i < 9; i += 1)
@@ -53,7 +53,7 @@ export const stipplePlanets: Style = {
     for (const globe of globes) {
       parts.push(
         disc(globe.x, globe.y, globe.r, mix(palette.ground, random.pick(palette.tones), 0.4)),
-        stipple(sheet, globe),
+        stipple(surface, globe),
       );
       if (globe.r > unit * 8 && random.chance(0.5)) {
         parts.push(

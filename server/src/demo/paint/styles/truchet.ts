@@ -1,5 +1,5 @@
 import { type Colour, tone } from '../colour.ts';
-import type { Sheet, Style } from '../sheet.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { block, stroked } from '../svg.ts';
 
 /** A quarter turn around one corner of a cell. */
@@ -25,8 +25,14 @@ function ribbon(path: string, cell: number, edge: Colour, body: Colour, shine: C
   return layer(edge, 0.56) + layer(body, 0.44) + layer(shine, 0.09);
 }
 
-function tile(sheet: Sheet, x: number, y: number, cell: number, paints: readonly Colour[]): string {
-  const { random, palette } = sheet;
+function tile(
+  surface: PaintSurface,
+  x: number,
+  y: number,
+  cell: number,
+  paints: readonly Colour[],
+): string {
+  const { random, palette } = surface;
   const [body, shine] = [paints[0] ?? palette.ink, paints[1] ?? palette.ground];
   const lay = (path: string) => ribbon(path, cell, palette.ink, body, shine);
   if (random.chance(0.14)) {
@@ -39,8 +45,8 @@ function tile(sheet: Sheet, x: number, y: number, cell: number, paints: readonly
 
 export const truchet: Style = {
   grain: 0.55,
-  draw: (sheet) => {
-    const { width, height, unit, random, palette } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, palette } = surface;
     const columns = Math.max(3, Math.round(width / (unit * random.between(11, 17))));
     const cell = width / columns;
     const shine = tone(palette.ground, 0.02);
@@ -50,7 +56,7 @@ export const truchet: Style = {
       for (let column = 0; column < columns; column += 1) {
         const band = Math.floor(((across ? column : row) / columns) * 5 + random.bell() * 0.6);
         const body = palette.tones[Math.min(4, Math.max(0, band))] ?? palette.ink;
-        tiles.push(tile(sheet, column * cell, row * cell, cell, [body, shine]));
+        tiles.push(tile(surface, column * cell, row * cell, cell, [body, shine]));
       }
     }
     return { svg: tiles.join('') };

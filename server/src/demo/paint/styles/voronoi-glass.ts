@@ -1,12 +1,12 @@
 import { type Colour, mix, tone } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { blend, coarse, lit, shade, smooth } from '../pixels.ts';
-import type { Sheet, Style } from '../sheet.ts';
 
 type Pane = { x: number; y: number; glass: Colour };
 
 /** One pane per lattice cell, shaken out of line; rows outside the sheet close the edges. */
-function cutPanes(sheet: Sheet, cell: number, columns: number, rows: number): Pane[] {
-  const { width, height, random, noise, palette } = sheet;
+function cutPanes(surface: PaintSurface, cell: number, columns: number, rows: number): Pane[] {
+  const { width, height, random, noise, palette } = surface;
   const heart = [random.between(0.25, 0.75) * width, random.between(0.2, 0.6) * height] as const;
   const reach = Math.hypot(width, height) * 0.5;
   const panes: Pane[] = [];
@@ -27,11 +27,11 @@ function cutPanes(sheet: Sheet, cell: number, columns: number, rows: number): Pa
 
 export const voronoiGlass: Style = {
   grain: 0.35,
-  draw: (sheet) => {
-    const { width, height, unit, random, noise } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, noise } = surface;
     const cell = unit * random.between(8, 14);
     const columns = Math.ceil(width / cell) + 3;
-    const panes = cutPanes(sheet, cell, columns, Math.ceil(height / cell) + 3);
+    const panes = cutPanes(surface, cell, columns, Math.ceil(height / cell) + 3);
     const streak = coarse(width, height, 5, (x, y) =>
       noise.cloud(x / (unit * 5), y / (unit * 16), 3),
     );

@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { coarse, glaze, shade, smooth } from '../pixels.ts';
-import type { Sheet, Style } from '../sheet.ts';
 
 type Wash = {
   x: number;
@@ -13,7 +13,7 @@ type Wash = {
 };
 
 /** Sky, shore or a loose bunch of blooms: where the loaded brush was set down. */
-function placeWashes({ width, height, unit, random, palette }: Sheet): Wash[] {
+function placeWashes({ width, height, unit, random, palette }: PaintSurface): Wash[] {
   const count = random.whole(6, 8);
   const shore = random.chance(0.5);
   const start = random.between(0, Math.PI * 2);
@@ -50,9 +50,9 @@ function placeWashes({ width, height, unit, random, palette }: Sheet): Wash[] {
 
 export const watercolour: Style = {
   grain: 1.1,
-  draw: (sheet) => {
-    const { width, height, unit, noise, palette } = sheet;
-    const washes = placeWashes(sheet);
+  draw: (surface) => {
+    const { width, height, unit, noise, palette } = surface;
+    const washes = placeWashes(surface);
     const pools = coarse(width, height, 5, (x, y) =>
       noise.cloud(x / (unit * 22), y / (unit * 22), 4),
     );

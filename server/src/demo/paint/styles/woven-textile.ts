@@ -1,7 +1,7 @@
 import { type Colour, mix, tone } from '../colour.ts';
+import type { PaintSurface, Style } from '../paint-surface.ts';
 import { lit, shade } from '../pixels.ts';
 import type { Random } from '../random.ts';
-import type { Sheet, Style } from '../sheet.ts';
 
 type Draft = (warp: number, weft: number) => boolean;
 
@@ -19,7 +19,7 @@ function chooseDraft(random: Random): Draft {
 }
 
 /** Bands of colour repeated and mirrored, the way a loom is dressed. */
-function dress({ random, palette }: Sheet, count: number): Colour[] {
+function dress({ random, palette }: PaintSurface, count: number): Colour[] {
   const paints = random
     .shuffle([palette.ground, palette.ink, ...palette.tones])
     .slice(0, random.whole(4, 5));
@@ -37,12 +37,12 @@ function dress({ random, palette }: Sheet, count: number): Colour[] {
 
 export const wovenTextile: Style = {
   grain: 0.8,
-  draw: (sheet) => {
-    const { width, height, unit, random, noise } = sheet;
+  draw: (surface) => {
+    const { width, height, unit, random, noise } = surface;
     const thread = Math.max(6, unit * random.between(0.85, 1.25));
     const over = chooseDraft(random);
-    const warps = dress(sheet, Math.ceil(width / thread) + 2);
-    const wefts = random.chance(0.5) ? dress(sheet, Math.ceil(height / thread) + 2) : warps;
+    const warps = dress(surface, Math.ceil(width / thread) + 2);
+    const wefts = random.chance(0.5) ? dress(surface, Math.ceil(height / thread) + 2) : warps;
     const sway = Float32Array.from(
       { length: height },
       (_, y) => noise.at(y / (unit * 22), 4) * thread * 0.5,
@@ -51,7 +51,7 @@ export const wovenTextile: Style = {
       { length: width },
       (_, x) => noise.at(x / (unit * 22), 9) * thread * 0.5,
     );
-    const gap = mix(sheet.palette.ink, [0, 0, 0], 0.4);
+    const gap = mix(surface.palette.ink, [0, 0, 0], 0.4);
     return {
       pixels: shade(width, height, (x, y) => {
         const u = (x + (sway[y] ?? 0) + thread) / thread;

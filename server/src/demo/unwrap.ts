@@ -1,7 +1,7 @@
 import type { Result } from '@gesso/domain/kernel';
 
-/** The demo asks for nothing that may be refused; a refusal is a mistake of ours. */
-export function must<T>(result: Result<T>, what: string): T {
+/** The value of a result; the demo's requests are valid, so a refusal is a bug and throws. */
+export function unwrap<T>(result: Result<T>, what: string): T {
   if (result.ok) return result.value;
   throw new Error(`The demo could not add ${what}: ${result.code}`);
 }
@@ -12,5 +12,5 @@ export function must<T>(result: Result<T>, what: string): T {
  */
 export function unlessGone(result: Result<unknown>, what: string): void {
   if (!result.ok && ['post-not-found', 'request-key-reused'].includes(result.code)) return;
-  must(result, what);
+  unwrap(result, what);
 }

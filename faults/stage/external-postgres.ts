@@ -7,10 +7,10 @@ import {
   signal,
 } from '../../server/src/platform/embedded-postgres/processes.ts';
 import { makeFolder } from './folder.ts';
-import { until } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
-/** A PostgreSQL that is not the product's own, so that it can be away for as long as wanted. */
-export type RentedPostgres = {
+/** A PostgreSQL outside the product (DATABASE_URL), which can be stopped for as long as wanted. */
+export type ExternalPostgres = {
   url: string;
   connection: PoolConfig;
   /** an orderly end */
@@ -24,10 +24,10 @@ export type RentedPostgres = {
   close(): Promise<void>;
 };
 
-export async function rentPostgres(
+export async function startExternalPostgres(
   settings: Record<string, string>,
-  folder = makeFolder('rented'),
-): Promise<RentedPostgres> {
+  folder = makeFolder('external'),
+): Promise<ExternalPostgres> {
   const start = () =>
     startEmbeddedPostgres({ folder: folder.path, log: () => undefined, settings });
   let postgres = await start();
@@ -54,7 +54,7 @@ export async function rentPostgres(
       const all = processes().map((pid) => ({ pid, identity: processIdentity(pid) }));
       const postmaster = postmasterFile(cluster);
       if (postmaster) signal(postmaster.pid, 'SIGKILL');
-      await until('PostgreSQL is gone', () =>
+      await waitUntil('PostgreSQL is gone', () =>
         all.every(({ pid, identity }) => processIdentity(pid) !== identity),
       );
     },

@@ -8,19 +8,22 @@ const toStatement = (statement: Sql): Statement => ({
   values: [...statement.values],
 });
 
-/** A database that lets somebody hear every statement before it runs. */
-export function overheard(db: Queries, hear: (statement: Statement) => Promise<void>): Queries {
+/** A database whose every statement is passed to a callback before it runs. */
+export function observeStatements(
+  db: Queries,
+  onStatement: (statement: Statement) => Promise<void>,
+): Queries {
   return {
     async rows(statement) {
-      await hear(toStatement(statement));
+      await onStatement(toStatement(statement));
       return db.rows(statement);
     },
     async row(statement) {
-      await hear(toStatement(statement));
+      await onStatement(toStatement(statement));
       return db.row(statement);
     },
     async run(statement) {
-      await hear(toStatement(statement));
+      await onStatement(toStatement(statement));
       return db.run(statement);
     },
   };

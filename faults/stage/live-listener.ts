@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { newAddress } from '../../e2e/person.ts';
 
-/** A tab's socket, opened by hand: everything it hears is kept. */
-export type Ear = {
+/** A WebSocket subscribed to one live topic, which keeps every message it receives. */
+export type LiveListener = {
   socket: WebSocket;
   heard: string[];
   /** the code it was closed with */
   closed: Promise<number>;
 };
 
-export async function listenTo(url: string, topic: string): Promise<Ear> {
+export async function openLiveListener(url: string, topic: string): Promise<LiveListener> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, {
     origin: url,
     // Everybody listens from an address of their own: those of one network are limited.

@@ -13,15 +13,15 @@ import { badgesFor } from '../platform/sessions/badges.ts';
 import type { Tools } from '../tools.ts';
 import { demoStore } from './demo.store.ts';
 import { keyOf, personIdOf, personOf } from './ids.ts';
-import { must, unlessGone } from './must.ts';
 import { addressOf, DEMO_PASSWORD, type Handle, people } from './people.ts';
 import type { PlannedComment, PlannedPost } from './plan.ts';
+import { unlessGone, unwrap } from './unwrap.ts';
 
 /**
  * What visitors do, done for the demo artists by the same functions that serve visitors. Everything
  * has a name of its own and may be asked for again: what is there already stays as it is.
  */
-export function createHands(tools: Tools) {
+export function createDemoActions(tools: Tools) {
   const { db, passwords, settings } = tools;
   const accounts = accountsStore(tools);
   const profiles = createProfilesStore((email, known) => badgesFor(settings, email, known));
@@ -52,7 +52,7 @@ export function createHands(tools: Tools) {
     },
 
     async setAvatar(handle: Handle, bytes: Buffer): Promise<void> {
-      must(await setAvatar(tools, profiles, personOf(handle), bytes), 'a portrait');
+      unwrap(await setAvatar(tools, profiles, personOf(handle), bytes), 'a portrait');
     },
 
     async follow(by: Handle, whom: Handle): Promise<void> {
@@ -63,7 +63,7 @@ export function createHands(tools: Tools) {
       (await postsStore.byKey(db, personIdOf(post.by), keyOf(`work ${post.name}`)))?.id,
 
     async upload(by: Handle, bytes: Buffer): Promise<string> {
-      return must(await addPicture(tools, personOf(by), bytes), 'a picture').id;
+      return unwrap(await addPicture(tools, personOf(by), bytes), 'a picture').id;
     },
 
     async publish(post: PlannedPost, pictureIds: string[], time: number): Promise<string> {
@@ -74,7 +74,7 @@ export function createHands(tools: Tools) {
         postTags: post.tags,
         pictures: post.pictures.map(({ alt }, i) => ({ id: pictureIds[i] ?? '', alt })),
       };
-      return must(await createPost(tools, personIdOf(post.by), draft, time), post.name).id;
+      return unwrap(await createPost(tools, personIdOf(post.by), draft, time), post.name).id;
     },
 
     async react(by: Handle, reaction: Reaction, postId: string, time: number): Promise<void> {
@@ -93,4 +93,4 @@ export function createHands(tools: Tools) {
   };
 }
 
-export type Hands = ReturnType<typeof createHands>;
+export type DemoActions = ReturnType<typeof createDemoActions>;

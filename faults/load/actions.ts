@@ -4,34 +4,34 @@ import { picturesApi } from '@gesso/domain/pictures/api';
 import { postsApi } from '@gesso/domain/posts/api';
 import { newVisitor, type Person } from '../../e2e/person.ts';
 import { pngFile, sendPicture } from '../../e2e/posts.ts';
-import { type Answer, ask, isOk, readAnswer } from './ask.ts';
+import { type HttpAnswer, isOk, readAnswer, sendRequest } from './http-request.ts';
 import { type Ledger, rowOf } from './ledger.ts';
 
-/** Something a member asks for; asked once more, as it is, when nobody answered. */
-export type Deed = {
+/** One write of a member; sent once more with the same idempotency key when no response came. */
+export type Action = {
   /** the row it is about */
   row: string;
-  send(): Promise<Answer>;
-  isAnswered(answer: Answer): boolean;
-  acknowledge(answer: Answer): void;
+  send(): Promise<HttpAnswer>;
+  isAnswered(answer: HttpAnswer): boolean;
+  acknowledge(answer: HttpAnswer): void;
   /** what a repeated request must answer the same */
-  result?(answer: Answer): string;
+  result?(answer: HttpAnswer): string;
 };
 
 export type KnownPost = { id: string; key: string; authorId: string; pictureUrl: string };
 
-/** What all members know of. */
-export type Scene = { ledger: Ledger; posts: KnownPost[]; people: Person[] };
+/** What the concurrent writers share: acknowledged writes, posts and people. */
+export type LoadState = { ledger: Ledger; posts: KnownPost[]; people: Person[] };
 
 const picture = pngFile('small.png', 96, 64);
 
-export async function uploadPicture(who: Person): Promise<Answer> {
+export async function uploadPicture(who: Person): Promise<HttpAnswer> {
   const began = performance.now();
   return readAnswer(await sendPicture(who, picture), began);
 }
 
-/** A post with a fresh picture; the picture alone is worth nothing, so it is sent at once. */
-export async function postDeed({ ledger, posts }: Scene, who: Person): Promise<Deed> {
+/** A post with a picture that is uploaded beforehand: an unused picture is no write to be kept. */
+export async function createPostAction({ ledger, posts }: LoadState, who: Person): Promise<Action> {
   const { id } = picturesApi['POST /api/pictures'].reply.parse((await uploadPicture(who)).body);
   const key = randomUUID();
   const body = {
@@ -41,10 +41,10 @@ export async function postDeed({ ledger, posts }: Scene, who: Person): Promise<D
     description: 'Made while things go wrong.',
     postTags: ['Painting'],
   };
-  const read = ({ body: made }: Answer) => postsApi['POST /api/posts'].reply.parse(made);
+  const read = ({ body: made }: HttpAnswer) => postsApi['POST /api/posts'].reply.parse(made);
   return {
     row: rowOf.post(key),
-    send: () => ask(who, 'POST', '/api/posts', body),
+    send: () => sendRequest(who, 'POST', '/api/posts', body),
     isAnswered: isOk,
     acknowledge(answer) {
       const { id: postId, pictures } = read(answer);
@@ -55,12 +55,12 @@ export async function postDeed({ ledger, posts }: Scene, who: Person): Promise<D
   };
 }
 
-export function commentDeed({ ledger }: Scene, who: Person, post: KnownPost): Deed {
+export function commentAction({ ledger }: LoadState, who: Person, post: KnownPost): Action {
   const body = { key: randomUUID(), comment: 'Seen.' };
   const row = rowOf.comment(body.key);
   return {
     row,
-    send: () => ask(who, 'POST', `/api/posts/${post.id}/comments`, body),
+    send: () => sendRequest(who, 'POST', `/api/posts/${post.id}/comments`, body),
     isAnswered: (answer) => isOk(answer) || isGone(ledger, post, answer),
     acknowledge: () => ledger.write(row, true, post.id),
     result: ({ status, body: made }) =>
@@ -68,40 +68,54 @@ export function commentDeed({ ledger }: Scene, who: Person, post: KnownPost): De
   };
 }
 
-export function likeDeed({ ledger }: Scene, who: Person, post: KnownPost, on: boolean): Deed {
+export function likeAction(
+  { ledger }: LoadState,
+  who: Person,
+  post: KnownPost,
+  on: boolean,
+): Action {
   const row = rowOf.like(post.id, who.id);
   return {
     row,
-    send: () => ask(who, on ? 'PUT' : 'DELETE', `/api/posts/${post.id}/like`),
+    send: () => sendRequest(who, on ? 'PUT' : 'DELETE', `/api/posts/${post.id}/like`),
     isAnswered: (answer) => isOk(answer) || isGone(ledger, post, answer),
     acknowledge: () => ledger.write(row, on, post.id),
   };
 }
 
-export function followDeed({ ledger }: Scene, who: Person, whom: Person, on: boolean): Deed {
+export function followAction(
+  { ledger }: LoadState,
+  who: Person,
+  whom: Person,
+  on: boolean,
+): Action {
   const row = rowOf.follow(who.id, whom.id);
   return {
     row,
-    send: () => ask(who, on ? 'PUT' : 'DELETE', `/api/users/${whom.id}/follow`),
+    send: () => sendRequest(who, on ? 'PUT' : 'DELETE', `/api/users/${whom.id}/follow`),
     isAnswered: isOk,
     acknowledge: () => ledger.write(row, on),
   };
 }
 
-export function deleteDeed({ ledger, posts }: Scene, who: Person, post: KnownPost): Deed {
+export function deletePostAction(
+  { ledger, posts }: LoadState,
+  who: Person,
+  post: KnownPost,
+): Action {
   const row = rowOf.post(post.key);
-  ledger.doom(post.id);
+  ledger.expectDeletion(post.id);
   posts.splice(posts.indexOf(post), 1);
   return {
     row,
-    send: () => ask(who, 'DELETE', `/api/posts/${post.id}`),
+    send: () => sendRequest(who, 'DELETE', `/api/posts/${post.id}`),
     isAnswered: (answer) => isOk(answer) || answer.status === 404,
     acknowledge: () => ledger.write(row, false),
   };
 }
 
-/** Asked for again, the name may be taken: by the account that nobody was told of. */
-export function signUpDeed({ ledger }: Scene, home: string): Deed {
+/** Sent again, the name may be taken by the account whose response was lost. */
+export function signUpAction({ ledger }: LoadState, home: string): Action {
   const username = `late_${randomBytes(6).toString('hex')}`;
   const account = { username, email: `${username}@gesso.test`, password: 'paint-with-me' };
   const row = rowOf.account(username);
@@ -110,12 +124,15 @@ export function signUpDeed({ ledger }: Scene, home: string): Deed {
     row,
     send: () => {
       sent += 1;
-      return ask(newVisitor(home), 'POST', '/api/sign-up', { ...account, fullName: 'Late' });
+      return sendRequest(newVisitor(home), 'POST', '/api/sign-up', {
+        ...account,
+        fullName: 'Late',
+      });
     },
     isAnswered: (answer) => isOk(answer) || (sent > 1 && answer.status === 409),
     acknowledge: () => ledger.write(row, true),
   };
 }
 
-const isGone = (ledger: Ledger, post: KnownPost, { status }: Answer): boolean =>
-  status === 404 && ledger.isDoomed(post.id);
+const isGone = (ledger: Ledger, post: KnownPost, { status }: HttpAnswer): boolean =>
+  status === 404 && ledger.isDeletionExpected(post.id);

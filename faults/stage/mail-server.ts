@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { startTestSmtpServer } from '../../server/src/testing/test-smtp-server.ts';
 
-/** Open takes letters; shut hangs up on whoever calls; silent takes the call and says nothing. */
-export type Mood = 'open' | 'shut' | 'silent';
+/** Open accepts mail; shut closes every connection; silent accepts connections and never responds. */
+export type MailServerMode = 'open' | 'shut' | 'silent';
 
-export type PostOffice = {
+export type MailServer = {
   url: string;
-  mood: Mood;
+  mode: MailServerMode;
   /** calls that came while it was not open */
   turnedAway: number;
   /** raw letters, as they came over the wire */
@@ -15,17 +15,17 @@ export type PostOffice = {
   close(): Promise<void>;
 };
 
-/** A real mail server behind a door that can be shut. */
-export async function openPostOffice(): Promise<PostOffice> {
+/** A real SMTP server behind a TCP proxy whose mode can be switched. */
+export async function startMailServer(): Promise<MailServer> {
   const smtp = await startTestSmtpServer();
   const callers = new Set<Socket>();
   const door = createServer((caller) => {
     callers.add(caller);
     caller.on('error', () => caller.destroy());
     caller.on('close', () => callers.delete(caller));
-    if (office.mood !== 'open') office.turnedAway += 1;
-    if (office.mood === 'shut') caller.destroy();
-    if (office.mood !== 'open') return;
+    if (office.mode !== 'open') office.turnedAway += 1;
+    if (office.mode === 'shut') caller.destroy();
+    if (office.mode !== 'open') return;
     const inside = connect(smtp.port, '127.0.0.1');
     inside.on('error', () => caller.destroy());
     caller.on('close', () => inside.destroy());
@@ -35,9 +35,9 @@ export async function openPostOffice(): Promise<PostOffice> {
   await once(door, 'listening');
   const place = door.address();
   if (place === null || typeof place === 'string') throw new Error('The door has no port.');
-  const office: PostOffice = {
+  const office: MailServer = {
     url: `smtp://127.0.0.1:${place.port}`,
-    mood: 'open',
+    mode: 'open',
     turnedAway: 0,
     letters: smtp.received,
     async close() {

@@ -10,10 +10,10 @@ import {
 } from '../../server/src/platform/database/database.ts';
 import type { Findings } from '../findings.ts';
 import type { Gesso } from '../stage/gesso.ts';
-import { until } from '../stage/until.ts';
+import { waitUntil } from '../stage/wait-until.ts';
 
-/** A look behind the product, at its rows. */
-export async function behind<T>(
+/** Runs a query on the product's database. */
+export async function queryDatabase<T>(
   connection: PoolConfig,
   look: (db: Database) => Promise<T>,
 ): Promise<T> {
@@ -25,8 +25,8 @@ export async function behind<T>(
   }
 }
 
-/** Each finds the rows that break one rule. */
-const untruths: Record<string, Sql> = {
+/** Queries that find rows violating an invariant, by its name. */
+const violations: Record<string, Sql> = {
   'like count': sql`select 1 from posts p
     where like_count <> (select count(*) from likes where post_id = p.id)`,
   'comment count': sql`select 1 from posts p
@@ -59,10 +59,10 @@ const isWhole = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Every rule about rows and files that must hold at any moment. */
-export async function checkTruths(gesso: Gesso, seen: Findings): Promise<void> {
-  await behind(gesso.connection, async (db) => {
-    for (const [name, statement] of Object.entries(untruths)) {
+/** Checks every invariant of rows and files, which must hold at any moment. */
+export async function checkInvariants(gesso: Gesso, seen: Findings): Promise<void> {
+  await queryDatabase(gesso.connection, async (db) => {
+    for (const [name, statement] of Object.entries(violations)) {
       const { length } = await db.rows(statement);
       seen.promise(length === 0, `${name} is wrong in ${length} rows`);
     }
@@ -78,7 +78,7 @@ export async function checkTruths(gesso: Gesso, seen: Findings): Promise<void> {
 
 /** All rows, by the names the ledger has for them. */
 export function rowsOf(gesso: Gesso): Promise<Set<string>> {
-  return behind(gesso.connection, async (db) => {
+  return queryDatabase(gesso.connection, async (db) => {
     const rows = await db.rows<{ name: string }>(sql`
       select 'account ' || username as name from users
       union all select 'post ' || request_key from posts
@@ -90,7 +90,7 @@ export function rowsOf(gesso: Gesso): Promise<Set<string>> {
 }
 
 export const lettersWaiting = (gesso: Gesso): Promise<number> =>
-  behind(gesso.connection, async (db) => {
+  queryDatabase(gesso.connection, async (db) => {
     const row = await db.row<{ count: number }>(sql`
       select count(*) as count from letters where sent_at is null`);
     return row?.count ?? 0;
@@ -98,8 +98,8 @@ export const lettersWaiting = (gesso: Gesso): Promise<number> =>
 
 /** Waits until no file is left that no row names; gives the ms it took. */
 export function filesGone(gesso: Gesso): Promise<number> {
-  return behind(gesso.connection, (db) =>
-    until(
+  return queryDatabase(gesso.connection, (db) =>
+    waitUntil(
       'files of deleted posts go',
       async () => {
         const kept = await db.rows<{ id: string; width: number }>(

@@ -1,4 +1,4 @@
-import type { Scale } from './scale.ts';
+import type { BenchScale } from './scale.ts';
 
 /** The value below which a share of all values lies. */
 export function percentile(values: readonly number[], share: number): number {
@@ -10,21 +10,26 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-type Work = () => Promise<unknown>;
+type Task = () => Promise<unknown>;
 
-export async function timed(work: Work): Promise<number> {
+export async function timed(task: Task): Promise<number> {
   const began = performance.now();
-  await work();
+  await task();
   return performance.now() - began;
 }
 
-type Contest = { rounds: number; samples: number; slower: Work; faster: Work };
+type LatencyComparison = { rounds: number; samples: number; slower: Task; faster: Task };
 
 /**
  * How many times longer one takes than the other at the 95th percentile. The two take turns,
  * question by question, so that whatever else the machine does befalls both.
  */
-export async function ratioOfP95({ rounds, samples, slower, faster }: Contest): Promise<number> {
+export async function ratioOfP95({
+  rounds,
+  samples,
+  slower,
+  faster,
+}: LatencyComparison): Promise<number> {
   for (let warm = 0; warm < samples / 4; warm += 1) {
     await slower();
     await faster();
@@ -43,14 +48,14 @@ export async function ratioOfP95({ rounds, samples, slower, faster }: Contest): 
 
 /** How many a second in a turn of so many milliseconds. */
 type Rate = (ms: number) => Promise<number>;
-type Race = {
-  scale: Pick<Scale, 'turns' | 'turnMs' | 'warmUp'>;
+type RateComparison = {
+  scale: Pick<BenchScale, 'turns' | 'turnMs' | 'warmUp'>;
   ours: Rate;
   theirs: Rate;
   detail: (sentence: string) => void;
 };
 
-async function warm(rate: Rate, { turnMs, warmUp }: Race['scale']): Promise<void> {
+async function warm(rate: Rate, { turnMs, warmUp }: RateComparison['scale']): Promise<void> {
   for (let done = 0; done < warmUp; ) done += (await rate(turnMs)) * (turnMs / 1000);
 }
 
@@ -58,7 +63,12 @@ async function warm(rate: Rate, { turnMs, warmUp }: Race['scale']): Promise<void
  * The median share of two rates that are taken in short turns, so that whatever else the machine
  * does befalls both. Both are warm before it counts, however long that takes on a busy machine.
  */
-export async function ratioOfRates({ scale, ours, theirs, detail }: Race): Promise<number> {
+export async function ratioOfRates({
+  scale,
+  ours,
+  theirs,
+  detail,
+}: RateComparison): Promise<number> {
   await warm(ours, scale);
   await warm(theirs, scale);
   const turns: { mine: number; yours: number }[] = [];

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 20;
 
-/** Waits for something to become true, and says what was waited for when it does not. */
-export async function until(
+/** Polls a condition until it holds; on time-out the error names what was waited for. */
+export async function waitUntil(
   what: string,
   isTrue: () => boolean | Promise<boolean>,
   patienceMs = 60_000,

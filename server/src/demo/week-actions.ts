@@ -7,22 +7,22 @@ import { fileHash } from '../platform/idempotency/content-hash.ts';
 import type { Tools } from '../tools.ts';
 import { demoStore } from './demo.store.ts';
 import { keyOf, personIdOf } from './ids.ts';
-import { must } from './must.ts';
 import type { PlannedSubmission, PlannedWeek } from './plan-weeks.ts';
+import { unwrap } from './unwrap.ts';
 
 /** The weekly challenge as it went before anybody was here; asking again changes nothing. */
-export function createWeekHands(tools: Tools) {
+export function createWeekActions(tools: Tools) {
   const { db } = tools;
   return {
     async addWeek(week: PlannedWeek, banner: Promise<Buffer>): Promise<void> {
       if (await weeksStore.one(db, week.weekNumber)) return;
-      const hung = must(
+      const hung = unwrap(
         await addBanner(tools, { id: 'demo', sessionId: null }, await banner),
         'a banner',
       );
       const { weekNumber, theme, text, startsAt, endsAt } = week;
       const draft = { weekNumber, theme, text, startsAt, endsAt, banners: [hung.id] };
-      must(await addWeek(tools, draft), week.theme);
+      unwrap(await addWeek(tools, draft), week.theme);
     },
 
     /** Gives back the submission's id. */
@@ -35,11 +35,11 @@ export function createWeekHands(tools: Tools) {
       const before = await submissionsStore.own(db, authorId, weekNumber);
       if (before) return before.id;
       const bytes = await painted;
-      const picture = must(await tools.images.readSubmission(bytes, authorId), name);
+      const picture = unwrap(await tools.images.readSubmission(bytes, authorId), name);
       const hash = submissionHash({ weekNumber, description, pictureHash: fileHash(bytes) });
       const key = keyOf(`entry ${name}`);
       const submission = { weekNumber, authorId, sessionId: null, description, key, hash };
-      const id = must(await storeSubmission(tools, submission, picture, new Date(time)), name);
+      const id = unwrap(await storeSubmission(tools, submission, picture, new Date(time)), name);
       if (id === null) throw new Error(`The demo could not add ${name}.`);
       return id;
     },
@@ -54,4 +54,4 @@ export function createWeekHands(tools: Tools) {
   };
 }
 
-export type WeekHands = ReturnType<typeof createWeekHands>;
+export type WeekActions = ReturnType<typeof createWeekActions>;

@@ -23,7 +23,7 @@
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  window.witness = {
+  window.pageObserver = {
     seen: () => ({ ...seen }),
 
     /** How long the last tap took to show; the browser rounds to 8 ms and keeps silent below 16. */
@@ -34,8 +34,8 @@
       return interaction;
     },
 
-    /** Scrolls down frame by frame until so many works have passed; the most elements on the way. */
-    async scrollPast(works, step, patienceMs) {
+    /** Scrolls down frame by frame until so many posts have passed; the most elements on the way. */
+    async scrollPast(posts, step, patienceMs) {
       const end = performance.now() + patienceMs;
       let most = 0;
       let passed = 0;
@@ -46,9 +46,9 @@
         most = Math.max(most, document.getElementsByTagName('*').length);
         const last = document.querySelector('li[aria-posinset]:last-of-type');
         passed = Number(last?.getAttribute('aria-posinset'));
-        if (passed >= works) return most;
+        if (passed >= posts) return most;
       }
-      throw new Error(`Only ${passed} of ${works} works had passed in time.`);
+      throw new Error(`Only ${passed} of ${posts} posts had passed in time.`);
     },
   };
 })();

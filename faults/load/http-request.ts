@@ -1,20 +1,20 @@
 import { isProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 
-export type Answer = { status: number; body: unknown; ms: number };
+export type HttpAnswer = { status: number; body: unknown; ms: number };
 
-export type Asker = { fetch(path: string, init?: RequestInit): Promise<Response> };
+export type HttpClient = { fetch(path: string, init?: RequestInit): Promise<Response> };
 
 const PATIENCE_MS = 30_000;
 
-export const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isOk = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
-/** One request and its whole answer; fails when nobody answers. */
-export async function ask(
-  who: Asker,
+/** Sends one request and reads the whole response; rejects when there is none. */
+export async function sendRequest(
+  who: HttpClient,
   method: string,
   path: string,
   body?: unknown,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const began = performance.now();
   const response = await who.fetch(path, {
     method,
@@ -26,7 +26,7 @@ export async function ask(
   return readAnswer(response, began);
 }
 
-export async function readAnswer(response: Response, began: number): Promise<Answer> {
+export async function readAnswer(response: Response, began: number): Promise<HttpAnswer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return {
@@ -37,13 +37,13 @@ export async function readAnswer(response: Response, began: number): Promise<Ans
 }
 
 /** The problem an answer names, when it does so with the catalogue's own sentence. */
-export function problemIn({ body }: Answer): string | undefined {
+export function problemIn({ body }: HttpAnswer): string | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
   const { code } = body;
   if (typeof code !== 'string' || !isProblemCode(code)) return undefined;
   return 'message' in body && body.message === sentenceFor(code) ? code : undefined;
 }
 
-/** An answer in a few words, for reports. */
-export const inWords = (answer: Answer): string =>
+/** A response in a few words, for reports. */
+export const inWords = (answer: HttpAnswer): string =>
   `${answer.status} ${problemIn(answer) ?? JSON.stringify(answer.body).slice(0, 120)}`;

@@ -3,7 +3,7 @@ import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 
 /** What a style is handed: the paper, the paints and the dice. */
-export type Sheet = {
+export type PaintSurface = {
   width: number;
   height: number;
   /** A hundredth of the short side: lengths in it look the same at every size. */
@@ -19,5 +19,5 @@ export type Drawing = { pixels?: Uint8ClampedArray; svg?: string };
 export type Style = {
   /** The tooth of the paper: 0 is glossy, 1 is rough. */
   grain: number;
-  draw: (sheet: Sheet) => Drawing;
+  draw: (surface: PaintSurface) => Drawing;
 };
