@@ -17,7 +17,14 @@ export default defineConfig({
           globalSetup: ['server/src/testing/postgres-global-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/testing/browser-globals.ts'],
+        },
+      },
       { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { extends: true, test: { name: 'faults', include: ['faults/**/*.test.ts'] } },
     ],

@@ -1,23 +1,20 @@
 import type { Post } from '@gesso/domain/posts';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
+import { newestSeenQuery } from './newest-seen-query.ts';
 import { holdBack } from './post-lists.ts';
 
 /* px; nearer than this to the top, one has not begun to look at anything in particular */
 const TOP = 8;
 
-/** The newest post seen on each wall, so that coming back finds it as it was left. */
-const lastSeen = new Map<string, Post>();
-
 /** New posts of others wait while the reader is anywhere but at the very top. */
 export function useHeldBack(wall: string, posts: Post[]) {
   const viewerId = useViewer()?.id;
-  const [newestSeen, setNewestSeen] = useState<Post | null>(() => lastSeen.get(wall) ?? null);
-  const see = (post: Post | null) => {
-    if (post) lastSeen.set(wall, post);
-    else lastSeen.delete(wall);
-    setNewestSeen(post);
-  };
+  const client = useQueryClient();
+  const query = newestSeenQuery(wall);
+  const newestSeen = useQuery(query).data;
+  const see = (post: Post | null) => void client.setQueryData(query.queryKey, post);
   const follow = useEffectEvent(() => {
     if (scrollY <= TOP) {
       if (newestSeen) see(null);

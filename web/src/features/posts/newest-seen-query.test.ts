@@ -1,0 +1,42 @@
+import type { Post } from '@gesso/domain/posts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { forgetEverythingElse, refetchEverythingElse } from '../../platform/session/session.ts';
+import { newestSeenQuery } from './newest-seen-query.ts';
+
+const post: Post = {
+  id: 'p1',
+  author: { id: 'u1', username: 'mara', fullName: 'Mara', profileImageUrl: null },
+  caption: 'Lanterns',
+  description: '',
+  postTags: [],
+  pictures: [],
+  time: 1,
+  likeCount: 0,
+  commentCount: 0,
+};
+
+/** A wall that was left while its newest seen work was this one. */
+function setUp() {
+  const client = new QueryClient();
+  const query = newestSeenQuery('all');
+  client.setQueryData(query.queryKey, post);
+  const read = () => new QueryObserver(client, query).getCurrentResult().data;
+  return { client, query, read };
+}
+
+describe('the newest work seen on a wall', () => {
+  it('is there when one comes back, and is not asked for again', async () => {
+    const { client, query, read } = setUp();
+    const stop = new QueryObserver(client, query).subscribe(() => undefined);
+    await refetchEverythingElse(client);
+    expect(read()).toBe(post);
+    stop();
+  });
+
+  it('is forgotten with the account that saw it', () => {
+    const { client, read } = setUp();
+    forgetEverythingElse(client);
+    expect(read()).toBeNull();
+  });
+});
