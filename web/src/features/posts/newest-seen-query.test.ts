@@ -1,20 +1,10 @@
-import type { Post } from '@gesso/domain/posts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { forgetEverythingElse, refetchEverythingElse } from '../../platform/session/session.ts';
+import { samplePost } from '../../testing/sample-post.ts';
 import { newestSeenQuery } from './newest-seen-query.ts';
 
-const post: Post = {
-  id: 'p1',
-  author: { id: 'u1', username: 'mara', fullName: 'Mara', profileImageUrl: null },
-  caption: 'Lanterns',
-  description: '',
-  postTags: [],
-  pictures: [],
-  time: 1,
-  likeCount: 0,
-  commentCount: 0,
-};
+const post = samplePost();
 
 /** A wall that was left while its newest seen work was this one. */
 function setUp() {

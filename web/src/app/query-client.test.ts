@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../platform/api/api-problem.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** How often one question is asked when each answer is this problem. */
+async function timesAsked(problem: Error): Promise<number> {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  const queryFn = vi.fn(() => Promise.reject(problem));
+  const asked = client.fetchQuery({
+    queryKey: ['x'],
+    queryFn,
+    retry: client.getDefaultOptions().queries?.retry ?? 0,
+  });
+  const failed = expect(asked).rejects.toBe(problem);
+  await vi.runAllTimersAsync();
+  await failed;
+  vi.useRealTimers();
+  return queryFn.mock.calls.length;
+}
+
+describe('a question that failed', () => {
+  it('is asked twice more when the server could not be reached', async () => {
+    expect(await timesAsked(new ApiProblem('unavailable', 0))).toBe(3);
+    expect(await timesAsked(new ApiProblem('unavailable', 503))).toBe(3);
+  });
+
+  it('is not asked again when the server has refused it', async () => {
+    expect(await timesAsked(new ApiProblem('post-not-found', 404))).toBe(1);
+    expect(await timesAsked(new ApiProblem('unexpected', 500))).toBe(1);
+    expect(await timesAsked(new Error('a surprise'))).toBe(1);
+  });
+});

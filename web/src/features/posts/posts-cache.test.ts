@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { samplePost } from '../../testing/sample-post.ts';
+import type { PostPages } from './post-lists.ts';
+import { postQueryKey } from './post-query-key.ts';
+import { postSources, postsQuery } from './post-source.ts';
+import { addOwnPost, changePost, followMark, forgetPost, knownPost } from './posts-cache.ts';
+
+const post = samplePost({ id: 'known', postTags: ['Ink'] });
+const { all, tagged, ofArtist, liked, saved } = postSources;
+const keyOf = (source: Parameters<typeof postsQuery>[0]) => postsQuery(source).queryKey;
+
+/** A tab that has already seen these lists, each with the one work. */
+function setUp() {
+  const client = new QueryClient();
+  const list: PostPages = { pages: [{ items: [post], next: null }], pageParams: [undefined] };
+  const sources = [all, tagged('Ink'), tagged('Oil'), ofArtist('u1'), liked, saved];
+  for (const source of sources) client.setQueryData(keyOf(source), list);
+  client.setQueryData(postQueryKey(post.id), post);
+  const idsIn = (source: (typeof sources)[number]) =>
+    client
+      .getQueryData<PostPages>(keyOf(source))
+      ?.pages.flatMap(({ items }) => items.map(({ id }) => id));
+  const isStale = (source: (typeof sources)[number]) =>
+    client.getQueryState(keyOf(source))?.isInvalidated;
+  return { client, idsIn, isStale };
+}
+
+describe('what a tab knows about works', () => {
+  it('has one’s own new work at the head of each list it belongs to, and in no other', () => {
+    const { client, idsIn } = setUp();
+    addOwnPost(client, samplePost({ id: 'new', time: 2, postTags: ['Ink'] }));
+    for (const source of [all, tagged('Ink'), ofArtist('u1')])
+      expect(idsIn(source)).toEqual(['new', 'known']);
+    for (const source of [tagged('Oil'), liked]) expect(idsIn(source)).toEqual(['known']);
+  });
+
+  it('changes a work in the lists and where it stands alone', () => {
+    const { client } = setUp();
+    changePost(client, post.id, (one) => ({ ...one, likeCount: 7 }));
+    expect(client.getQueryData(postQueryKey(post.id))).toMatchObject({ likeCount: 7 });
+    expect(knownPost(client, post.id)?.likeCount).toBe(7);
+  });
+
+  it('knows a work from any list until it is deleted', () => {
+    const { client } = setUp();
+    forgetPost(client, post.id);
+    expect(knownPost(client, post.id)).toBeUndefined();
+  });
+
+  it('takes a work out of the list of what is no longer marked, and asks where one is', () => {
+    const { client, idsIn, isStale } = setUp();
+    followMark(client, 'like', post.id, false);
+    expect([idsIn(liked), idsIn(saved)]).toEqual([[], ['known']]);
+    followMark(client, 'save', 'other', true);
+    expect([isStale(liked), isStale(saved), isStale(all)]).toEqual([false, true, false]);
+  });
+});
