@@ -169,30 +169,3 @@ test('nobody of that name, a profile that does not load, and signing out', async
   await signOut.click();
   await expect(page).toHaveURL('/login');
 });
-
-test('on a phone a toast leaves every action within reach', async ({ member, openAs }) => {
-  const mara = await member();
-  const post = await createPost(mara);
-  const page = await openAs(mara, {
-    viewport: { width: 390, height: 664 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit Profile' }).tap();
-  await page.getByRole('button', { name: 'Save Changes' }).tap();
-  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
-  // Held like this it stays for as long as it takes to look.
-  await page.getByRole('button', { name: 'Dismiss' }).focus();
-  const tile = page.getByRole('link', { name: post.caption });
-  await expect(tile).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const last = await tile.boundingBox();
-  const toasts = await page.locator('[data-toaster]').boundingBox();
-  const bar = await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox();
-  if (!last || !toasts || !bar) throw new Error('Nothing to measure.');
-  expect(last.y + last.height, 'the last post can be scrolled above it').toBeLessThanOrEqual(
-    toasts.y,
-  );
-  expect(toasts.y + toasts.height, 'the bar below stays free').toBeLessThanOrEqual(bar.y);
-});

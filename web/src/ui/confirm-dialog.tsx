@@ -22,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay
-          className="fixed inset-0 z-50 grid animate-appear grid-cols-[minmax(0,1fr)] overflow-y-auto bg-backdrop p-5"
+          className="fixed inset-x-0 top-0 bottom-(--toast-row) z-50 grid animate-appear grid-cols-[minmax(0,1fr)] overflow-y-auto bg-backdrop p-5"
           data-backdrop
         >
           <AlertDialog.Content

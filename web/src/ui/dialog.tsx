@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay
-          className="fixed inset-0 z-40 animate-appear overflow-y-auto scroll-pb-24 bg-backdrop low:scroll-pb-2 after:block after:h-(--toast-height) sm:grid sm:after:hidden sm:grid-cols-[minmax(0,1fr)] sm:p-6"
+          className="fixed inset-x-0 top-0 z-40 animate-appear overflow-y-auto scroll-pb-24 bg-backdrop low:scroll-pb-2 bottom-(--toast-row) sm:grid sm:grid-cols-[minmax(0,1fr)] sm:p-6"
           data-backdrop
         >
           <Radix.Content
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
             onOpenAutoFocus={focusOnOpen}
             onCloseAutoFocus={onCloseAutoFocus}
             className={cx(
-              'relative flex min-h-dvh w-full animate-sheet flex-col bg-surface text-ink shadow-float outline-none',
+              'relative flex min-h-full w-full animate-sheet flex-col bg-surface text-ink shadow-float outline-none',
               'sm:m-auto sm:min-h-0 sm:animate-rise sm:rounded-dialog',
               sizes[size],
               bare ? 'overflow-clip' : 'gap-4 p-5 sm:p-6',

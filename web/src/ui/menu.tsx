@@ -36,7 +36,7 @@ export function Menu({
             keepPageFocus(event);
             onClosed?.(event);
           }}
-          className="z-50 min-w-52 animate-rise rounded-tile bg-surface p-1.5 text-ink shadow-float inset-ring inset-ring-line"
+          className="z-70 min-w-52 animate-rise rounded-tile bg-surface p-1.5 text-ink shadow-float inset-ring inset-ring-line"
         >
           {children}
         </DropdownMenu.Content>

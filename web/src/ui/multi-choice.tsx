@@ -47,7 +47,7 @@ export function MultiChoice(props: MultiChoiceProps) {
             sideOffset={6}
             collisionPadding={12}
             aria-label={label}
-            className="z-50 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 animate-rise flex-col gap-2 rounded-tile bg-surface p-2 text-ink shadow-float inset-ring inset-ring-line"
+            className="z-70 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 animate-rise flex-col gap-2 rounded-tile bg-surface p-2 text-ink shadow-float inset-ring inset-ring-line"
           >
             <Options {...props} remove={remove} />
           </Popover.Content>

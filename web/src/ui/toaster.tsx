@@ -1,12 +1,5 @@
 import { X } from 'lucide-react';
-import {
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
 /** The polite live region that shows the toasts; rendered once, at the root. */
@@ -16,7 +9,7 @@ export function Toaster() {
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
   const ref = useRef<HTMLDivElement>(null);
-  useToastHeight(ref, toasts);
+  useToastHeight(ref);
   return (
     <div
       ref={ref}
@@ -29,7 +22,7 @@ export function Toaster() {
       onPointerLeave={resume}
       onFocus={pause}
       onBlur={resume}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+var(--sticky-footer-height)+12px)] z-60 flex flex-col items-center gap-2 px-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-(--toast-bottom) z-60 flex flex-col divide-y divide-muted md:items-center md:gap-2 md:divide-y-0 md:px-4 print:hidden"
     >
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} paused={paused} />
@@ -38,12 +31,17 @@ export function Toaster() {
   );
 }
 
-/** Publishes the toasts' height, so that page and dialog scroll far enough to show what they cover. */
-function useToastHeight(ref: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
-  useLayoutEffect(() => {
-    const height = toasts.length > 0 ? (ref.current?.offsetHeight ?? 0) + 12 : 0;
-    document.documentElement.style.setProperty('--toast-height', `${height}px`);
-  }, [ref, toasts]);
+/** Publishes the toasts' height: the page grows by it, and on phones what scrolls ends above them. */
+function useToastHeight(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const toaster = ref.current;
+    if (!toaster) return;
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--toast-height', `${toaster.offsetHeight}px`),
+    );
+    observer.observe(toaster);
+    return () => observer.disconnect();
+  }, [ref]);
 }
 
 /** Dismisses itself after its time, paused while hovered or focused. */
@@ -55,8 +53,8 @@ function ToastCard({ shown, paused }: { shown: Toast; paused: boolean }) {
   }, [paused, shown]);
   const { action } = shown;
   return (
-    <div className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-full bg-ink py-1.5 pr-1.5 pl-5 text-14 text-paper shadow-float">
-      <p className="min-w-0 py-1.5">{shown.text}</p>
+    <div className="pointer-events-auto flex animate-rise items-center gap-2 bg-ink pt-1.5 pr-1.5 pb-1.5 last:pb-[calc(0.375rem+var(--toast-inset))] pl-4 text-14 text-paper md:max-w-md md:rounded-full md:pl-5 md:shadow-float">
+      <p className="min-w-0 flex-1 py-1.5">{shown.text}</p>
       {action && (
         <button
           type="button"

@@ -6,6 +6,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main, bottom"
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 flex low:static low:border-t-0 low:border-b h-(--bottom-bar-height) border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {bottomActions.map(({ to, overlay, label, icon: Icon }) => (

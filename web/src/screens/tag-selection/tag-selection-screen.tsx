@@ -40,7 +40,7 @@ export function TagSelectionScreen() {
       <Choice chosen={chosen} onPress={press} />
       <div
         data-sticky-footer
-        className="sticky bottom-0 z-10 low:static -mx-4 mt-6 border-line border-t bg-paper px-4 py-3"
+        className="sticky bottom-(--toast-row) z-10 low:static -mx-4 mt-6 border-line border-t bg-paper px-4 py-3"
       >
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2">
           <p role="alert" className="basis-full text-14 text-accent-text empty:hidden">
