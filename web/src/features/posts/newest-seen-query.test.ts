@@ -1,6 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { forgetEverythingElse, refetchEverythingElse } from '../../platform/session/session.ts';
+import {
+  clearNonSessionQueries,
+  refetchNonSessionQueries,
+} from '../../platform/session/session.ts';
 import { samplePost } from '../../testing/sample-post.ts';
 import { newestSeenQuery } from './newest-seen-query.ts';
 
@@ -19,14 +22,14 @@ describe('the newest work seen on a wall', () => {
   it('is there when one comes back, and is not asked for again', async () => {
     const { client, query, read } = setUp();
     const stop = new QueryObserver(client, query).subscribe(() => undefined);
-    await refetchEverythingElse(client);
+    await refetchNonSessionQueries(client);
     expect(read()).toBe(post);
     stop();
   });
 
   it('is forgotten with the account that saw it', () => {
     const { client, read } = setUp();
-    forgetEverythingElse(client);
+    clearNonSessionQueries(client);
     expect(read()).toBeNull();
   });
 });

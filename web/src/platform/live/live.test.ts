@@ -24,8 +24,8 @@ const say = (topic: string, type: string) =>
 function listen(topic: string) {
   const told: string[] = [];
   const stop = live.subscribe(topic, {
-    hear: ({ type }) => void told.push(type),
-    begin: () => void told.push('begin'),
+    onEvent: ({ type }) => void told.push(type),
+    onSubscribed: () => void told.push('begin'),
   });
   return { told, stop };
 }

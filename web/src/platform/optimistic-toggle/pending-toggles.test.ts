@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnItsWay, wish } from './wishes.ts';
+import { isTogglePending, requestToggle } from './pending-toggles.ts';
 
 /** A switch whose requests one answers by hand. */
 function setUp() {
@@ -17,25 +17,25 @@ function setUp() {
   return { sent, answers, handlers };
 }
 
-describe('a wish', () => {
+describe('a pending toggle', () => {
   it('goes on when its button is closed and opened again: one request at a time', async () => {
     const { sent, answers, handlers } = setUp();
-    const first = wish({ name: 'like p1', now: false, on: true }, handlers);
-    const second = wish({ name: 'like p1', now: true, on: false }, handlers);
+    const first = requestToggle({ name: 'like p1', now: false, on: true }, handlers);
+    const second = requestToggle({ name: 'like p1', now: true, on: false }, handlers);
     expect(sent).toEqual([true]);
     answers[0]?.();
     await expect.poll(() => sent).toEqual([true, false]);
     answers[1]?.();
     await Promise.all([first, second]);
-    expect(isOnItsWay('like p1')).toBe(false);
+    expect(isTogglePending('like p1')).toBe(false);
   });
 
-  it('is on its way until it has settled, and only it', async () => {
+  it('is pending until it has settled, and only it', async () => {
     const { answers, handlers } = setUp();
-    const done = wish({ name: 'like p2', now: false, on: true }, handlers);
-    expect([isOnItsWay('like p2'), isOnItsWay('save p2')]).toEqual([true, false]);
+    const done = requestToggle({ name: 'like p2', now: false, on: true }, handlers);
+    expect([isTogglePending('like p2'), isTogglePending('save p2')]).toEqual([true, false]);
     answers[0]?.();
     await done;
-    expect(isOnItsWay('like p2')).toBe(false);
+    expect(isTogglePending('like p2')).toBe(false);
   });
 });
