@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { postWork } from '../works.ts';
+import { createPost } from '../posts.ts';
 
 const phone = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 
@@ -41,10 +41,10 @@ test('on a phone a toast covers no action of a screen', async ({
 }) => {
   expectedNoise(/status of 500/);
   const mara = await member();
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(mara, phone);
   await page.route('**/api/sign-out', (route) => route.fulfill({ status: 500, body: '' }));
-  const paths = ['/', '/profile', `/post/${work.id}`, '/create-post', '/communities', '/support'];
+  const paths = ['/', '/profile', `/post/${post.id}`, '/create-post', '/communities', '/support'];
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('button', { name: 'User menu' }).tap();
@@ -69,10 +69,10 @@ test('on a phone a toast covers no action of an open dialog', async ({
 }) => {
   expectedNoise(/status of 500/);
   const mara = await member();
-  const work = await postWork(mara);
+  const post = await createPost(mara);
   const page = await openAs(await member(), phone);
   await page.route('**/like', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.getByRole('link', { name: work.caption }).tap();
+  await page.getByRole('link', { name: post.caption }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Like' }).tap();
   await holdToast(page, 'Failed');

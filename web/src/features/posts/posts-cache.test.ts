@@ -4,7 +4,13 @@ import { samplePost } from '../../testing/sample-post.ts';
 import type { PostPages } from './post-lists.ts';
 import { postQueryKey } from './post-query-key.ts';
 import { postSources, postsQuery } from './post-source.ts';
-import { addOwnPost, changePost, followMark, forgetPost, knownPost } from './posts-cache.ts';
+import {
+  addOwnPost,
+  changePost,
+  forgetPost,
+  knownPost,
+  updateReactionLists,
+} from './posts-cache.ts';
 
 const post = samplePost({ id: 'known', postTags: ['Ink'] });
 const { all, tagged, ofArtist, liked, saved } = postSources;
@@ -48,11 +54,11 @@ describe('what a tab knows about works', () => {
     expect(knownPost(client, post.id)).toBeUndefined();
   });
 
-  it('takes a work out of the list of what is no longer marked, and asks where one is', () => {
+  it('takes a work out of the list of what is no longer liked, and asks where one is', () => {
     const { client, idsIn, isStale } = setUp();
-    followMark(client, 'like', post.id, false);
+    updateReactionLists(client, 'like', post.id, false);
     expect([idsIn(liked), idsIn(saved)]).toEqual([[], ['known']]);
-    followMark(client, 'save', 'other', true);
+    updateReactionLists(client, 'save', 'other', true);
     expect([isStale(liked), isStale(saved), isStale(all)]).toEqual([false, true, false]);
   });
 });
