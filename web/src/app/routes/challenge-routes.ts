@@ -45,9 +45,7 @@ const submissionsRoute = createRoute({
   ),
 });
 
-/** Each list joins the route tree under its parent of the same name. */
+/** Each list joins the route tree under the parent of that name. */
 export const challengeRoutes = {
   member: [challengesRoute, allChallengesRoute, challengePlanRoute, submissionsRoute],
-  open: [],
-  bare: [],
 } as const;

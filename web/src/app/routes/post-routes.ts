@@ -12,6 +12,24 @@ const createPostRoute = createRoute({
   ),
 });
 
+const likedPostsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.likedPosts,
+  component: lazyRouteComponent(
+    () => import('../../screens/liked-posts/liked-posts-screen.tsx'),
+    'LikedPostsScreen',
+  ),
+});
+
+const savedPostsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.savedPosts,
+  component: lazyRouteComponent(
+    () => import('../../screens/saved-posts/saved-posts-screen.tsx'),
+    'SavedPostsScreen',
+  ),
+});
+
 const postRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.post,
@@ -19,5 +37,8 @@ const postRoute = createRoute({
   component: lazyRouteComponent(() => import('../../screens/post/post-screen.tsx'), 'PostScreen'),
 });
 
-/** Each list joins the route tree under its parent of the same name. */
-export const postRoutes = { member: [createPostRoute], open: [postRoute], bare: [] } as const;
+/** Each list joins the route tree under the parent of that name. */
+export const postRoutes = {
+  member: [createPostRoute, likedPostsRoute, savedPostsRoute],
+  public: [postRoute],
+} as const;

@@ -1,29 +1,33 @@
+import { aboutRoutes } from './about-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
-import { helpRoutes } from './help-routes.ts';
+import { communityRoutes } from './community-routes.ts';
 import { homeRoute } from './home-route.ts';
-import { houseRoutes } from './house-routes.ts';
-import { peopleRoutes } from './people-routes.ts';
+import { legalRoutes } from './legal-routes.ts';
 import { postRoutes } from './post-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { recoveryRoutes } from './recovery-routes.ts';
 import { loginRoute, memberRoute, publicRoute, rootRoute } from './root-routes.tsx';
+import { searchRoutes } from './search-routes.ts';
+import { supportRoutes } from './support-routes.ts';
+import { tagRoutes } from './tag-routes.ts';
 
 export const routeTree = rootRoute.addChildren([
   memberRoute.addChildren([
     homeRoute,
     ...postRoutes.member,
-    ...peopleRoutes.member,
+    ...profileRoutes.member,
+    ...communityRoutes.member,
+    ...tagRoutes.member,
+    ...searchRoutes.member,
     ...challengeRoutes.member,
-    ...helpRoutes.member,
   ]),
   publicRoute.addChildren([
-    ...postRoutes.open,
-    ...peopleRoutes.open,
-    ...challengeRoutes.open,
-    ...helpRoutes.open,
-    ...houseRoutes.open,
+    ...postRoutes.public,
+    ...profileRoutes.public,
+    ...recoveryRoutes.public,
+    ...supportRoutes.public,
+    ...aboutRoutes.public,
+    ...legalRoutes.public,
   ]),
   loginRoute,
-  ...postRoutes.bare,
-  ...peopleRoutes.bare,
-  ...challengeRoutes.bare,
-  ...helpRoutes.bare,
 ]);

@@ -13,14 +13,5 @@ const aboutRoute = createRoute({
   ),
 });
 
-const legalRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: screenPaths.legal,
-  component: lazyRouteComponent(
-    () => import('../../screens/legal/legal-screen.tsx'),
-    'LegalScreen',
-  ),
-});
-
-/** Each list joins the route tree under its parent of the same name. */
-export const houseRoutes = { open: [aboutRoute, legalRoute] } as const;
+/** Each list joins the route tree under the parent of that name. */
+export const aboutRoutes = { public: [aboutRoute] } as const;

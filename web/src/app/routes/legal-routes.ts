@@ -1,0 +1,15 @@
+import { screenPaths } from '@gesso/domain/site';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicRoute } from './root-routes.tsx';
+
+const legalRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: screenPaths.legal,
+  component: lazyRouteComponent(
+    () => import('../../screens/legal/legal-screen.tsx'),
+    'LegalScreen',
+  ),
+});
+
+/** Each list joins the route tree under the parent of that name. */
+export const legalRoutes = { public: [legalRoute] } as const;

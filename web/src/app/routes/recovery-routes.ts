@@ -1,0 +1,24 @@
+import { screenPaths } from '@gesso/domain/site';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicRoute } from './root-routes.tsx';
+
+const passwordResetRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: screenPaths.passwordReset,
+  component: lazyRouteComponent(
+    () => import('../../screens/password-reset/password-reset-screen.tsx'),
+    'PasswordResetScreen',
+  ),
+});
+
+const changeEmailRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: screenPaths.changeEmail,
+  component: lazyRouteComponent(
+    () => import('../../screens/change-email/change-email-screen.tsx'),
+    'ChangeEmailScreen',
+  ),
+});
+
+/** Each list joins the route tree under the parent of that name. */
+export const recoveryRoutes = { public: [passwordResetRoute, changeEmailRoute] } as const;

@@ -1,0 +1,15 @@
+import { screenPaths } from '@gesso/domain/site';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { memberRoute } from './root-routes.tsx';
+
+const searchRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.search,
+  component: lazyRouteComponent(
+    () => import('../../screens/search/search-screen.tsx'),
+    'SearchScreen',
+  ),
+});
+
+/** Each list joins the route tree under the parent of that name. */
+export const searchRoutes = { member: [searchRoute] } as const;

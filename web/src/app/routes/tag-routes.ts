@@ -1,0 +1,16 @@
+import { screenPaths } from '@gesso/domain/site';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { memberRoute, readNext } from './root-routes.tsx';
+
+const tagSelectionRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.tagSelection,
+  validateSearch: readNext,
+  component: lazyRouteComponent(
+    () => import('../../screens/tag-selection/tag-selection-screen.tsx'),
+    'TagSelectionScreen',
+  ),
+});
+
+/** Each list joins the route tree under the parent of that name. */
+export const tagRoutes = { member: [tagSelectionRoute] } as const;
