@@ -19,8 +19,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** needs a sign-in, and is covered by the offline overlay */
     guarded?: boolean;
-    /** the overlay this route shows over its component */
-    overlay?: string;
   }
   interface HistoryState {
     /** this history entry opened an overlay over the one before it */

@@ -1,4 +1,4 @@
-import { useMatches, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import {
   type ComponentType,
   type LazyExoticComponent,
@@ -42,19 +42,16 @@ const preloadPostOverlay = () => void importPostOverlay().catch(() => undefined)
 /** The overlay named in the search params, if there is one. */
 export function Overlay() {
   useEffect(() => whenIdle(preloadPostOverlay), []);
-  const matches = useMatches();
   // Deferred, so that the press that opens it is painted before the overlay renders.
   const opened = useDeferredValue(useRouterState({ select: ({ location }) => location }));
   const router = useRouter();
   const navigate = useNavigate();
-  const own = matches.at(-1)?.staticData.overlay;
-  const { overlay = own, post } = opened.search;
+  const { overlay, post } = opened.search;
   const Shown = overlay === undefined ? undefined : overlays[overlay];
   if (!Shown) return null;
 
   const close = () => {
     if (opened.state.overlay) router.history.back();
-    else if (overlay === own) void navigate({ to: '/' });
     else void navigate({ to: '.', search: withoutOverlay, replace: true, resetScroll: false });
   };
   return (
