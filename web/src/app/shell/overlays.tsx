@@ -9,8 +9,9 @@ import {
 } from 'react';
 import { withoutOverlay } from '../../platform/page/overlay-link.ts';
 import { whenIdle } from '../../platform/page/when-idle.ts';
+import type { OverlaySearch } from './overlay-search.ts';
 
-type OverlayProps = { onClose: () => void; post: string | undefined };
+type OverlayProps = { onClose: () => void; post: string | undefined; search: OverlaySearch };
 
 const importPostOverlay = () => import('../../screens/post/post-overlay.tsx');
 
@@ -56,7 +57,7 @@ export function Overlay() {
   };
   return (
     <Suspense>
-      <Shown onClose={close} post={post} />
+      <Shown onClose={close} post={post} search={opened.search} />
     </Suspense>
   );
 }

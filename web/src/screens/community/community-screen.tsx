@@ -19,7 +19,7 @@ import { CommunityTabs, communityPosts } from './community-tabs.tsx';
 
 /** One community: who is in it and what they made. */
 export function CommunityScreen() {
-  const { id = '' } = useParams({ strict: false });
+  const { id } = useParams({ from: '/member/communities/$id' });
   const query = useQuery(communityQuery(id));
   useCommunityEvents(id);
   useTitle(query.data?.name ?? 'Community');

@@ -13,8 +13,8 @@ export function HomeScreen() {
   useTitle('Gesso');
   const { interestTags } = useMember();
   // Read one by one: an overlay in the address is no reason to hang the wall anew.
-  const feed = useSearch({ strict: false, select: (search) => search.feed });
-  const tag = useSearch({ strict: false, select: (search) => search.tag });
+  const feed = useSearch({ from: '/member/', select: (search) => search.feed });
+  const tag = useSearch({ from: '/member/', select: (search) => search.tag });
   const navigate = useNavigate();
   const choose = (part: FeedPart) =>
     void navigate({ to: '/', search: part, replace: true, resetScroll: false });

@@ -14,7 +14,7 @@ const frame =
 
 /** A post on its own page: reloaded, shared, opened in a new tab. */
 export function PostScreen() {
-  const { id = '' } = useParams({ strict: false });
+  const { id } = useParams({ from: '/public/post/$id' });
   const viewer = useViewer();
   const navigate = useNavigate();
   const { post, gone, query } = usePost(id);

@@ -27,7 +27,7 @@ function Brought({ id }: { id: string }) {
 
 /** /@username: theirs; one's own leads to /profile, a former name to the present one. */
 export function PersonScreen() {
-  const { username = '' } = useParams({ strict: false });
+  const { username } = useParams({ from: '/member/@{$username}' });
   const me = useMember();
   const query = useQuery(whoIsQuery(username));
   if (!query.data) return <NotYet query={query} />;

@@ -20,7 +20,7 @@ import { PublicFooter } from './public-footer.tsx';
 
 /** Somebody's posts for everybody: no session is needed, nothing can be touched. */
 export function PublicProfileScreen() {
-  const { username = '' } = useParams({ strict: false });
+  const { username } = useParams({ from: '/public/public/$username' });
   return (
     <div className="relative mx-auto flex max-w-5xl flex-col pt-6 md:pt-10">
       <Artist username={username} />

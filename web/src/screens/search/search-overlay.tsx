@@ -1,14 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import type { SearchWords } from '../../features/search/use-search-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type OverlayProps = { onClose: () => void };
+type OverlayProps = { onClose: () => void; search: Partial<SearchWords> };
 
 /** Search over the screen one is on; coming back from a post finds it as it was left. */
-export function SearchOverlay({ onClose }: OverlayProps) {
+export function SearchOverlay({ onClose, search }: OverlayProps) {
   const navigate = useNavigate();
-  const { q = '', filter = 'all' } = useSearch({ strict: false });
+  const { q = '', filter = 'all' } = search;
   const keep = (words: SearchWords) =>
     void navigate({
       to: '.',

@@ -6,7 +6,7 @@ import { useTitle } from '../../platform/page/use-title.ts';
 export function SearchScreen() {
   useTitle('Search');
   const navigate = useNavigate();
-  const { q = '', filter = 'all' } = useSearch({ strict: false });
+  const { q = '', filter = 'all' } = useSearch({ from: '/member/search' });
   return (
     <div className="py-6 md:py-10">
       <h1 className="mb-5 font-display text-28 md:text-40">Search</h1>

@@ -22,7 +22,7 @@ const numberIn = (text: string | undefined): number | null => {
 export function SubmissionsScreen() {
   useTitle('Submissions');
   useWeeksEvents();
-  const { weekNumber } = useParams({ strict: false });
+  const { weekNumber } = useParams({ from: '/member/submissions/$weekNumber' });
   const number = numberIn(weekNumber);
   return number === null ? <UnknownWeek /> : <Week key={number} weekNumber={number} />;
 }

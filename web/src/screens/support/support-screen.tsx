@@ -13,7 +13,7 @@ export function SupportScreen() {
   useTitle(publicPages['/support'].title);
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { standalone: asked } = useSearch({ strict: false });
+  const { standalone: asked } = useSearch({ from: '/public/support' });
   const standalone = viewer === null || asked === true;
   const goHome = useCallback(() => void navigate({ to: '/' }), [navigate]);
   return (
