@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardLogin } from './app/guards.ts';
 import { OfflineOverlay } from './app/shell/offline-overlay.tsx';
-import type { OnEntered } from './features/accounts/use-enter.ts';
+import type { OnSignedIn } from './features/accounts/use-credentials.ts';
 import { registerServiceWorker } from './platform/online/register-service-worker.ts';
 import { clearOthersDrafts } from './platform/session/drafts.ts';
 import {
@@ -20,7 +20,7 @@ onSessionBroadcast(() => location.reload());
 
 if (import.meta.env.PROD) registerServiceWorker();
 
-const enter: OnEntered = async (member) => {
+const enter: OnSignedIn = async (member) => {
   await clearOthersDrafts(member);
   broadcastSessionChange();
   location.replace(guardLogin(member, next) ?? '/');
@@ -31,7 +31,7 @@ if (!root) throw new Error('door.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <SkipLink />
-    <LoginScreen onEntered={enter} />
+    <LoginScreen onSignedIn={enter} />
     {location.pathname === '/' && <OfflineOverlay />}
   </StrictMode>,
 );

@@ -25,7 +25,7 @@ export function LoginInApp() {
   };
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <LoginScreen onEntered={enter} />
+      <LoginScreen onSignedIn={enter} />
     </Suspense>
   );
 }

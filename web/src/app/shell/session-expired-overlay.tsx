@@ -1,7 +1,7 @@
 import type { Me } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { EnterForm } from '../../features/accounts/enter-form.tsx';
+import { CredentialsForm } from '../../features/accounts/credentials-form.tsx';
 import { clearOthersDrafts } from '../../platform/session/drafts.ts';
 import {
   clearNonSessionQueries,
@@ -41,7 +41,7 @@ export function SessionExpiredOverlay({ member }: { member: Me }) {
           You have been signed out
         </h1>
         <p className="text-muted">Sign in to continue. What you were writing is still here.</p>
-        <EnterForm mode="sign-in" email={member.email} onEntered={finishSignIn} />
+        <CredentialsForm mode="sign-in" email={member.email} onSignedIn={finishSignIn} />
         <Button variant="ghost" onClick={() => void leave()}>
           Leave this page
         </Button>

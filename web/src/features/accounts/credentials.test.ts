@@ -10,8 +10,8 @@ import {
 
 const good = { email: 'ada@gesso.test', password: 'secret', fullName: 'Ada', username: 'ada' };
 
-describe('before anything is sent', () => {
-  it('finds the first thing that is wrong', () => {
+describe('validating credentials before they are sent', () => {
+  it('returns the first problem', () => {
     const code = (mode: Mode, given: Credentials) => mistakeIn(mode, given)?.code;
     expect(code('sign-in', noCredentials)).toBe('email-invalid');
     expect(code('sign-in', { ...good, password: '' })).toBe('sign-in-failed');
@@ -24,13 +24,13 @@ describe('before anything is sent', () => {
     expect(code('sign-up', { ...good, password: '12345' })).toBe('sign-up-password');
     expect(mistakeIn('sign-up', good)).toBeNull();
   });
-  it('does not judge the length of a password that may be older than the rule', () => {
+  it('does not check the length of an existing password, which may predate the rule', () => {
     expect(mistakeIn('sign-in', { ...good, password: '1' })).toBeNull();
   });
 });
 
-describe('a failed try', () => {
-  it('keeps the sentences of the catalogue', () => {
+describe('a failed sign-in or sign-up', () => {
+  it('shows the sentence of the catalogue', () => {
     expect(failureSentence('sign-in', new ApiProblem('account-unknown', 401))).toBe(
       'No account found with this email.',
     );
@@ -38,7 +38,7 @@ describe('a failed try', () => {
       'This email is already in use. Please use a different email.',
     );
   });
-  it('says the general sentence for anything else', () => {
+  it('shows the general sentence for anything else', () => {
     const down = new ApiProblem('unavailable', 0);
     expect(failureSentence('sign-in', down)).toBe('Login failed. Please check your credentials.');
     expect(failureSentence('sign-up', down)).toMatch(/^Sign up failed: /);

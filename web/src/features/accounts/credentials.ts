@@ -16,7 +16,7 @@ export const noCredentials: Credentials = { email: '', password: '', fullName: '
 
 type Mistake = { field: keyof Credentials; code: ProblemCode };
 
-/** What is wrong before anything is sent, from the top down, in the words the server would use. */
+/** The first problem before anything is sent, in field order, with the server's own codes. */
 export function mistakeIn(mode: Mode, given: Credentials): Mistake | null {
   const signUp = mode === 'sign-up';
   const name = signUp ? mistakeInNames(given) : null;
@@ -26,7 +26,7 @@ export function mistakeIn(mode: Mode, given: Credentials): Mistake | null {
   return given.password === '' ? mistake('password', 'sign-in-failed') : null;
 }
 
-/** Which addresses are official, and may bear reserved names, only the server knows. */
+/** Reserved names are allowed to official addresses, which only the server knows: it decides. */
 const ASK_SERVER = { official: true };
 
 function mistakeInNames(given: Credentials): Mistake | null {
@@ -41,12 +41,12 @@ function mistakeInNames(given: Credentials): Mistake | null {
 
 const mistake = (field: keyof Credentials, code: ProblemCode): Mistake => ({ field, code });
 
-/** The sentence for a failed try; what has none of its own gets the mode's general one. */
+/** The sentence for a failed request; problems without one of their own get the mode's general one. */
 export function failureSentence(mode: Mode, problem: unknown): string {
   if (!(problem instanceof ApiProblem)) return sentenceFor(`${mode}-failed`);
   const { code, message } = problem;
   if (code in accountProblems) return message;
   if (mode === 'sign-up') return `Sign up failed: ${message}`;
-  // Waiting is all that helps here, so it is said.
+  // The rate limit is named, because only waiting helps.
   return code === 'too-many-requests' ? message : sentenceFor('sign-in-failed');
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 
 type ErrorBannerProps = { text: string; attempt: number };
 
-/** Says what went wrong; stands in the document before it is needed, so that it is read aloud. */
+/** An alert region that is always mounted, so that screen readers announce its text when it appears. */
 export function ErrorBanner({ text, attempt }: ErrorBannerProps) {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a show/hide button. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 
-/** The way up from any of the challenge's screens. */
+/** The back link of the challenge screens. */
 export const BackToChallenges = () => (
   <Link to="/challenges" className={backLinkClass}>
     <BackArrow />

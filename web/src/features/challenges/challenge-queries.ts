@@ -3,7 +3,7 @@ import { call } from '../../platform/api/call.ts';
 
 const root = 'challenges';
 
-/** Everything about challenges; under it lie the parts. */
+/** Query keys of challenges; `all` is the common prefix. */
 export const challengeKeys = {
   all: [root],
   current: [root, 'current'],
@@ -13,19 +13,19 @@ export const challengeKeys = {
   submissions: [root, 'submissions'],
 } as const;
 
-const TURN_CHECK_MS = 30_000;
+const WEEK_END_POLL_MS = 30_000;
 
 type Asked = { pageParam: string | undefined; signal: AbortSignal };
 
-const nextOf = ({ next }: { next: string | null }): string | undefined => next ?? undefined;
+const nextCursor = ({ next }: { next: string | null }): string | undefined => next ?? undefined;
 
-/** A clock that runs ahead of the server's asks again until the next week is there. */
+/** Polls after the week's end: the browser's clock may be ahead of the server's. */
 export const currentQuery = queryOptions({
   queryKey: challengeKeys.current,
   queryFn: ({ signal }) => call('GET /api/challenges/current', { signal }),
   refetchInterval: ({ state }) => {
     const week = state.data?.week;
-    return week && Date.now() >= week.endsAt * 1000 ? TURN_CHECK_MS : false;
+    return week && Date.now() >= week.endsAt * 1000 ? WEEK_END_POLL_MS : false;
   },
 });
 
@@ -39,7 +39,7 @@ export const pastWeeksQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }: Asked) =>
     call('GET /api/challenges', { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined,
-  getNextPageParam: nextOf,
+  getNextPageParam: nextCursor,
 });
 
 export const weekQuery = (weekNumber: number) =>
@@ -59,7 +59,7 @@ export const weekSubmissionsQuery = (weekNumber: number) =>
         signal,
       }),
     initialPageParam: undefined,
-    getNextPageParam: nextOf,
+    getNextPageParam: nextCursor,
   });
 
 export const authorSubmissionsQuery = (userId: string) =>
@@ -72,7 +72,7 @@ export const authorSubmissionsQuery = (userId: string) =>
         signal,
       }),
     initialPageParam: undefined,
-    getNextPageParam: nextOf,
+    getNextPageParam: nextCursor,
   });
 
 export const recordQuery = (userId: string) =>
@@ -87,5 +87,5 @@ export const planQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }: Asked) =>
     call('GET /api/challenges/plan', { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined,
-  getNextPageParam: nextOf,
+  getNextPageParam: nextCursor,
 });

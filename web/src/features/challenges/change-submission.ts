@@ -6,7 +6,7 @@ import { challengeKeys } from './challenge-queries.ts';
 type Change = (submission: Submission) => Submission;
 type Shown = { own: Submission | null; podium?: Submission[] };
 
-/** Changes one submission wherever it is shown. */
+/** Changes one submission in every cached query that holds it. */
 export function changeSubmission(client: QueryClient, id: string, change: Change): void {
   const one: Change = (submission) => (submission.id === id ? change(submission) : submission);
   const shown = <T extends Shown>(data: T | undefined): T | undefined =>

@@ -8,9 +8,9 @@ const here = (until: number): string =>
 
 const isUtc = (until: number): boolean => new Date(until).getTimezoneOffset() === 0;
 
-/** Days, hours, minutes and seconds to the coming Sunday, with the zone in words. */
-export function CountdownFigures({ onTurn }: { onTurn: () => Promise<void> }) {
-  const { until, left } = useCountdown(onTurn);
+/** Days, hours, minutes and seconds to the coming Sunday, with the time zone named. */
+export function CountdownFigures({ onWeekEnd }: { onWeekEnd: () => Promise<void> }) {
+  const { until, left } = useCountdown(onWeekEnd);
   return (
     <div className="flex flex-col gap-2.5">
       <div role="timer" aria-label="Time left in this week" className="flex gap-2 sm:gap-3">

@@ -10,12 +10,12 @@ type PictureFieldProps = {
   onFile: (file: File | undefined) => void;
 };
 
-/** Where the picture of a submission is chosen, dropped and seen. */
+/** A file field with drop target and preview for a submission's picture. */
 export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDragOver(false);
     if (!disabled) onFile(event.dataTransfer.files[0]);
   };
   return (
@@ -23,13 +23,13 @@ export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
       aria-label="Picture"
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
       className={cx(
         'flex flex-col items-center justify-center gap-3 rounded-tile border border-dashed p-4 text-center transition-colors',
-        over ? 'border-accent bg-accent-wash' : 'border-outline',
+        isDragOver ? 'border-accent bg-accent-wash' : 'border-outline',
         url === null && 'min-h-56',
       )}
     >

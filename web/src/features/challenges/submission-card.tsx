@@ -10,7 +10,7 @@ export const CARD_FOOTER = 100;
 
 type SubmissionCardProps = {
   submission: Submission;
-  /** In the first row: fetched at once. */
+  /** in the first row: loaded eagerly */
   eager: boolean;
   onOpen: (submission: Submission) => void;
 };

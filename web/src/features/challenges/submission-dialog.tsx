@@ -14,12 +14,12 @@ import { useWithdrawSubmission } from './use-withdraw-submission.ts';
 
 type SubmissionDialogProps = {
   submission: Submission | null;
-  /** One's own submission in a week that is still open. */
+  /** the viewer's own submission in a week that is still open */
   canWithdraw: boolean;
   onClose: () => void;
 };
 
-/** One submission, large; a GIF moves here. */
+/** One submission in a large view; a GIF is animated here. */
 export function SubmissionDialog({ submission, canWithdraw, onClose }: SubmissionDialogProps) {
   return (
     <Dialog
@@ -29,15 +29,15 @@ export function SubmissionDialog({ submission, canWithdraw, onClose }: Submissio
       size="large"
     >
       {submission && (
-        <SubmissionFace submission={submission} canWithdraw={canWithdraw} onClose={onClose} />
+        <SubmissionView submission={submission} canWithdraw={canWithdraw} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-type SubmissionFaceProps = { submission: Submission; canWithdraw: boolean; onClose: () => void };
+type SubmissionViewProps = { submission: Submission; canWithdraw: boolean; onClose: () => void };
 
-function SubmissionFace({ submission, canWithdraw, onClose }: SubmissionFaceProps) {
+function SubmissionView({ submission, canWithdraw, onClose }: SubmissionViewProps) {
   const { picture, author, description, place } = submission;
   const profile: string = `/@${author.username}`;
   const widest = (picture.width / picture.height) * 68;
@@ -81,16 +81,16 @@ function SubmissionFace({ submission, canWithdraw, onClose }: SubmissionFaceProp
 }
 
 function Withdraw({ submission, onDone }: { submission: Submission; onDone: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { withdraw, busy } = useWithdrawSubmission(submission, onDone);
   return (
     <>
-      <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+      <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
         Withdraw submission
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Withdraw your submission?"
         text="Its picture, description and likes are removed. Until the week closes you can submit another one."
         confirmLabel="Withdraw submission"

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 type SubmissionPictureProps = { submission: Submission; eager: boolean; className: string };
 
-/** A submission's narrow still copy, described by its artist's words. */
+/** A submission's small still rendition, with its description as alt text. */
 export const SubmissionPicture = ({ submission, eager, className }: SubmissionPictureProps) => (
   <Picture
     src={submission.picture.previewUrl}

@@ -11,7 +11,7 @@ import { useCreateSubmission } from './use-create-submission.ts';
 
 type SubmitDialogProps = { week: ChallengeWeek; open: boolean; onClose: () => void };
 
-/** Closed before it was sent, it keeps what it held for the next time. */
+/** Keeps its form state when closed before it was sent. */
 export function SubmitDialog({ week, open, onClose }: SubmitDialogProps) {
   const submission = useSubmissionForm(week, onClose);
   return (
@@ -35,29 +35,30 @@ function useSubmissionForm(week: ChallengeWeek, onDone: () => void) {
     onDone();
   });
   const { chosen, choose, clear } = useChosenPicture(setReason);
-  const words = description.trim();
-  const ready = chosen !== null && words !== '' && words.length <= challengeLimits.descriptionMax;
-  /** Another picture or text is another request. */
-  const renew = () => {
+  const trimmed = description.trim();
+  const ready =
+    chosen !== null && trimmed !== '' && trimmed.length <= challengeLimits.descriptionMax;
+  /** A changed picture or text gets another idempotency key. */
+  const renewKey = () => {
     setReason(null);
     setKey(crypto.randomUUID());
   };
   return {
     ...sending,
     description,
-    used: words.length,
+    used: trimmed.length,
     url: chosen?.url ?? null,
     ready,
     describe: (text: string) => {
-      renew();
+      renewKey();
       setDescription(text);
     },
     choose: (file: File | undefined) => {
-      renew();
+      renewKey();
       choose(file);
     },
     send: () => {
-      if (chosen && ready) submit({ file: chosen.file, description: words, key });
+      if (chosen && ready) submit({ file: chosen.file, description: trimmed, key });
     },
   };
 }

@@ -14,11 +14,11 @@ import { TrophyList } from './trophy-list.tsx';
 
 type TrophyTabProps = {
   userId: string;
-  /** One's own profile: the way to the challenge is shown. */
+  /** on the viewer's own profile the empty state links to the challenge */
   own: boolean;
 };
 
-/** What somebody has done in the weekly challenges; stands on a profile. */
+/** The challenge tab of a profile: trophies and submissions. */
 export function TrophyTab({ userId, own }: TrophyTabProps) {
   const record = useQuery(recordQuery(userId));
   const submissions = useInfiniteQuery(authorSubmissionsQuery(userId));

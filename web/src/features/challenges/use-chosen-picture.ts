@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 
 type Chosen = { file: File; url: string };
 
-/** What is wrong with a file as far as the browser can tell; the server looks at its bytes. */
-function refusalOf(file: File): ProblemCode | null {
+/** A first check by the file's metadata; the server checks its bytes. */
+function checkFile(file: File): ProblemCode | null {
   if (!SUBMISSION_TYPES.some((type) => type === file.type)) return 'submission-not-image';
   return file.size > pictureLimits.maxBytes.submission ? 'submission-too-large' : null;
 }
 
-/** The one picture of a submission, with an address to show it by. */
+/** The chosen picture of a submission, with an object URL for its preview. */
 export function useChosenPicture(onRefused: (reason: string) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useEffect(
@@ -23,7 +23,7 @@ export function useChosenPicture(onRefused: (reason: string) => void) {
 
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const refused = refusalOf(file);
+    const refused = checkFile(file);
     if (refused) onRefused(sentenceFor(refused));
     else setChosen({ file, url: URL.createObjectURL(file) });
   };

@@ -6,9 +6,9 @@ const SECOND = 1000;
 
 /**
  * What is left to the coming Sunday 00:00 UTC; the clock is asked anew each time, so sleep is no matter.
- * When it comes, `onTurn` brings the next week: until it has, nothing is left.
+ * When it comes, `onWeekEnd` loads the next week; until it has, the countdown shows zero.
  */
-export function useCountdown(onTurn: () => Promise<void>) {
+export function useCountdown(onWeekEnd: () => Promise<void>) {
   const [now, setNow] = useState(() => Date.now());
   const [ended, setEnded] = useState<number | null>(null);
   const shown = timeLeft(now, ended);
@@ -17,12 +17,12 @@ export function useCountdown(onTurn: () => Promise<void>) {
     setNow(next);
     if (ended !== null || nextSunday(next) === shown.until) return;
     setEnded(shown.until);
-    void onTurn().finally(() => setEnded(null));
+    void onWeekEnd().finally(() => setEnded(null));
   });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // Each wait ends with the second it counts, so that figures neither lag nor skip.
+    // Each timeout is aligned to the full second, so that no figure lags or is skipped.
     const wait = () => {
       timer = setTimeout(
         () => {

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
 import { changeSubmission } from './change-submission.ts';
 
-/** Likes or unlikes at once for the eye; wishes are sent in their order, so the last one stands. */
+/** An optimistic like; requests are sent in order, so that the last intent wins. */
 export function useLikeSubmission({ id, liked }: Submission): () => void {
   const client = useQueryClient();
   const mutationKey = ['like-submission', id];
@@ -30,7 +30,7 @@ export function useLikeSubmission({ id, liked }: Submission): () => void {
         : call('DELETE /api/submissions/:id/like', { params: { id } }),
     onMutate: async (on) => {
       show(on);
-      // An answer still on its way would tell what was before; it is asked for again afterwards.
+      // A response in flight would overwrite the optimistic state; it is refetched afterwards.
       const interrupted = client.isFetching({ queryKey: challengeKeys.all }) > 0;
       if (interrupted) await client.cancelQueries({ queryKey: challengeKeys.all });
       return { interrupted };
@@ -40,7 +40,7 @@ export function useLikeSubmission({ id, liked }: Submission): () => void {
       if (isLast) changeSubmission(client, id, (submission) => ({ ...submission, likeCount }));
     },
     onSettled: (_reply, problem, _on, before) => {
-      // A request that failed may have arrived all the same.
+      // A failed request may have reached the server all the same.
       if (problem || before?.interrupted)
         void client.invalidateQueries({ queryKey: challengeKeys.all });
     },

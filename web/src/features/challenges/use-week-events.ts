@@ -4,10 +4,10 @@ import { useLive } from '../../platform/live/use-live.ts';
 import { challengeKeys } from './challenge-queries.ts';
 import { changeSubmission } from './change-submission.ts';
 
-/** Keeps what is shown of a week true while others enter, withdraw and like. */
+/** Keeps a week live while others submit, withdraw and like. */
 export function useWeekEvents(weekNumber: number | null): void {
   const client = useQueryClient();
-  const hear = (event: WeekEvent) => {
+  const onEvent = (event: WeekEvent) => {
     if (event.type === 'submission-likes') {
       const { id, likeCount } = event;
       changeSubmission(client, id, (submission) => ({ ...submission, likeCount }));
@@ -15,5 +15,9 @@ export function useWeekEvents(weekNumber: number | null): void {
       void client.invalidateQueries({ queryKey: challengeKeys.all });
     }
   };
-  useLive<WeekEvent>(weekNumber === null ? null : weekTopic(weekNumber), hear, challengeKeys.all);
+  useLive<WeekEvent>(
+    weekNumber === null ? null : weekTopic(weekNumber),
+    onEvent,
+    challengeKeys.all,
+  );
 }

@@ -5,7 +5,7 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
 
-/** Takes a submission back; what shows it is asked for anew before it is called done. */
+/** Withdraws a submission; done once the affected queries have been refetched. */
 export function useWithdrawSubmission({ id }: Submission, onDone: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

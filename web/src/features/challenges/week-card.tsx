@@ -5,12 +5,12 @@ import { WeekBanner } from './week-banner.tsx';
 
 type WeekCardProps = {
   week: ChallengeWeek;
-  /** A line under its title. */
+  /** the line under the title */
   detail: string;
   children?: ReactNode;
 };
 
-/** A week to look back on; leads to its submissions. */
+/** The card of a past week; links to its submissions. */
 export function WeekCard({ week, detail, children }: WeekCardProps) {
   return (
     <Link

@@ -14,7 +14,7 @@ type CommentEditorProps = {
   onClose: () => void;
 };
 
-/** The comment as a field in its own place, with confirm and cancel. */
+/** Edits a comment inline, with save and cancel. */
 export function CommentEditor({ ref, text: before, onSave, onClose }: CommentEditorProps) {
   const [text, setText] = useState(before);
   const [busy, setBusy] = useState(false);

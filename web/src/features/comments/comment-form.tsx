@@ -48,7 +48,7 @@ export function CommentForm({ onSend }: CommentFormProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          // Other words are another comment.
+          // A changed text is another comment, so it gets another idempotency key.
           key.current = null;
         }}
         error={tooLong ? sentenceFor('comment-too-long') : undefined}

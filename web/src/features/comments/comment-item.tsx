@@ -25,7 +25,7 @@ export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: C
   const editor = useRef<HTMLInputElement>(null);
   const name = commenterName(comment);
   const close = () => {
-    // Whoever has gone on to something else meanwhile is not called back.
+    // The focus only returns when the user has not moved it elsewhere meanwhile.
     const { activeElement, body } = document;
     const elsewhere = activeElement !== body && !editor.current?.form?.contains(activeElement);
     setEditing(false);

@@ -14,12 +14,12 @@ import { useComments } from './use-comments.ts';
 type CommentsPanelProps = {
   postId: string;
   viewer: { id: string } | null;
-  /** What stands in place of the form for who may not comment. */
+  /** shown instead of the form to viewers who may not comment */
   invitation: ReactNode;
 };
 
-/** What scrolls must be reachable with the keyboard, also when nothing in it is. */
-const reachable = { tabIndex: 0 };
+/** A scrollable area must be focusable for keyboard users even without focusable content. */
+const focusable = { tabIndex: 0 };
 
 export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps) {
   const { query, comments, send, edit, remove } = useComments(postId);
@@ -41,7 +41,7 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
       )}
       {comments.length > 0 && (
         <ul
-          {...reachable}
+          {...focusable}
           aria-label="Comments"
           className="-m-1 -mt-3 relative flex flex-col gap-5 overflow-y-auto overscroll-contain p-1 pt-3 pb-2"
           style={{ maxHeight: commentLimits.listHeight }}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 type DeleteCommentProps = {
-  /** The comment that is asked about, if any. */
+  /** the comment to be confirmed for deletion, if any */
   id: string | null;
   onClose: () => void;
   onDelete: (id: string) => Promise<void>;

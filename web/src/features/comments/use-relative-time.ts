@@ -8,6 +8,6 @@ const subscribe = (listener: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** 'Just now', '5 min ago', and so on as time goes by. */
+/** 'Just now', '5 min ago', updated every minute. */
 export const useRelativeTime = (seconds: number): string =>
   useSyncExternalStore(subscribe, () => relativeTime(seconds, Date.now()));

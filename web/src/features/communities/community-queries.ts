@@ -9,11 +9,11 @@ import {
 import { call } from '../../platform/api/call.ts';
 
 type Cursor = string | undefined;
-type Asked = { pageParam: Cursor; signal: AbortSignal };
+type PageRequest = { pageParam: Cursor; signal: AbortSignal };
 
 export const communitiesQuery = infiniteQueryOptions({
   queryKey: ['communities'],
-  queryFn: ({ pageParam, signal }: Asked) =>
+  queryFn: ({ pageParam, signal }: PageRequest) =>
     call('GET /api/communities', { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined,
   getNextPageParam: (page) => page.next ?? undefined,
@@ -28,7 +28,7 @@ export const communityQuery = (id: string) =>
 export const membersQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['people', 'members', id],
-    queryFn: ({ pageParam, signal }: Asked) =>
+    queryFn: ({ pageParam, signal }: PageRequest) =>
       call('GET /api/communities/:id/members', {
         params: { id },
         query: { cursor: pageParam },
@@ -39,14 +39,14 @@ export const membersQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Asks how many members there are. */
-export function recountMembers(client: QueryClient, id: string): void {
+/** Refetches the member count. */
+export function refetchMemberCount(client: QueryClient, id: string): void {
   void client.invalidateQueries(communityQuery(id));
   void client.invalidateQueries(communitiesQuery);
 }
 
-/** The community with another number of members, wherever it is shown. */
-export function countMembers(
+/** Changes the cached member count wherever the community is shown. */
+export function setMemberCount(
   client: QueryClient,
   id: string,
   change: (memberCount: number) => number,

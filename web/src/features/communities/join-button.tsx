@@ -4,32 +4,32 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { countMembers, recountMembers } from './community-queries.ts';
+import { refetchMemberCount, setMemberCount } from './community-queries.ts';
 import { useMembership } from './use-membership.ts';
 
 type JoinButtonProps = {
   viewerId: string;
   community: Community;
   size?: ButtonSize;
-  /** After the server has agreed. */
+  /** called once the server has confirmed */
   onSettled?: () => void;
 };
 
-/** Join, Joined, Leave. */
+/** The membership toggle: Join, Joined, Leave. */
 export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonProps) {
   const client = useQueryClient();
   const { id, name } = community;
   const membership = useMembership(viewerId, id, {
-    onShown: (on) => countMembers(client, id, (now) => now + (on ? 1 : -1)),
+    onShown: (on) => setMemberCount(client, id, (now) => now + (on ? 1 : -1)),
     onSettled: (on, { memberCount }) => {
-      countMembers(client, id, () => memberCount);
+      setMemberCount(client, id, () => memberCount);
       onSettled?.();
       const undo = { label: 'Undo', onSelect: () => membership.setOn(true) };
       if (!on) toast(`You have left ${name}.`, { action: undo });
     },
     onFailed: (problem, wanted) => {
       toast(failureSentence(problem, wanted ? 'community-join-failed' : 'community-leave-failed'));
-      recountMembers(client, id);
+      refetchMemberCount(client, id);
     },
   });
   return (

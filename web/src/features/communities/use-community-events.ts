@@ -1,13 +1,13 @@
 import { type CommunityEvent, communityTopic } from '@gesso/domain/communities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
-import { communityQuery, countMembers } from './community-queries.ts';
+import { communityQuery, setMemberCount } from './community-queries.ts';
 
-/** Hears how many members a community has while it is on the screen. */
+/** Keeps a community's member count live while it is mounted. */
 export function useCommunityEvents(id: string) {
   const client = useQueryClient();
-  const hear = (event: CommunityEvent) => {
-    if (event.type === 'community-counts') countMembers(client, id, () => event.memberCount);
+  const onEvent = (event: CommunityEvent) => {
+    if (event.type === 'community-counts') setMemberCount(client, id, () => event.memberCount);
   };
-  useLive<CommunityEvent>(communityTopic(id), hear, communityQuery(id).queryKey);
+  useLive<CommunityEvent>(communityTopic(id), onEvent, communityQuery(id).queryKey);
 }

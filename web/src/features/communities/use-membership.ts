@@ -2,7 +2,7 @@ import { communityLimits, type MembershipEvent } from '@gesso/domain/communities
 import { call } from '../../platform/api/call.ts';
 import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 
-/** Whether the viewer is in a community, and the switch for it. */
+/** Whether the viewer is a member of a community, as an optimistic toggle. */
 export const useMembership = createMembershipToggle({
   name: 'membership',
   idsMax: communityLimits.idsMax,

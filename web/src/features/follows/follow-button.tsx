@@ -9,21 +9,21 @@ type FollowButtonProps = {
   viewerId: string;
   person: { id: string; username: string };
   size?: ButtonSize;
-  /** Before the server has agreed: what a press makes of the follower count. */
+  /** called with the optimistic state, to adjust the follower count */
   onShown?: (on: boolean) => void;
-  /** After it has. */
+  /** called once the server has confirmed */
   onSettled?: () => void;
-  /** After it has not: what is counted may have to be asked for. */
+  /** called after a failure; the count may have to be refetched */
   onFailed?: () => void;
 };
 
-/** Follow, Following, Unfollow. */
-export function FollowButton({ viewerId, person, size, ...told }: FollowButtonProps) {
+/** The follow toggle: Follow, Following, Unfollow. */
+export function FollowButton({ viewerId, person, size, ...callbacks }: FollowButtonProps) {
   const follow = useFollow(viewerId, person.id, {
-    ...told,
+    ...callbacks,
     onFailed: (problem, wanted) => {
       toast(failureSentence(problem, wanted ? 'follow-failed' : 'unfollow-failed'));
-      told.onFailed?.();
+      callbacks.onFailed?.();
     },
   });
   if (!canFollow({ id: viewerId }, person)) return null;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 
-type Asked = { pageParam: string | undefined; signal: AbortSignal };
+type PageRequest = { pageParam: string | undefined; signal: AbortSignal };
 export type FollowSide = 'followers' | 'following';
 
 const endpoints = {
@@ -9,11 +9,11 @@ const endpoints = {
   following: 'GET /api/users/:id/following',
 } as const;
 
-/** Who follows somebody, or whom they follow; `q` looks in names. */
+/** The followers of an account, or the accounts it follows; `q` filters by name. */
 export const followListQuery = (side: FollowSide, userId: string, q: string) =>
   infiniteQueryOptions({
     queryKey: ['people', side, userId, q],
-    queryFn: ({ pageParam, signal }: Asked) =>
+    queryFn: ({ pageParam, signal }: PageRequest) =>
       call(endpoints[side], {
         params: { id: userId },
         query: { cursor: pageParam, q: q === '' ? undefined : q },
@@ -22,6 +22,6 @@ export const followListQuery = (side: FollowSide, userId: string, q: string) =>
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
-    // Opened anew, it is asked anew: follows come and go.
+    // Always refetched when opened: there are no live events for these lists.
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import { type FollowEvent, followLimits } from '@gesso/domain/follows';
 import { call } from '../../platform/api/call.ts';
 import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 
-/** Whether the viewer follows somebody, and the switch for it. */
+/** Whether the viewer follows an account, as an optimistic toggle. */
 export const useFollow = createMembershipToggle({
   name: 'follow',
   idsMax: followLimits.idsMax,

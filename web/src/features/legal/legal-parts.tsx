@@ -11,7 +11,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** What a legal section says, under its small headings. */
+/** The parts of a legal section with their headings. */
 export function LegalParts({ section }: { section: LegalSection }) {
   return section.parts.map((part) => (
     <div key={part.heading} className="mt-6 space-y-3">

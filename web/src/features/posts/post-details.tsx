@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx';
 
 type PostDetailsProps = {
   post: Post;
-  /** The title is the page's heading, or a dialog's second one. */
+  /** the level of the title: h1 on a page, h2 in a dialog */
   heading: Extract<ElementType, 'h1' | 'h2'>;
 };
 

@@ -7,13 +7,13 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 type PostHeaderProps = {
   post: Post;
-  /** Guests meet the artist on the public profile. */
+  /** links to the public profile */
   publicMode: boolean;
-  /** What stands at the end: delete, close. */
+  /** actions at the end: delete, close */
   children?: ReactNode;
 };
 
-/** Who made it, and when it was posted. */
+/** The author, and when the post was published. */
 export function PostHeader({ post: { author, time }, publicMode, children }: PostHeaderProps) {
   const profile: string = publicMode ? `/public/${author.username}` : `/@${author.username}`;
   return (

@@ -3,12 +3,12 @@ import { Share2 } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** The device's share sheet where there is one, else the address on the clipboard. */
+/** Opens the device's share sheet, or copies the URL to the clipboard. */
 async function share(post: Post) {
   const url = new URL(postPath(post.id), location.origin).href;
   const card = { title: post.caption, url };
   if (navigator.canShare?.(card)) {
-    // Whoever closes the sheet without sharing needs no word about it.
+    // Rejects when the user closes the sheet: no error to show.
     await navigator.share(card).catch(() => undefined);
     return;
   }

@@ -10,9 +10,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 type PeopleListProps = {
   label: string;
   query: PagedQuery<PersonCard>;
-  /** What stands here when there is nobody. */
+  /** shown when the list is empty */
   empty: ReactNode;
-  /** What one can do about each of them. */
+  /** the action beside each person */
   action: (person: PersonCard) => ReactNode;
 };
 

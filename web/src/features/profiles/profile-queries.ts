@@ -15,8 +15,8 @@ export const profileQuery = (id: string) =>
       (await call('GET /api/users/:id', { params: { id }, signal })).profile,
   });
 
-/** Whose username this is; the profile itself is kept by id, where live changes reach it. */
-export const whoIsQuery = (username: string) =>
+/** Resolves a username to an id; the profile itself is cached by id, where live events update it. */
+export const userIdQuery = (username: string) =>
   queryOptions({
     queryKey: ['who-is', folded(withoutAt(username))],
     queryFn: async ({ client, signal }) => {
@@ -29,7 +29,7 @@ export const whoIsQuery = (username: string) =>
     },
   });
 
-/** For visitors who have not signed in. */
+/** The public profile, for guests. */
 export const publicProfileQuery = (username: string) =>
   queryOptions({
     queryKey: ['public-profile', folded(withoutAt(username))],
@@ -45,7 +45,7 @@ export function changeProfile(
   client.setQueryData<Profile>(profileKey(id), (profile) => profile && change(profile));
 }
 
-/** Nobody has this name, or no name looks like this: trying again would not help. */
-export const isNobody = (problem: Error | null): problem is ApiProblem =>
+/** The username is unknown or invalid: a retry would not help. */
+export const isUnknownUser = (problem: Error | null): problem is ApiProblem =>
   problem instanceof ApiProblem &&
   (problem.code === 'user-not-found' || problem.code === 'username-invalid');

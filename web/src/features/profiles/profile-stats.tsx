@@ -6,7 +6,7 @@ import { shortCount } from '../../ui/short-count.ts';
 type List = 'followers' | 'following';
 type ProfileStatsProps = {
   profile: Profile;
-  /** Opens one of the two lists; without it the figures are only read. */
+  /** opens the followers or following list; without it the figures are plain text */
   onOpen?: (list: List) => void;
 };
 

@@ -16,7 +16,7 @@ type FlowFrameProps = {
   footer?: ReactNode;
 };
 
-/** The page of a flow in steps: back, how far, what was said last, and the step itself. */
+/** The layout of a multi-step flow: back button, progress, notice and the current step. */
 export function FlowFrame({ flow, steps, title, text, onLeave, children, footer }: FlowFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(flow.step);

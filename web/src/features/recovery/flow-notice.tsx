@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import type { FlowNotice as Notice } from './use-flow.ts';
 
-/** Both regions stand in the page before they are needed, so that what appears is read aloud. */
+/** Both live regions are always mounted, so that screen readers announce what appears in them. */
 export function FlowNotice({ notice }: { notice: Notice | null }) {
   return (
     <>

@@ -7,8 +7,8 @@ type OtpFieldProps = { value: string; onChange: (digits: string) => void; label?
 const places = Array.from({ length: recoveryLimits.otpDigits }, (_, place) => place);
 
 /**
- * Six boxes drawn under one real field: pasting, autofill, correcting and screen readers work as
- * in any other field, because it is one.
+ * Six boxes drawn under one input, so that paste, autofill, editing and screen readers work as in
+ * any other field.
  */
 export function OtpField({ value, onChange, label = 'Enter OTP' }: OtpFieldProps) {
   const id = useId();
@@ -45,7 +45,7 @@ export function OtpField({ value, onChange, label = 'Enter OTP' }: OtpFieldProps
             onChange(otpDigits(event.clipboardData.getData('text')));
           }}
           onSelect={({ currentTarget: field }) => {
-            // Typing goes on at the end, where the boxes show it.
+            // Keeps the caret at the end, where the boxes show it.
             const end = field.value.length;
             const caret = field.selectionStart === field.selectionEnd;
             if (caret && field.selectionEnd !== end) field.setSelectionRange(end, end);

@@ -6,7 +6,7 @@ type ResendButtonProps = { onResend: () => void; busy: boolean };
 
 const SECOND = 1000;
 
-/** Offers another code once the last one has had time to arrive. */
+/** Resends the code, with a cooldown. */
 export function ResendButton({ onResend, busy }: ResendButtonProps) {
   const [since, setSince] = useState(() => Date.now());
   const [now, setNow] = useState(since);

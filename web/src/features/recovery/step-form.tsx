@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 type StepFormProps = {
   submitLabel: string;
   busy: boolean;
-  /** False while the button would do nothing. */
+  /** whether the form can be submitted */
   ready?: boolean;
   onSubmit: () => void;
   children: ReactNode;
-  /** What stands below the button. */
+  /** shown below the button */
   footer?: ReactNode;
 };
 
-/** One step of a flow: its fields and the button that goes on. */
+/** The form of one step: its fields and the submit button. */
 export function StepForm(props: StepFormProps) {
   const { submitLabel, busy, ready = true, onSubmit, children, footer } = props;
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts';
 
 type StepProgressProps = { steps: readonly string[]; step: number };
 
-/** How far one has come: a bar for each step, and the current one by name. */
+/** The progress of a flow: a bar for each step, and the name of the current one. */
 export function StepProgress({ steps, step }: StepProgressProps) {
   const current = Math.min(step, steps.length);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One sentence about the last try; a repeated failure counts up, so that it is read out again. */
+/** The result of the last attempt; `attempt` counts up, so that a repeated failure is announced again. */
 export type FlowNotice = { tone: 'failure' | 'success'; text: string; attempt: number };
 
 export type Flow = {
@@ -12,26 +12,26 @@ export type Flow = {
   back(): void;
 };
 
-/** Steps from 1 on: forward on success only, back with the messages cleared. */
+/** The state of a multi-step flow, from step 1: forward on success only, back clears the notice. */
 export function useFlow(): Flow {
   const [step, setStep] = useState(1);
   const [notice, setNotice] = useState<FlowNotice | null>(null);
   const show = (tone: FlowNotice['tone'], text: string) =>
     setNotice((last) => ({ tone, text, attempt: (last?.attempt ?? 0) + 1 }));
-  const quiet = () => setNotice(null);
+  const clearNotice = () => setNotice(null);
   return {
     step,
     notice,
     advance(text) {
       setStep(step + 1);
       if (text) show('success', text);
-      else quiet();
+      else clearNotice();
     },
     fail: (text) => show('failure', text),
     say: (text) => show('success', text),
     back() {
       setStep(Math.max(1, step - 1));
-      quiet();
+      clearNotice();
     },
   };
 }

@@ -2,7 +2,7 @@ import { recoveryLimits } from '@gesso/domain/recovery';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Once `when` is true, leaves for the path after the time a sentence needs to be read. */
+/** Redirects to the path once `when` is true, after a delay in which the notice can be read. */
 export function useRedirectSoon(when: boolean, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -12,13 +12,13 @@ import { toast } from '../../ui/toast-store.ts';
 import { failureText } from './failure-text.ts';
 import { OtpField } from './otp-field.tsx';
 
-/** A quiet strip until the address is confirmed; nothing waits for it, and it can be put away. */
+/** A dismissible banner until the e-mail address is confirmed. */
 export function VerifyBanner() {
   const viewer = useViewer();
   const client = useQueryClient();
-  const [away, setAway] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
   const [asked, setAsked] = useState(false);
-  // Another tab may have confirmed it, or changed the address.
+  // Another tab may have confirmed or changed the address.
   useLive<AccountEvent>(viewer ? meTopic(viewer.id) : null, (event) => {
     if (event.type === 'me-changed') void refreshSession(client);
   });
@@ -31,7 +31,7 @@ export function VerifyBanner() {
     },
     onError: (problem) => toast(failureText(problem, recoverySentences.sendFailed)),
   });
-  if (!viewer || viewer.emailVerified || away) return null;
+  if (!viewer || viewer.emailVerified || dismissed) return null;
   return (
     <section
       aria-label="Confirm your email"
@@ -44,7 +44,11 @@ export function VerifyBanner() {
       <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
         {asked ? 'Send again' : 'Send me a code'}
       </Button>
-      <IconButton label="Confirm later" onClick={() => setAway(true)} className="-mr-2 ml-auto">
+      <IconButton
+        label="Confirm later"
+        onClick={() => setDismissed(true)}
+        className="-mr-2 ml-auto"
+      >
         <X size={18} aria-hidden="true" />
       </IconButton>
       {asked && <CodeForm />}

@@ -7,14 +7,14 @@ const steps: Record<string, number> = {
   ArrowLeft: -1,
 };
 
-/** Arrow keys walk from the field through the results and back; Enter then opens one by itself. */
+/** Arrow keys move the focus between the field and the results; Enter opens the focused link. */
 export function moveAmongResults(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   const { activeElement } = document;
   const typing = activeElement instanceof HTMLInputElement;
   const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-  // In the field these belong to the words.
+  // In the text field these keys move the caret.
   if (typing && (sideways || step < 0)) return;
   const stops = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-result]'),

@@ -13,7 +13,7 @@ import { moveAmongResults } from './move-among-results.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { SearchResults } from './search-results.tsx';
 import { rememberResult, useOpenedResult } from './use-opened-result.ts';
-import { type SearchWords, useSearchWords } from './use-search-words.ts';
+import { type SearchParams, useSearchParams } from './use-search-params.ts';
 
 const labels: Record<SearchFilter, string> = {
   all: 'All',
@@ -23,15 +23,15 @@ const labels: Record<SearchFilter, string> = {
 };
 
 type SearchPanelProps = {
-  start: SearchWords;
-  onLook: (words: SearchWords) => void;
-  /** Leaves room at the field's end for a close button. */
+  start: SearchParams;
+  onSearch: (search: SearchParams) => void;
+  /** leaves room at the field's end for a close button */
   besideClose?: boolean;
 };
 
-/** The field, its filters and what was found; the same in the overlay and on its page. */
-export function SearchPanel({ start, onLook, besideClose = false }: SearchPanelProps) {
-  const { typed, words, type, lookNow, choose } = useSearchWords(start, onLook);
+/** Search field, filters and results, for the overlay and the page. */
+export function SearchPanel({ start, onSearch, besideClose = false }: SearchPanelProps) {
+  const { typed, search, type, searchNow, choose } = useSearchParams(start, onSearch);
   const panel = useRef<HTMLElement>(null);
   useOpenedResult(panel);
   return (
@@ -51,24 +51,32 @@ export function SearchPanel({ start, onLook, besideClose = false }: SearchPanelP
         maxLength={searchLimits.queryMax}
         value={typed}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && lookNow()}
+        onKeyDown={({ key }) => key === 'Enter' && searchNow()}
         className={cx('max-w-6xl', besideClose && 'mr-12')}
       />
       <fieldset aria-label="Search in" className="flex flex-wrap gap-2">
         {SEARCH_FILTERS.map((filter) => (
-          <ToggleChip key={filter} pressed={words.filter === filter} onPress={() => choose(filter)}>
+          <ToggleChip
+            key={filter}
+            pressed={search.filter === filter}
+            onPress={() => choose(filter)}
+          >
             {labels[filter]}
           </ToggleChip>
         ))}
       </fieldset>
-      <Answer typed={typed} words={words} onFilter={choose} />
+      <Answer typed={typed} search={search} onFilter={choose} />
     </search>
   );
 }
 
-type AnswerProps = { typed: string; words: SearchWords; onFilter: (filter: SearchFilter) => void };
+type AnswerProps = {
+  typed: string;
+  search: SearchParams;
+  onFilter: (filter: SearchFilter) => void;
+};
 
-function Answer({ typed, words, onFilter }: AnswerProps) {
+function Answer({ typed, search, onFilter }: AnswerProps) {
   if (!isSearchable(typed)) {
     return (
       <p role="status" className="py-10 text-center text-muted">
@@ -76,6 +84,6 @@ function Answer({ typed, words, onFilter }: AnswerProps) {
       </p>
     );
   }
-  if (!isSearchable(words.q)) return <ResultsSkeleton />;
-  return <SearchResults words={words} onFilter={onFilter} />;
+  if (!isSearchable(search.q)) return <ResultsSkeleton />;
+  return <SearchResults search={search} onFilter={onFilter} />;
 }

@@ -18,7 +18,7 @@ const once = <T>(items: T[], keyOf: (item: T) => string): T[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
-/** All pages as one: pages asked for at different moments may overlap. */
+/** Joins the pages without duplicates: pages fetched at different times may overlap. */
 export const joinPages = (pages: SearchResults[]): Omit<SearchResults, 'next'> => ({
   artists: once(
     pages.flatMap((page) => page.artists),

@@ -12,27 +12,27 @@ import { ArtworkResults } from './artwork-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { joinPages, searchResultsQuery } from './search-results-query.ts';
 import { TagResults } from './tag-results.tsx';
-import type { SearchWords } from './use-search-words.ts';
+import type { SearchParams } from './use-search-params.ts';
 
-type SearchResultsProps = { words: SearchWords; onFilter: (filter: SearchFilter) => void };
+type SearchResultsProps = { search: SearchParams; onFilter: (filter: SearchFilter) => void };
 
-/** What was found, with its four faces. */
+/** The results in their four states: loading, error, empty, content. */
 export const SearchResults = (props: SearchResultsProps) => (
   <>
-    <HowMany words={props.words} />
-    <Face {...props} />
+    <ResultCount search={props.search} />
+    <ResultState {...props} />
   </>
 );
 
-function HowMany({ words: { q, filter } }: Pick<SearchResultsProps, 'words'>) {
+function ResultCount({ search: { q, filter } }: Pick<SearchResultsProps, 'search'>) {
   const { data } = useInfiniteQuery(searchResultsQuery(q, filter));
   const lists = data ? Object.values(joinPages(data.pages)) : [];
   const count = lists.reduce((sum, list) => sum + list.length, 0);
   return <LiveRegion>{count > 0 ? `${count} found` : ''}</LiveRegion>;
 }
 
-function Face({ words, onFilter }: SearchResultsProps) {
-  const query = useInfiniteQuery(searchResultsQuery(words.q, words.filter));
+function ResultState({ search, onFilter }: SearchResultsProps) {
+  const query = useInfiniteQuery(searchResultsQuery(search.q, search.filter));
   if (query.isError && !query.isFetchNextPageError) {
     return (
       <ErrorState
@@ -45,10 +45,12 @@ function Face({ words, onFilter }: SearchResultsProps) {
   if (!query.data) return <ResultsSkeleton />;
   const found = joinPages(query.data.pages);
   const nothing = Object.values(found).every((list) => list.length === 0);
-  if (nothing) return query.isPlaceholderData ? <ResultsSkeleton /> : <Nothing q={words.q} />;
+  if (nothing) return query.isPlaceholderData ? <ResultsSkeleton /> : <NoResults q={search.q} />;
   const { inAll } = searchLimits;
   const more = (filter: 'artists' | 'artworks' | 'tags') =>
-    words.filter === 'all' && found[filter].length >= inAll[filter] ? () => onFilter(filter) : null;
+    search.filter === 'all' && found[filter].length >= inAll[filter]
+      ? () => onFilter(filter)
+      : null;
   return (
     <div
       aria-busy={query.isPlaceholderData}
@@ -101,7 +103,7 @@ const Section = ({ title, onMore, children }: SectionProps) => (
   </section>
 );
 
-const Nothing = ({ q }: { q: string }) => (
+const NoResults = ({ q }: { q: string }) => (
   <div className="flex flex-col items-center gap-3 py-10 text-center">
     <Drawing name="lens" className="h-28 w-36 text-muted" />
     <p role="status" className="break-words font-display text-20">

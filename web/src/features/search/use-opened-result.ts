@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The address of the result that was opened last; the search one comes back to is a new one. */
+/** The URL of the last opened result; module state, because going back mounts the search anew. */
 let opened: string | null = null;
 
-/** Remembers which result is opened from here. */
+/** Stores the URL of the result being opened. */
 export function rememberResult({ target }: { target: EventTarget }): void {
   const result = target instanceof Element ? target.closest('a[data-result]') : null;
   if (result) opened = result.getAttribute('href');
 }
 
-/** Whoever comes back to the search stands at the result they opened, not at the start again. */
+/** Focuses the last opened result when the viewer comes back to the search. */
 export function useOpenedResult(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const results = panel.current?.querySelectorAll<HTMLElement>('a[data-result]') ?? [];

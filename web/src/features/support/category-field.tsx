@@ -11,7 +11,7 @@ const icons: Record<SupportCategory, LucideIcon> = {
 
 type CategoryFieldProps = { value: string; onChange: (category: string) => void };
 
-/** Four cards, one of them chosen: radio buttons in their looks alone. */
+/** A radio group styled as four cards. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   return (
     <fieldset>

@@ -13,7 +13,7 @@ type SupportFormProps = {
   viewer: Me | null;
   /** shows the address even to a member */
   standalone: boolean;
-  /** where to after the thank-you; without it the form is ready for the next message */
+  /** called after the success message; without it the form is reset for the next message */
   onDone: (() => void) | null;
 };
 

@@ -8,7 +8,7 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 
 const empty = { subject: '', message: '', category: '' };
 
-/** A draft, what is wrong with it, and the three seconds after it was sent. */
+/** State of the support form: draft, problem, and the success message shown for three seconds. */
 export function useSupportForm(viewer: Me | null, onDone: (() => void) | null) {
   const [draft, setDraft] = useState(empty);
   const [typed, setTyped] = useState<string | null>(null);

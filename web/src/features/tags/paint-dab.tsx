@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
-/* Each pigment with the ink that can be read on it. */
+/* Each background colour with a text colour of enough contrast. */
 const pigments = [
   { fill: 'fill-ochre', ink: 'text-picture-shade' },
   { fill: 'fill-deep-blue', ink: 'text-on-picture' },
@@ -11,7 +11,7 @@ const pigments = [
   { fill: 'fill-accent', ink: 'text-on-picture' },
 ] as const;
 
-/* Five dabs of a loaded brush, each with a drop that flew off. */
+/* SVG paths of five dabs of paint, each with a drop beside it. */
 const dabs = [
   'M5 31C2 17 16 3 31 6s23 7 23 23-8 30-26 27S8 44 5 31zM53 8a3 3 0 1 1 .1 0z',
   'M8 22C15 9 27 0 41 9s20 17 13 32-17 19-31 13S2 34 8 22zM6 10a2.5 2.5 0 1 1 .1 0z',
@@ -21,15 +21,15 @@ const dabs = [
 ];
 
 type PaintDabProps = {
-  /** its place in the list, which decides on shape and colour */
+  /** its index in the list, which decides on shape and colour */
   index: number;
   icon: LucideIcon;
   className?: string;
 };
 
-/** A dab of paint with a sign in it. */
+/** A dab of paint with an icon in it. */
 export function PaintDab({ index, icon: Icon, className }: PaintDabProps) {
-  // Shifted with each round, so that no column of a grid is of one colour.
+  // Shifted with each round, so that no grid column has only one colour.
   const round = Math.floor(index / pigments.length);
   const pigment = pigments[(index * 5 + round) % pigments.length] ?? pigments[0];
   return (

@@ -5,12 +5,12 @@ import { artFormsLike, isEnough, pressed } from './pick-interests.ts';
 const five: ArtForm[] = ['Drawing', 'Painting', 'Glass', 'Ink', 'Paper'];
 
 describe('choosing art forms', () => {
-  it('takes one in and out again', () => {
+  it('adds one and removes it again', () => {
     expect(pressed(['Ink'], 'Glass')).toEqual({ ok: true, value: ['Ink', 'Glass'] });
     expect(pressed(['Ink', 'Glass'], 'Ink')).toEqual({ ok: true, value: ['Glass'] });
   });
 
-  it('refuses a sixth, but lets one of five go', () => {
+  it('refuses a sixth, but allows removing one of five', () => {
     expect(pressed(five, 'Mural')).toEqual({ ok: false, code: 'interests-too-many' });
     expect(pressed(five, 'Ink')).toMatchObject({ ok: true });
   });

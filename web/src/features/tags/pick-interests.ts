@@ -2,7 +2,7 @@ import { accountLimits } from '@gesso/domain/accounts';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { ART_FORMS, type ArtForm } from '@gesso/domain/tags';
 
-/** The choice with one art form pressed in or out; a sixth is refused. */
+/** Toggles one art form; a sixth is refused. */
 export function pressed(chosen: ArtForm[], form: ArtForm): Result<ArtForm[], 'interests-too-many'> {
   if (chosen.includes(form)) return ok(chosen.filter((one) => one !== form));
   if (chosen.length >= accountLimits.interestTagsMax) return err('interests-too-many');
@@ -12,7 +12,7 @@ export function pressed(chosen: ArtForm[], form: ArtForm): Result<ArtForm[], 'in
 export const isEnough = (chosen: readonly ArtForm[]): boolean =>
   chosen.length >= accountLimits.interestTagsMin;
 
-/** Art forms whose name contains what was typed; all of them until something is. */
+/** Art forms whose name contains the typed text. */
 export function artFormsLike(typed: string): ArtForm[] {
   const needle = typed.trim().toLowerCase();
   return ART_FORMS.filter((form) => form.toLowerCase().includes(needle));

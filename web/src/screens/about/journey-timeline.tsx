@@ -1,6 +1,6 @@
 import { journey } from './people.ts';
 
-/** The four stages, each joined to the next by a drawn stroke. */
+/** The four stages, connected by brush strokes. */
 export function JourneyTimeline() {
   return (
     <ol className="mt-10 space-y-10 pl-12 md:pl-16">
@@ -21,7 +21,7 @@ export function JourneyTimeline() {
   );
 }
 
-/** From below this stage's circle to the top of the next one's, over the gap between them. */
+/** Spans from below this stage's circle over the gap to the next one's. */
 const Stroke = () => (
   <svg
     viewBox="0 0 24 100"

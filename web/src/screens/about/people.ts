@@ -1,6 +1,6 @@
 import type { TeamPlace } from '@gesso/domain/site';
 
-/** Who made Gesso. Roles and bios stand on their own; names and links are the operator's to give. */
+/** The team's roles and bios; names and links are configured by the operator. */
 export type TeamMember = { place: TeamPlace; role: string; bio: string };
 
 export const team: readonly TeamMember[] = [

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 
-/** Who is named on the About page; it changes with a restart of the server at most. */
+/** The people named on the About page; only a server restart changes them. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: ({ signal }) => call('GET /api/team', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  // The page is whole without it.
+  // No retries: the page is complete without it.
   retry: false,
 });

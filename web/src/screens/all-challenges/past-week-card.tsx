@@ -1,11 +1,14 @@
 import type { PastWeek } from '@gesso/domain/challenges';
-import { periodOf } from '../../features/challenges/period-of.ts';
+import { formatPeriod } from '../../features/challenges/format-period.ts';
 import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
 import { WeekCard } from '../../features/challenges/week-card.tsx';
 
-/** A past week with its banner, its submissions in number, and the three most liked of them. */
+/** A past week: banner, number of submissions and the three most liked of them. */
 export const PastWeekCard = ({ week }: { week: PastWeek }) => (
-  <WeekCard week={week} detail={`${periodOf(week)}, ${submissionCountText(week.submissionCount)}`}>
+  <WeekCard
+    week={week}
+    detail={`${formatPeriod(week)}, ${submissionCountText(week.submissionCount)}`}
+  >
     {week.podium.length > 0 && (
       <span className="grid grid-cols-3 gap-2">
         {week.podium.map(({ id, picture, author, place }) => (

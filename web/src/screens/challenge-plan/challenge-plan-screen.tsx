@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Where official accounts run the challenge; nobody else gets here. */
+/** The challenge administration; its route is guarded for official accounts. */
 export function ChallengePlanScreen() {
   useTitle('Plan of the challenges');
   useWeeksEvents(PLAN_TOPIC);

@@ -3,8 +3,8 @@ import { canRunChallenges } from '@gesso/domain/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarRange } from 'lucide-react';
+import { AboutChallenge } from '../../features/challenges/about-challenge.tsx';
 import { currentQuery } from '../../features/challenges/challenge-queries.ts';
-import { KnowMore } from '../../features/challenges/know-more.tsx';
 import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
 import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
@@ -32,7 +32,7 @@ export function ChallengesScreen() {
               Plan weeks
             </Link>
           )}
-          <KnowMore />
+          <AboutChallenge />
         </div>
       </header>
       <Current />
@@ -41,7 +41,7 @@ export function ChallengesScreen() {
   );
 }
 
-/** The running challenge in one of its four faces. */
+/** The current challenge in its four states: loading, error, empty, content. */
 function Current() {
   const { data, isPending, isFetching, refetch } = useQuery(currentQuery);
   useWeekEvents(data?.week?.weekNumber ?? null);

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CountdownFigures } from '../../features/challenges/countdown-figures.tsx';
-import { periodOf } from '../../features/challenges/period-of.ts';
+import { formatPeriod } from '../../features/challenges/format-period.ts';
 import { refetchSpread } from '../../features/challenges/spread-refetch.ts';
 import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
@@ -27,11 +27,11 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
           <h2 id="current-title" className="font-display text-28 leading-tight md:text-40">
             {weekTitle(week)}
           </h2>
-          <p className="text-14 text-muted">{periodOf(week)}</p>
+          <p className="text-14 text-muted">{formatPeriod(week)}</p>
           <p className="max-w-prose whitespace-pre-wrap break-words">{week.text}</p>
         </div>
         <div className="flex flex-col gap-5">
-          <CountdownFigures onTurn={() => refetchSpread(client)} />
+          <CountdownFigures onWeekEnd={() => refetchSpread(client)} />
           <Actions week={week} own={own} />
         </div>
       </div>
@@ -40,10 +40,10 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
 }
 
 function Actions({ week, own }: CurrentWeekProps) {
-  // What is being entered stays with its week, also when the next one begins meanwhile.
+  // A submission being written stays with its week even when the next one begins meanwhile.
   const [entered, setEntered] = useState<ChallengeWeek | null>(null);
   const params = { weekNumber: String(week.weekNumber) };
-  // The server gave it as the current week, so it has begun, whatever the clock here says.
+  // The server returned it as the current week, so it has begun, even if the local clock is behind.
   const open = canSubmit(week, Math.max(Date.now(), week.startsAt * 1000));
   return (
     <div className="flex flex-wrap items-center gap-3">

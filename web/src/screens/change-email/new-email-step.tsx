@@ -16,7 +16,7 @@ const shared = { autoComplete: 'off', maxLength: accountLimits.emailMax };
 export function NewEmailStep({ email, setEmail, onSend, busy }: NewEmailStepProps) {
   const [confirmation, setConfirmation] = useState('');
   const match = email.trim() !== '' && folded(email) === folded(confirmation);
-  // While the second is being typed, the first is not yet contradicted.
+  // No mismatch error while the confirmation is still being typed.
   const contradicted = confirmation !== '' && !folded(email).startsWith(folded(confirmation));
   return (
     <StepForm submitLabel="Send OTP" busy={busy} ready={match} onSubmit={onSend}>

@@ -9,13 +9,13 @@ import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
 import { refreshSession, useChangeSession, useViewer } from '../../platform/session/session.ts';
 
-/** Whatever is wrong with the credentials is one sentence; waiting is another matter. */
+/** One sentence for all wrong credentials; the rate limit keeps its own. */
 function credentialsText(problem: unknown): string {
   const crowded = problem instanceof ApiProblem && problem.code === 'too-many-requests';
   return crowded ? problem.message : sentenceFor('credentials-invalid');
 }
 
-/** What the three steps of an e-mail change do; each advances on success only. */
+/** The actions of the three steps of an e-mail change; each advances on success only. */
 export function useEmailChange() {
   const flow = useFlow();
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export function useEmailChange() {
     current: { email: currentEmail, setEmail: setTyped, password, setPassword },
     next: { email: newEmail, setEmail: setNewEmail },
     prove() {
-      // Proving another account here would silently change who is signed in.
+      // Verifying another account's credentials here would silently change the session.
       if (viewer && folded(viewer.email) !== folded(currentEmail))
         return flow.fail(sentenceFor('email-change-of-another'));
       if (password === '') return flow.fail(sentenceFor('credentials-invalid'));

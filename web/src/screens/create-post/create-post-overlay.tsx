@@ -4,7 +4,7 @@ import { usePostedToast } from './use-posted-toast.ts';
 
 type OverlayProps = { onClose: () => void };
 
-/** A new post over the screen one is on. */
+/** The create-post overlay. */
 export function CreatePostOverlay({ onClose }: OverlayProps) {
   const say = usePostedToast();
   return (
@@ -20,7 +20,7 @@ export function CreatePostOverlay({ onClose }: OverlayProps) {
           title={title}
           size="large"
           focusSelf
-          // The padding around a dialog counts as out of reach for what sticks.
+          // A sticky footer stops at the dialog's padding, so it is shifted by it.
           className="sm:[--sticky-bottom:-24px]"
         >
           {content}

@@ -3,7 +3,7 @@ import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { usePostedToast } from './use-posted-toast.ts';
 
-/** The same two steps as a page of their own. */
+/** The create-post steps as a page. */
 export function CreatePostScreen() {
   useTitle('Create New Post');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { recoveryLimits } from '@gesso/domain/recovery';
 
 export type HelpAnswer = { title: string; paragraphs: string[] };
 
-/** How to do what one comes here for, in the order one does it. */
+/** The how-to guides, in the order a new member needs them. */
 export const guides: HelpAnswer[] = [
   {
     title: 'Begin',

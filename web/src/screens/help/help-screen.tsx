@@ -10,7 +10,7 @@ const sections = ['guides', 'questions'];
 
 export function HelpScreen() {
   useTitle(publicPages['/help'].title);
-  // The sections are not there yet when the browser looks for a deep link's target.
+  // The sections are rendered after the browser has tried to scroll to the hash.
   useEffect(() => {
     const wanted = window.location.hash.slice(1);
     if (sections.includes(wanted)) document.getElementById(wanted)?.scrollIntoView();

@@ -1,20 +1,20 @@
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 
-/** Which part of the wall is shown, as the address says it. */
-export type FeedPart = { feed?: 'following'; tag?: string };
+/** The feed's filters, as search params. */
+export type FeedFilter = { feed?: 'following'; tag?: string };
 
 type FeedChoiceProps = {
-  now: FeedPart;
-  /** the art forms one chose */
+  now: FeedFilter;
+  /** the member's art forms */
   interests: string[];
-  onChoose: (part: FeedPart) => void;
+  onChoose: (part: FeedFilter) => void;
 };
 
-/** Everybody or those one follows, and of one art form or of all. */
+/** The feed's filters: everybody or followed artists, one art form or all. */
 export function FeedChoice({ now, interests, onChoose }: FeedChoiceProps) {
   const { feed, tag } = now;
-  // An art form one came here with from a search stands before one's own.
+  // A tag from a search that is not among the member's art forms comes first.
   const tags = tag === undefined || interests.includes(tag) ? interests : [tag, ...interests];
   return (
     <div className="-mx-4 relative flex items-center gap-3 overflow-x-auto px-4 pb-4 [scrollbar-width:none] md:-mx-6 md:px-6">
@@ -35,7 +35,7 @@ export function FeedChoice({ now, interests, onChoose }: FeedChoiceProps) {
           <ToggleChip
             key={one}
             pressed={one === tag}
-            // A second press takes it off again.
+            // A second press clears the filter.
             onPress={() => onChoose(one === tag ? { feed } : { feed, tag: one })}
           >
             {one}

@@ -7,7 +7,7 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FeedChoice, type FeedPart } from './feed-choice.tsx';
+import { FeedChoice, type FeedFilter } from './feed-choice.tsx';
 
 export function HomeScreen() {
   useTitle('Gesso');
@@ -16,7 +16,7 @@ export function HomeScreen() {
   const feed = useSearch({ from: '/member/', select: (search) => search.feed });
   const tag = useSearch({ from: '/member/', select: (search) => search.tag });
   const navigate = useNavigate();
-  const choose = (part: FeedPart) =>
+  const choose = (part: FeedFilter) =>
     void navigate({ to: '/', search: part, replace: true, resetScroll: false });
   const title = titleOf({ feed, tag });
   return (
@@ -39,12 +39,12 @@ export function HomeScreen() {
   );
 }
 
-function titleOf({ feed, tag }: FeedPart): string {
+function titleOf({ feed, tag }: FeedFilter): string {
   const whose = feed === undefined ? 'All posts' : 'Posts of artists you follow';
   return tag === undefined ? whose : `${whose}: ${tag}`;
 }
 
-function sourceOf({ feed, tag }: FeedPart) {
+function sourceOf({ feed, tag }: FeedFilter) {
   if (feed === 'following') return postSources.following(tag);
   return tag === undefined ? postSources.all : postSources.tagged(tag);
 }
@@ -61,13 +61,13 @@ const NoPosts = () => (
   />
 );
 
-function whyNone({ feed, tag }: FeedPart): string {
+function whyNone({ feed, tag }: FeedFilter): string {
   if (feed === undefined) return `Nobody has posted an artwork tagged ${tag} yet.`;
   if (tag === undefined) return 'What the artists you follow post appears here.';
   return `None of the artists you follow has posted an artwork tagged ${tag} yet.`;
 }
 
-const NoneOfThese = (part: FeedPart) => (
+const NoneOfThese = (part: FeedFilter) => (
   <EmptyState
     title="No posts found"
     text={whyNone(part)}

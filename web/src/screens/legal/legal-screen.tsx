@@ -24,7 +24,7 @@ function SectionList({ current, onGo }: SectionsProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              // The address follows by itself; one may also come here again.
+              // The browser updates the hash; the same section may be chosen again.
               onClick={(event) => opensHere(event) && onGo(id)}
               aria-current={id === current ? 'true' : undefined}
               className={cx(
@@ -105,7 +105,7 @@ function Contacts() {
 export function LegalScreen() {
   useTitle(publicPages['/legal'].title);
   const { current, goTo } = useScrollSpy(ids);
-  // The sections are not there yet when the browser looks for a deep link's target.
+  // The sections are rendered after the browser has tried to scroll to the hash.
   const goToWanted = useEffectEvent(() => {
     const wanted = window.location.hash.slice(1);
     if (ids.includes(wanted)) goTo(wanted);
@@ -115,7 +115,7 @@ export function LegalScreen() {
     window.addEventListener('hashchange', goToWanted);
     return () => window.removeEventListener('hashchange', goToWanted);
   }, []);
-  /** The address says it too, so that the link can be passed on. */
+  /** Also sets the hash, so that the URL can be shared. */
   const pick = (id: string) => {
     window.history.replaceState(window.history.state, '', `#${id}`);
     goTo(id);
@@ -125,7 +125,7 @@ export function LegalScreen() {
       <h1 className="font-display text-28 md:text-40">Legal center</h1>
       <p className="mt-1.5 text-muted">Last updated {legalFacts.lastUpdated}</p>
       <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-10 print:mt-8 print:block">
-        {/* Without a box of its own on phones, where the picker sticks for as long as there is text. */}
+        {/* display: contents on phones, so that the picker stays sticky over the whole text. */}
         <div className="contents lg:block">
           <SectionList current={current} onGo={goTo} />
           <SectionPicker current={current} onGo={pick} />

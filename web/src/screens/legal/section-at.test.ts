@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sectionAt } from './section-at.ts';
 
-/** A page of sections, looked at through a window from the top to the end. */
+/** A page of sections, scrolled from the top to the end. */
 const page = fc.record({
   heights: fc.array(fc.integer({ min: 40, max: 1500 }), { minLength: 1, maxLength: 9 }),
   above: fc.integer({ min: 0, max: 300 }),
@@ -26,7 +26,7 @@ function readThrough({ heights, above, below, height }: Page): number[] {
 }
 
 describe('the section being read', () => {
-  it('is each of them in turn, from wherever one begins to the last', () => {
+  it('is each section in turn while scrolling to the end', () => {
     fc.assert(
       fc.property(page, (input) => {
         const read = readThrough(input);

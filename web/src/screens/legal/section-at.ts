@@ -1,20 +1,20 @@
 type View = {
-  /** Where each section begins, in px below the top of the window, in their order. */
+  /** the top of each section, in px from the top of the viewport, in order */
   tops: readonly number[];
-  /** Where one reads: below the bars, in px from the top of the window. */
+  /** the reading line below the bars, in px from the top of the viewport */
   line: number;
-  /** Height of the window, and how far the page can still be scrolled. */
+  /** the viewport's height, and how far the page can still be scrolled */
   height: number;
   left: number;
 };
 
 /**
- * The section being read: the last that has begun above the reading line. The last ones never get
- * that far up, so towards the end of the page the line comes down to meet them.
+ * The current section for a scroll spy: the last one that begins above the reading line. The last
+ * sections never get that far up, so the line moves down towards the end of the page.
  */
 export function sectionAt({ tops, line, height, left }: View): number {
   const reading = Math.max(line, height - Math.max(0, left));
-  // Half a pixel: a section one went to stands on the line, give or take a rounding.
+  // Half a pixel of tolerance for the rounding after scrolling to a section.
   return Math.max(
     0,
     tops.findLastIndex((top) => top <= reading + 0.5),

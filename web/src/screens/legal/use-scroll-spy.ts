@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sectionAt } from './section-at.ts';
 
-/* Below the bar and the picker that sticks under it. */
+/* below the top bar and the sticky section picker */
 const READING_LINE = 152;
 
 function readingNow(ids: readonly string[]): string | undefined {
@@ -15,7 +15,7 @@ function readingNow(ids: readonly string[]): string | undefined {
 
 type ScrollSpy = { current: string | undefined; goTo: (id: string) => void };
 
-/** Which of the sections is being read, and the way to one: it stays the current one until one scrolls on. */
+/** The current section, and a function that scrolls to one; that one stays current until the next scroll. */
 export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   const [current, setCurrent] = useState(ids[0]);
   const wentTo = useRef<number | null>(null);

@@ -1,14 +1,14 @@
 import { publicPages } from '@gesso/domain/site';
 import { lazy, Suspense, useState } from 'react';
 import type { Credentials, Mode } from '../../features/accounts/credentials.ts';
-import { EnterForm } from '../../features/accounts/enter-form.tsx';
+import { CredentialsForm } from '../../features/accounts/credentials-form.tsx';
 import { ModeToggle } from '../../features/accounts/mode-toggle.tsx';
-import type { OnEntered } from '../../features/accounts/use-enter.ts';
+import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 
-/** Seldom needed: few servers hide which addresses have accounts. */
+/** Loaded lazily: few servers hide which addresses have accounts. */
 const ConfirmSignUp = lazy(async () => ({
   default: (await import('./confirm-sign-up.tsx')).ConfirmSignUp,
 }));
@@ -31,10 +31,10 @@ const words = {
   },
 };
 
-type LoginProps = { onEntered: OnEntered };
+type LoginProps = { onSignedIn: OnSignedIn };
 
-/** /login, and / for guests. Stands without the router, so that the door opens with little script. */
-export function LoginScreen({ onEntered }: LoginProps) {
+/** /login, and / for guests. Independent of the router, so that the login entry needs little script. */
+export function LoginScreen({ onSignedIn }: LoginProps) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null);
   useTitle(mode === 'sign-in' ? publicPages['/login'].title : 'Create Account');
@@ -52,17 +52,22 @@ export function LoginScreen({ onEntered }: LoginProps) {
               />
               <ConfirmSignUp
                 given={unconfirmed}
-                onEntered={onEntered}
+                onSignedIn={onSignedIn}
                 onBack={() => setUnconfirmed(null)}
               />
             </Suspense>
           )}
-          {/* Kept, so that going back finds everything as it was typed. */}
+          {/* Stays mounted, so that going back restores what was typed. */}
           <div hidden={unconfirmed !== null}>
-            <WayIn mode={mode} onMode={setMode} onEntered={onEntered} onCodeSent={setUnconfirmed} />
+            <ModeForm
+              mode={mode}
+              onMode={setMode}
+              onSignedIn={onSignedIn}
+              onCodeSent={setUnconfirmed}
+            />
           </div>
         </div>
-        <FootLinks />
+        <FooterLinks />
       </main>
     </div>
   );
@@ -75,13 +80,13 @@ const Heading = ({ heading, text }: { heading: string; text: string }) => (
   </>
 );
 
-type WayInProps = LoginProps & {
+type ModeFormProps = LoginProps & {
   mode: Mode;
   onMode: (mode: Mode) => void;
   onCodeSent: (given: Credentials) => void;
 };
 
-function WayIn({ mode, onMode, onEntered, onCodeSent }: WayInProps) {
+function ModeForm({ mode, onMode, onSignedIn, onCodeSent }: ModeFormProps) {
   const signIn = mode === 'sign-in';
   const { heading, text, question, other } = words[mode];
   const forgot = (
@@ -94,10 +99,10 @@ function WayIn({ mode, onMode, onEntered, onCodeSent }: WayInProps) {
       <Heading heading={heading} text={text} />
       <ModeToggle mode={mode} onChange={onMode} />
       <div className="mt-6">
-        <EnterForm
+        <CredentialsForm
           key={mode}
           mode={mode}
-          onEntered={onEntered}
+          onSignedIn={onSignedIn}
           onCodeSent={onCodeSent}
           forgot={signIn && forgot}
         />
@@ -122,7 +127,7 @@ const places = [
   { href: '/legal', label: 'Terms & Conditions' },
 ];
 
-function FootLinks() {
+function FooterLinks() {
   return (
     <nav aria-label="More about Gesso" className="flex flex-wrap justify-center gap-x-5 gap-y-1">
       {places.map(({ href, label }) => (

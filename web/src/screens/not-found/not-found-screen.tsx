@@ -7,7 +7,7 @@ export function NotFoundScreen() {
   useTitle('Page not found');
   const router = useRouter();
   const navigate = useNavigate();
-  // A tab that opened with this page has nothing behind it.
+  // A tab that opened with this page has no history to go back to.
   const goBack = () =>
     window.history.length > 1 ? router.history.back() : void navigate({ to: '/' });
   return (

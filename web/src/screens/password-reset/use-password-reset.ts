@@ -10,7 +10,7 @@ import { refreshSession } from '../../platform/session/session.ts';
 
 const sendCode = (email: string) => call('POST /api/send-otp', { body: { email } });
 
-/** What the three steps of a password reset do; each advances on success only. */
+/** The actions of the three steps of a password reset; each advances on success only. */
 export function usePasswordReset() {
   const flow = useFlow();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function usePasswordReset() {
       call('POST /api/reset-password', { body: { email: address, newPassword } }),
     onSuccess: async ({ message }) => {
       flow.advance(message);
-      // Whoever was signed in here is no longer: /login must not send them away again.
+      // The reset ended every session; with a stale one cached, the /login guard would redirect.
       await refreshSession(client);
     },
     onError: (problem) => flow.fail(failureText(problem, recoverySentences.resetFailed)),

@@ -14,7 +14,7 @@ const titles: Record<FollowSide, string> = { followers: 'Followers', following: 
 
 type PeopleDialogProps = { profile: Profile; side: FollowSide; onClose: () => void };
 
-/** Who follows somebody, or whom they follow, with a way to look for a name. */
+/** The followers or following list of a profile, with a search by name. */
 export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
   const me = useMember();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={titles[side]}
       size="small"
-      // On a phone the search field would call the keyboard over the list.
+      // Focusing the search field would open the keyboard over the list on phones.
       focusSelf={matchMedia('(pointer: coarse)').matches}
     >
       <TextField

@@ -7,7 +7,7 @@ import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** The way back to the wall; on one's own profile also the way out. */
+/** A back link; on the viewer's own profile also the sign-out button. */
 export function ProfileBar({ own }: { own: boolean }) {
   return (
     <nav aria-label="Profile" className="flex items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { ProfileBar } from './profile-bar.tsx';
 
 type ProfileFrameProps = { own: boolean; children: ReactNode };
 
-/** Every face of a profile hangs under the same bar, so that nothing moves when it arrives. */
+/** The same bar in every state of a profile, so that loading causes no layout shift. */
 export const ProfileFrame = ({ own, children }: ProfileFrameProps) => (
   <div className="flex flex-col gap-5 pt-2 md:gap-8">
     <ProfileBar own={own} />

@@ -2,7 +2,11 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { canEditProfile, type Profile } from '@gesso/domain/profiles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeProfile, isNobody, profileQuery } from '../../features/profiles/profile-queries.ts';
+import {
+  changeProfile,
+  isUnknownUser,
+  profileQuery,
+} from '../../features/profiles/profile-queries.ts';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
 import { useProfileEvents } from '../../features/profiles/use-profile-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
@@ -14,13 +18,13 @@ import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
-/** Somebody's profile, one's own or another's, with its four faces. */
+/** A profile, the viewer's own or another's, in its four states. */
 export function ProfileView({ id }: { id: string }) {
   const client = useQueryClient();
   const own = canEditProfile(useMember(), { id });
   const query = useQuery(profileQuery(id));
   useProfileEvents(id, profileQuery(id).queryKey, (change) => changeProfile(client, id, change));
-  if (isNobody(query.error)) return <NoSuchUser />;
+  if (isUnknownUser(query.error)) return <NoSuchUser />;
   return (
     <ProfileFrame own={own}>
       {query.data && <Shown profile={query.data} own={own} />}

@@ -7,7 +7,7 @@ export type PolicyName = keyof typeof policies;
 
 type PolicyDialogProps = { name: PolicyName; onClose: () => void };
 
-/** One policy, read where one is; fetched when somebody asks for it. */
+/** One policy in a dialog; its chunk is loaded on demand. */
 export default function PolicyDialog({ name, onClose }: PolicyDialogProps) {
   const policy = policies[name];
   return (

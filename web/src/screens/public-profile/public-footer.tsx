@@ -6,7 +6,7 @@ const PolicyDialog = lazy(() => import('./policy-dialog.tsx'));
 const linkClass =
   'inline-flex min-h-11 items-center rounded-6 px-2 underline-offset-4 hover:underline';
 
-/** The two policies to read on the spot, and whose house this is. */
+/** Links to the two policies, which open in a dialog, and the brand. */
 export function PublicFooter() {
   const [shown, setShown] = useState<PolicyName | null>(null);
   return (

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
-import { isNobody, publicProfileQuery } from '../../features/profiles/profile-queries.ts';
+import { isUnknownUser, publicProfileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
 import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
 import { ProfileWords } from '../../features/profiles/profile-words.tsx';
@@ -52,7 +52,7 @@ function Artist({ username }: { username: string }) {
       </>
     );
   }
-  if (isNobody(query.error)) return <Nobody sentence={query.error.message} />;
+  if (isUnknownUser(query.error)) return <Nobody sentence={query.error.message} />;
   return (
     <ErrorState
       text={sentenceFor('profile-load-failed')}

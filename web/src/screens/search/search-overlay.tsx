@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
-import type { SearchWords } from '../../features/search/use-search-words.ts';
+import type { SearchParams } from '../../features/search/use-search-params.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type OverlayProps = { onClose: () => void; search: Partial<SearchWords> };
+type OverlayProps = { onClose: () => void; search: Partial<SearchParams> };
 
 /** Search over the screen one is on; coming back from a post finds it as it was left. */
 export function SearchOverlay({ onClose, search }: OverlayProps) {
   const navigate = useNavigate();
   const { q = '', filter = 'all' } = search;
-  const keep = (words: SearchWords) =>
+  const keep = (words: SearchParams) =>
     void navigate({
       to: '.',
       search: (now: object) => ({ ...now, ...words }),
@@ -27,7 +27,7 @@ export function SearchOverlay({ onClose, search }: OverlayProps) {
       size="large"
       className="sm:mt-[8vh] sm:min-h-96"
     >
-      <SearchPanel start={{ q, filter }} onLook={keep} besideClose />
+      <SearchPanel start={{ q, filter }} onSearch={keep} besideClose />
     </Dialog>
   );
 }

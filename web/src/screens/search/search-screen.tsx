@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
 
-/** Search as a page of its own: what is looked for stands in the address. */
+/** The search page; its state is in the search params. */
 export function SearchScreen() {
   useTitle('Search');
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function SearchScreen() {
       <h1 className="mb-5 font-display text-28 md:text-40">Search</h1>
       <SearchPanel
         start={{ q, filter }}
-        onLook={(words) =>
+        onSearch={(words) =>
           void navigate({ to: '/search', search: words, replace: true, resetScroll: false })
         }
       />

@@ -19,7 +19,7 @@ type SubmissionsQuery = {
 type PublicSubmissionsProps = {
   query: SubmissionsQuery;
   submissions: Submission[];
-  /** Whether one has a submission of one's own, which is not among these. */
+  /** whether the viewer has a submission, which is not in this list */
   alone: boolean;
   onOpen: (submission: Submission) => void;
 };

@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
 import { weekSubmissionsQuery } from '../../features/challenges/challenge-queries.ts';
-import { periodOf } from '../../features/challenges/period-of.ts';
+import { formatPeriod } from '../../features/challenges/format-period.ts';
 import { Podium } from '../../features/challenges/podium.tsx';
 import { SubmissionDialog } from '../../features/challenges/submission-dialog.tsx';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
@@ -28,7 +28,7 @@ type WeekSubmissionsProps = {
 const NO_OWN =
   'You did not make any submission this week. We encourage you to participate with any imagination you can create.';
 
-/** Every part shows the same submissions, so one dialog opens any of them. */
+/** All sections show the same submissions, so they share one dialog. */
 export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
   const member = useMember();
   const query = useInfiniteQuery(weekSubmissionsQuery(week.weekNumber));
@@ -75,7 +75,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
   );
 }
 
-/** The server gave it as a week that has begun, whatever the clock here says. */
+/** The server only returns weeks that have begun, even if the local clock is behind. */
 const isOpen = (week: ChallengeWeek): boolean =>
   canSubmit(week, Math.max(Date.now(), week.startsAt * 1000));
 
@@ -89,7 +89,7 @@ const WeekHeader = ({ week }: { week: ChallengeWeek }) => (
   <header className="flex flex-col gap-2">
     <BackToChallenges />
     <h1 className="font-display text-28 md:text-40">{weekTitle(week)}</h1>
-    <p className="text-14 text-muted">{periodOf(week)}</p>
+    <p className="text-14 text-muted">{formatPeriod(week)}</p>
     <p className="max-w-prose whitespace-pre-wrap break-words">{week.text}</p>
   </header>
 );

@@ -11,7 +11,7 @@ import { useSaveInterests } from './use-save-interests.ts';
 
 const { interestTagsMin: min, interestTagsMax: max } = accountLimits;
 
-/** The first thing a new member does: 3 to 5 art forms they care for. */
+/** Onboarding: a new member chooses 3 to 5 art forms. */
 export function TagSelectionScreen() {
   useTitle('Choose your art forms');
   const [chosen, setChosen] = useState<ArtForm[]>([]);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useChangeSession } from '../../platform/session/session.ts';
 
-/** Keeps the chosen art forms and goes on. */
+/** Saves the chosen art forms and runs the guards again. */
 export function useSaveInterests(onProblem: (sentence: string) => void) {
   const changeSession = useChangeSession();
   const router = useRouter();
@@ -15,10 +15,10 @@ export function useSaveInterests(onProblem: (sentence: string) => void) {
     try {
       const { member } = await call('PUT /api/me/interests', { body: { interestTags } });
       changeSession(member);
-      // The guard leads on: to the wall, or to where they were going when they signed up.
+      // The guard redirects to the feed, or to the path wanted before the sign-up.
       await router.invalidate();
     } catch {
-      // Whatever the reason, the catalogue has one sentence for it.
+      // The catalogue has one sentence for every cause.
       onProblem(sentenceFor('interests-unknown'));
       setSaving(false);
     }

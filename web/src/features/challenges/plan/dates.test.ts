@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, secondsOf } from './dates.ts';
 
 describe('a day of the plan', () => {
-  it('is the same in the field and on the wire, whatever the zone of the browser', () => {
+  it('is the same in the field and in the request, in any time zone', () => {
     const sunday = Date.UTC(2025, 5, 22) / 1000;
     expect(dayOf(sunday)).toBe('2025-06-22');
     expect(secondsOf('2025-06-22')).toBe(sunday);
   });
 
-  it('is nothing while it is half typed', () => {
+  it('is null while it is incomplete', () => {
     expect(secondsOf('')).toBeNull();
     expect(secondsOf('2025-13-41')).toBeNull();
   });

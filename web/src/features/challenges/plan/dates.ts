@@ -1,6 +1,6 @@
 const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Epoch seconds as a date field shows them, by the calendar of UTC. */
+/** Epoch seconds as the value of a date field, in UTC. */
 export const dayOf = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 10);
 

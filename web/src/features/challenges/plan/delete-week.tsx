@@ -5,18 +5,18 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDeleteWeek } from './use-delete-week.ts';
 
-/** Only for a week that has not begun; whoever shows it asks checkWeekDelete. */
+/** Only for a week that has not begun: callers check checkWeekDelete. */
 export function DeleteWeek({ week }: { week: ChallengeWeek }) {
-  const [asking, setAsking] = useState(false);
-  const { remove, busy } = useDeleteWeek(week, () => setAsking(false));
+  const [confirming, setConfirming] = useState(false);
+  const { remove, busy } = useDeleteWeek(week, () => setConfirming(false));
   return (
     <>
-      <IconButton label={`Delete ${weekTitle(week)}`} onClick={() => setAsking(true)}>
+      <IconButton label={`Delete ${weekTitle(week)}`} onClick={() => setConfirming(true)}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Delete this week?"
         text={`“${weekTitle(week)}” goes for good, with its text and banner pictures. Nobody else has seen it yet.`}
         confirmLabel="Delete week"

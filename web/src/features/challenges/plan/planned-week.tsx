@@ -7,7 +7,7 @@ import {
 } from '@gesso/domain/challenges';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { periodOf } from '../period-of.ts';
+import { formatPeriod } from '../format-period.ts';
 import { submissionCountText } from '../submission-count-text.ts';
 import { DeleteWeek } from './delete-week.tsx';
 
@@ -32,7 +32,7 @@ export function PlannedWeek({ week, onEdit }: PlannedWeekProps) {
         </span>
         <h2 className="font-display text-20 leading-snug">{weekTitle(week)}</h2>
         <p className="text-14 text-muted">
-          {periodOf(week)}, {submissionCountText(week.submissionCount)}
+          {formatPeriod(week)}, {submissionCountText(week.submissionCount)}
         </p>
       </div>
       {phase !== 'closed' && (

@@ -5,7 +5,7 @@ import { failureSentence } from '../../../platform/api/failure-sentence.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { challengeKeys } from '../challenge-queries.ts';
 
-/** Deletes a planned week; whatever the answer, the plan is asked for anew. */
+/** Deletes a planned week; the plan is refetched after success and failure. */
 export function useDeleteWeek({ weekNumber }: ChallengeWeek, onSettled: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -6,7 +6,7 @@ import { upload } from '../../../platform/api/upload.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { challengeKeys } from '../challenge-queries.ts';
 
-/** Plans a new week or changes one; done once every list knows. */
+/** Creates or edits a week; done once every list has been refetched. */
 export function useSaveWeek(isNew: boolean, onDone: () => void) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -24,7 +24,7 @@ type WeekFormProps = {
   onDone: () => void;
 };
 
-/** Where an official plans or changes a week. */
+/** The form in which an official account creates or edits a week. */
 export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
   const [form, setForm] = useState({
     weekNumber: String(start.weekNumber),
@@ -93,7 +93,7 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
 
 type Fields = { weekNumber: string; theme: string; text: string; from: string; to: string };
 
-/** What the fields say; days that are not days make an empty period, which is refused. */
+/** The form's values as a draft; invalid days make an empty period, which the check refuses. */
 function draftOf(form: Fields, start: WeekStart, begun: boolean, banners: string[]): WeekDraft {
   const startsAt = begun ? start.startsAt : (secondsOf(form.from) ?? 0);
   const unchangedEnd = form.to === dayOf(start.endsAt);

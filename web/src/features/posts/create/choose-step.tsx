@@ -15,7 +15,7 @@ type ChooseStepProps = {
   onContinue: () => void;
 };
 
-/** Step 1: an empty canvas that waits for pictures. */
+/** Step 1: choosing pictures. */
 export function ChooseStep({ draft, problem, preparing, onFiles, onContinue }: ChooseStepProps) {
   const have = draft.pictures.length;
   return (

@@ -15,11 +15,11 @@ import { usePublish } from './use-publish.ts';
 
 type CreatePostProps = {
   onPosted: (post: Post) => void;
-  /** Puts the step's title and content where they belong: in a dialog or on a page. */
+  /** renders the step's title and content in a dialog or on a page */
   frame: (title: string, content: ReactNode) => ReactNode;
 };
 
-/** Both steps of a new post: choosing pictures, then telling about them. */
+/** Both steps of a new post: choosing pictures, then the details. */
 export function CreatePost({ onPosted, frame }: CreatePostProps) {
   const viewer = useViewer();
   const client = useQueryClient();

@@ -22,7 +22,7 @@ const draft: Draft = {
 };
 
 describe('choosing pictures', () => {
-  it('passes over what is no picture', () => {
+  it('ignores files that are not pictures', () => {
     const files = [image('a.png'), new File(['x'], 'notes.txt', { type: 'text/plain' })];
     expect(pickPictures(files, 0)).toEqual({ ok: true, value: [files[0]] });
   });
@@ -42,13 +42,13 @@ describe('a draft', () => {
     });
     expect(checkDraft({ ...draft, pictures: [] })).toMatchObject({ code: 'post-pictures-count' });
   });
-  it('takes a tag once, and three at most', () => {
+  it('accepts a tag once, and three at most', () => {
     expect(withTag(['Glass'], 'Glass')).toMatchObject({ value: ['Glass'] });
     expect(withTag(['Glass', 'Paper', 'Mural'], 'Origami')).toMatchObject({
       code: 'post-tags-max',
     });
   });
-  it('moves a picture to another place', () => {
+  it('moves a picture to another position', () => {
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
@@ -76,7 +76,7 @@ describe('sending a draft', () => {
     commentCount: 0,
   });
 
-  it('counts progress over all pictures, by their weight', async () => {
+  it('reports progress over all pictures, weighted by their bytes', async () => {
     const watching = watch();
     const sent = await publish(
       draft,
@@ -93,7 +93,7 @@ describe('sending a draft', () => {
     expect(sent.pictures.map(({ id }) => id)).toEqual(['id-100', 'id-300']);
   });
 
-  it('names the picture that failed, and does not send again what is there', async () => {
+  it('names the picture that failed, and does not upload the others again', async () => {
     const watching = watch();
     const upload: Sending['upload'] = async (file) => {
       if (file.size === 300) throw new Error('line lost');
@@ -122,7 +122,7 @@ describe('sending a draft', () => {
     expect(sizes).toEqual([300]);
   });
 
-  it('sends anew what has been swept since it was sent', async () => {
+  it('uploads again pictures the server has cleaned up since', async () => {
     const kept = { ...draft, pictures: [picture('a', 100, 'swept'), picture('b', 300, 'swept')] };
     const post: Sending['post'] = async (one, signal) => {
       const isSwept = one.pictures.some(({ uploadedId }) => uploadedId === 'swept');

@@ -29,11 +29,11 @@ type DetailsStepProps = {
   onCancel: () => void;
 };
 
-/** A counter is of use only when the end comes near. */
+/** Shows the counter from 80 % of the maximum on. */
 const counterNear = (used: number, max: number) =>
   used > max * 0.8 ? { counter: { used, max } } : {};
 
-/** Whoever left something out finds the cursor there. */
+/** Focuses the first field that is missing. */
 function focusMissing(form: HTMLFormElement, { caption, description, postTags }: Draft) {
   const missing = [
     { name: 'caption', isEmpty: caption.trim() === '' },
@@ -44,7 +44,7 @@ function focusMissing(form: HTMLFormElement, { caption, description, postTags }:
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Step 2: what the pictures are, and how people find them. */
+/** Step 2: title, description and tags. */
 export function DetailsStep(props: DetailsStepProps) {
   const { draft, percent, onChange } = props;
   const busy = percent !== null;

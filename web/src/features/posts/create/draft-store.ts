@@ -1,15 +1,15 @@
 import { localStore } from '../../../platform/local-store/local-store.ts';
 import { type Draft, type DraftPicture, newDraft } from './draft.ts';
 
-/* Pictures are heavy and seldom change; the text changes with every key. They are kept apart. */
+/* Stored apart: pictures are large and rarely change, the text changes with every keystroke. */
 const textKey = (userId: string) => `draft-text:${userId}`;
 const picturesKey = (userId: string) => `draft-pictures:${userId}`;
 
-type KeptText = Omit<Draft, 'pictures'>;
+type StoredText = Omit<Draft, 'pictures'>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function readText(value: unknown): KeptText | null {
+function readText(value: unknown): StoredText | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('key' in value && 'caption' in value && 'description' in value && 'postTags' in value)) {
     return null;
@@ -20,9 +20,9 @@ function readText(value: unknown): KeptText | null {
   return { key, caption, description, postTags };
 }
 
-type KeptPicture = Omit<DraftPicture, 'stilled'> & { stilled?: unknown };
+type StoredPicture = Omit<DraftPicture, 'stilled'> & { stilled?: unknown };
 
-function isPicture(value: unknown): value is KeptPicture {
+function isPicture(value: unknown): value is StoredPicture {
   if (typeof value !== 'object' || value === null) return false;
   return (
     'key' in value &&
@@ -40,21 +40,21 @@ function isPicture(value: unknown): value is KeptPicture {
   );
 }
 
-/** Drafts kept by earlier versions do not say whether a picture moved. */
-const asPicture = (kept: KeptPicture): DraftPicture => ({
-  ...kept,
-  stilled: kept.stilled === true,
+/** Drafts stored by earlier versions lack the flag for animated pictures. */
+const asPicture = (stored: StoredPicture): DraftPicture => ({
+  ...stored,
+  stilled: stored.stilled === true,
 });
 
-/** One unfinished post per person, kept in this browser until it is posted or thrown away. */
+/** One draft per account, stored in this browser until it is posted or discarded. */
 export const draftStore = {
   async read(userId: string): Promise<Draft> {
     const [text, pictures] = await Promise.all([
       localStore.read(textKey(userId)),
       localStore.read(picturesKey(userId)),
     ]);
-    const kept = Array.isArray(pictures) ? pictures.filter(isPicture) : [];
-    return { ...newDraft(), ...readText(text), pictures: kept.map(asPicture) };
+    const stored = Array.isArray(pictures) ? pictures.filter(isPicture) : [];
+    return { ...newDraft(), ...readText(text), pictures: stored.map(asPicture) };
   },
   async write(userId: string, draft: Draft, before: Draft): Promise<void> {
     const { pictures, ...text } = draft;

@@ -2,23 +2,23 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import { checkPostDraft, postLimits } from '@gesso/domain/posts';
 
 export type DraftPicture = {
-  /** names it in this browser */
+  /** identifies it in this browser */
   key: string;
-  /** ready to be sent: webp, scaled down */
+  /** ready for upload: webp, scaled down */
   blob: Blob;
   width: number;
   height: number;
   alt: string;
-  /** It moved, and stands still now: said before it is sent. */
+  /** the file was animated and only its first frame is posted; shown before it is sent */
   stilled: boolean;
-  /** what the server calls it, once it is there */
+  /** the server's id once it is uploaded */
   uploadedId: string | null;
 };
 
 export type DraftText = { caption: string; description: string; postTags: string[] };
 
 export type Draft = DraftText & {
-  /** Sent along, so that a draft sent twice is posted once. */
+  /** the idempotency key: a draft sent twice is posted once */
   key: string;
   pictures: DraftPicture[];
 };
@@ -31,27 +31,27 @@ export const newDraft = (): Draft => ({
   postTags: [],
 });
 
-/** What may be sent, or the code of the first thing that is missing. */
+/** The valid text of a draft, or the code of the first problem. */
 export function checkDraft({ pictures, caption, description, postTags }: Draft): Result<DraftText> {
   const named = pictures.map(({ key, alt }) => ({ id: key, alt }));
   return checkPostDraft({ pictures: named, caption, description, postTags });
 }
 
-/** Only pictures are taken, and only as many as there is room for. */
+/** The picture files among those chosen, or a problem when there are too many. */
 export function pickPictures(files: readonly File[], have: number): Result<File[]> {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   if (have + pictures.length > postLimits.picturesMax) return err('post-pictures-max');
   return ok(pictures);
 }
 
-/** Chosen tags with one more, each once. */
+/** The chosen tags plus one, without duplicates. */
 export function withTag(tags: readonly string[], tag: string): Result<string[]> {
   if (tags.includes(tag)) return ok([...tags]);
   if (tags.length >= postLimits.tagsMax) return err('post-tags-max');
   return ok([...tags, tag]);
 }
 
-/** The list with the item at `from` standing at `to`. */
+/** The list with the item at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];

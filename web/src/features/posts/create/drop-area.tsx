@@ -9,7 +9,7 @@ type DropAreaProps = {
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Takes files dropped anywhere on what it surrounds. */
+/** A drop target for files around its children. */
 export function DropArea({ onFiles, disabled, children }: DropAreaProps) {
   const [over, setOver] = useState(false);
   const onDragOver = (event: DragEvent) => {

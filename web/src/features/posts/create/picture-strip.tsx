@@ -19,7 +19,7 @@ type PictureStripProps = {
   onRetry: () => void;
 };
 
-/** The chosen pictures in their order: to look at, describe, move and remove. */
+/** The chosen pictures in order, with alt text, reordering and removal. */
 export function PictureStrip(props: PictureStripProps) {
   const { pictures, preparing, failed, onChange, onFiles, onRetry } = props;
   const [dragged, setDragged] = useState<number | null>(null);

@@ -15,7 +15,7 @@ type Watch = {
   signal: AbortSignal;
 };
 
-/** Which picture could not be sent, and why. */
+/** A failed upload of one picture. */
 export class PictureNotSent extends Error {
   override readonly name = 'PictureNotSent';
   constructor(
@@ -26,7 +26,7 @@ export class PictureNotSent extends Error {
   }
 }
 
-/** Sends a draft; what was uploaded so long ago that it has been swept is sent once more. */
+/** Publishes a draft; pictures whose upload the server has cleaned up since are uploaded again. */
 export async function publish(draft: Draft, sending: Sending, watch: Watch): Promise<Post> {
   try {
     return await sendAll(draft, sending, watch);
@@ -40,7 +40,7 @@ export async function publish(draft: Draft, sending: Sending, watch: Watch): Pro
 const isPictureGone = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'picture-not-found';
 
-/** Sends the pictures one by one, those already there excepted, then the post itself. */
+/** Uploads the pictures that are not uploaded yet one by one, then creates the post. */
 async function sendAll(draft: Draft, sending: Sending, watch: Watch): Promise<Post> {
   const total = sum(draft.pictures);
   const pictures: DraftPicture[] = [];

@@ -9,7 +9,7 @@ import { type DraftPicture, pickPictures } from './draft.ts';
 type Options = {
   /** how many pictures the draft has */
   have: number;
-  /** Nothing is taken while the draft is on its way. */
+  /** no pictures are accepted while the draft is being published */
   paused: boolean;
   onAdd: (picture: DraftPicture) => void;
   onProblem: (sentence: string | null) => void;
@@ -21,7 +21,7 @@ async function prepare(file: File): Promise<DraftPicture> {
   return { ...encoded, key: crypto.randomUUID(), alt: '', stilled, uploadedId: null };
 }
 
-/** Takes pictures that were chosen, dropped or pasted, and makes them ready one after another. */
+/** Accepts chosen, dropped or pasted pictures and encodes them one after another. */
 export function useAddPictures({ have, paused, onAdd, onProblem }: Options) {
   const [preparing, setPreparing] = useState(0);
 

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, newDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 
-/** 'off' where the browser refuses to keep anything: the draft then lives as long as the page. */
+/** 'off' where the browser refuses storage: the draft then lasts as long as the page. */
 export type Keeping = 'loading' | 'saved' | 'saving' | 'off';
 
 type Change = (draft: Draft) => Draft;
 
-/** The person's unfinished post, kept as it is written; a guest's lives as long as the page. */
+/** The member's draft, saved while it is written; a guest's lasts as long as the page. */
 export function useDraft(userId: string | null) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [keeping, setKeeping] = useState<Keeping>('loading');

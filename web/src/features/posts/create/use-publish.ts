@@ -26,11 +26,11 @@ const sending: Sending = {
 type Change = (by: (draft: Draft) => Draft) => void;
 
 type PublishState = {
-  /** 0 to 100 while it is being sent */
+  /** upload progress, 0 to 100 */
   percent: number | null;
-  /** the sentence under the form */
+  /** the sentence shown under the form */
   problem: string | null;
-  /** Whether the problem is that nobody is signed in. */
+  /** whether the problem is a missing session */
   signedOut: boolean;
   /** the picture that could not be sent, and why */
   failed: { key: string; sentence: string } | null;
@@ -39,11 +39,11 @@ type PublishState = {
 const idle: PublishState = { percent: null, problem: null, signedOut: false, failed: null };
 const signedOut: PublishState = { ...idle, problem: sentenceFor('post-sign-in'), signedOut: true };
 
-/** Sends the draft; what fails is named, and trying again sends only what is not there yet. */
+/** Publishes the draft; a retry only uploads the pictures that are not uploaded yet. */
 export function usePublish(change: Change, signedIn: boolean, onPosted: (post: Post) => void) {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController | null>(null);
-  // Leaving the form gives up what is on its way; the draft stays.
+  // Unmounting aborts the uploads; the draft stays.
   useEffect(() => () => running.current?.abort(), []);
 
   const say = (problem: string | null) => setState({ ...idle, problem });
@@ -68,7 +68,7 @@ export function usePublish(change: Change, signedIn: boolean, onPosted: (post: P
       onPosted(post);
     } catch (problem) {
       if (attempt.signal.aborted) return say(null);
-      // They have been told; sent once more, it is a post of its own.
+      // The problem is shown; a retry is another post, with another idempotency key.
       if (isKeyReused(problem)) change((now) => ({ ...now, key: crypto.randomUUID() }));
       setState(refused(problem));
     } finally {

@@ -23,12 +23,12 @@ describe('an edit of a profile', () => {
     expect(isTouched({ ...draftOf(me), picture: 'remove' }, me)).toBe(true);
   });
 
-  it('does not mind the order of tags, but their number', () => {
+  it('ignores the order of tags, but not their number', () => {
     expect(isTouched({ ...draftOf(me), artistTags: ['Muralist', 'Painter'] }, me)).toBe(false);
     expect(isTouched({ ...draftOf(me), artistTags: ['Painter'] }, me)).toBe(true);
   });
 
-  it('knows under which field a problem stands', () => {
+  it('maps a problem to its field', () => {
     expect(fieldOf('username-taken')).toBe('username');
     expect(fieldOf('username-reserved')).toBe('username');
     expect(fieldOf('renamed-lately')).toBe('username');

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Asks before what was written is left behind. */
+/** Asks for confirmation before a navigation discards unsaved changes. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // What opens over this screen leaves it standing; whoever has signed out cannot save any more.
+    // Overlays keep this screen mounted; after a sign-out saving is impossible anyway.
     shouldBlockFn: ({ current, next }) =>
       unsaved && next.pathname !== current.pathname && next.pathname !== '/login',
     enableBeforeUnload: unsaved,

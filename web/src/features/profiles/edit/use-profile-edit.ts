@@ -17,12 +17,12 @@ type Problem = { field: ProfileField | null; sentence: string };
 
 type Options = {
   me: Me;
-  /** After each part that the server has taken. */
+  /** called after each part the server has saved */
   onChanged: (profile: Profile) => void;
   onDone: () => void;
 };
 
-/** A profile being edited: the draft, what is wrong with it, and the way to save it. */
+/** State of the profile form: the draft, its problem, and saving. */
 export function useProfileEdit({ me, onChanged, onDone }: Options) {
   const [draft, setDraft] = useState(() => draftOf(me));
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -7,8 +7,8 @@ const days = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** From its first to its last day, both in the week, as the calendar has them in UTC. */
-export const periodOf = ({
+/** The week's first and last day (inclusive) as a UTC date range. */
+export const formatPeriod = ({
   startsAt,
   endsAt,
 }: Pick<ChallengeWeek, 'startsAt' | 'endsAt'>): string =>

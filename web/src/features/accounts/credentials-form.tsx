@@ -13,26 +13,32 @@ import {
 } from './credentials.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PasswordField } from './password-field.tsx';
-import { type OnEntered, useEnter } from './use-enter.ts';
+import { type OnSignedIn, useCredentials } from './use-credentials.ts';
 
-/** A sentence and which try it belongs to, so that the same mistake shakes again. */
+/** A sentence and its attempt, so that the same failure animates again. */
 type Failure = { text: string; attempt: number };
 
-type EnterFormProps = {
+type CredentialsFormProps = {
   mode: Mode;
-  onEntered: OnEntered;
-  /** the account is made once the code that was mailed comes back */
+  onSignedIn: OnSignedIn;
+  /** called when the account is only created after a mailed code is entered */
   onCodeSent?: (given: Credentials) => void;
-  /** the address it begins with */
+  /** the initial address */
   email?: string;
   forgot?: ReactNode;
 };
 
-/** The fields of one mode; mounted anew for the other, which clears them and the error. */
-export function EnterForm({ mode, onEntered, onCodeSent, email = '', forgot }: EnterFormProps) {
+/** The sign-in or sign-up form; remounted when the mode changes, which clears fields and error. */
+export function CredentialsForm({
+  mode,
+  onSignedIn,
+  onCodeSent,
+  email = '',
+  forgot,
+}: CredentialsFormProps) {
   const [given, setGiven] = useState({ ...noCredentials, email });
   const [failure, setFailure] = useState<Failure>({ text: '', attempt: 0 });
-  const { enter, entering } = useEnter(mode, onEntered);
+  const { submitCredentials, submitting } = useCredentials(mode, onSignedIn);
   const [shaking, setShaking] = useState(false);
   const fail = (text: string) => {
     setFailure(({ attempt }) => ({ text, attempt: attempt + 1 }));
@@ -41,7 +47,7 @@ export function EnterForm({ mode, onEntered, onCodeSent, email = '', forgot }: E
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (entering) return;
+    if (submitting) return;
     const mistake = mistakeIn(mode, given);
     if (mistake) {
       const field = event.currentTarget.elements.namedItem(mistake.field);
@@ -49,7 +55,7 @@ export function EnterForm({ mode, onEntered, onCodeSent, email = '', forgot }: E
       return fail(sentenceFor(mistake.code));
     }
     setFailure(({ attempt }) => ({ text: '', attempt }));
-    enter(given).then(
+    submitCredentials(given).then(
       (done) => done === 'code-sent' && onCodeSent?.(given),
       (reason: unknown) => fail(failureSentence(mode, reason)),
     );
@@ -109,7 +115,7 @@ export function EnterForm({ mode, onEntered, onCodeSent, email = '', forgot }: E
         {...field('password')}
       />
       {forgot}
-      <Button type="submit" variant="primary" size="large" busy={entering} className="mt-1">
+      <Button type="submit" variant="primary" size="large" busy={submitting} className="mt-1">
         {signUp ? 'Create Account' : 'Sign In'}
       </Button>
     </form>

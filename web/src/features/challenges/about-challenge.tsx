@@ -30,7 +30,7 @@ const cards: Card[] = [
 ];
 
 /** The button, and the four cards it opens. */
-export function KnowMore() {
+export function AboutChallenge() {
   const [open, setOpen] = useState(false);
   return (
     <>
