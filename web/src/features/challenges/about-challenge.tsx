@@ -29,7 +29,7 @@ const cards: Card[] = [
   },
 ];
 
-/** The button, and the four cards it opens. */
+/** The button for the dialog that explains the challenge in four cards. */
 export function AboutChallenge() {
   const [open, setOpen] = useState(false);
   return (

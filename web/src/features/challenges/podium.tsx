@@ -6,7 +6,7 @@ import { SubmissionPicture } from './submission-picture.tsx';
 
 type PodiumProps = { winners: Submission[]; onOpen: (submission: Submission) => void };
 
-// On a phone the first stands above the others, on wide screens between them.
+// On a phone the first place is above the others, on wide screens between them.
 const stand: Record<PodiumPlace, string> = {
   1: 'col-span-2 sm:col-span-1 sm:col-start-2',
   2: 'sm:col-start-1',
@@ -18,7 +18,7 @@ const step: Record<PodiumPlace, string> = {
   3: 'h-30 sm:rounded-tl-none sm:border-l-0',
 };
 
-/** The three most liked submissions of a week that is over. */
+/** The three most liked submissions of a past week. */
 export function Podium({ winners, onOpen }: PodiumProps) {
   return (
     <ol
@@ -67,7 +67,7 @@ function Winner({ submission, place, onOpen }: WinnerProps) {
 
 type FramedProps = { submission: Submission; onOpen: (submission: Submission) => void };
 
-/** A frame of one proportion for all, so that the step alone says who stands higher. */
+/** One aspect ratio for all, so that only the step height shows the place. */
 function Framed({ submission, onOpen }: FramedProps) {
   const { picture, author } = submission;
   return (

@@ -13,7 +13,7 @@ type SubmissionGridProps = {
 const keyOf = (submission: Submission): string => submission.id;
 const ratioOf = ({ picture }: Submission): number => picture.width / picture.height;
 
-/** Submissions in their own proportions. */
+/** A masonry wall of submissions. */
 export function SubmissionGrid({
   label,
   submissions,

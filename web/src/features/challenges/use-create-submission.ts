@@ -8,7 +8,7 @@ import { challengeKeys } from './challenge-queries.ts';
 
 type SubmissionInput = { file: File; description: string; key: string };
 
-/** Sends a submission; it is done once the screens behind it know of it. */
+/** Sends a submission; done once the affected queries have been refetched. */
 export function useCreateSubmission(weekNumber: number, onDone: () => void) {
   const client = useQueryClient();
   const [percent, setPercent] = useState(0);

@@ -26,19 +26,19 @@ const list: CommentPages = {
 const ids = (pages: CommentPages) => commentsOf(pages).map(({ id }) => id);
 
 describe('the comments of a post', () => {
-  it('stand newest first, each once', () => {
+  it('are sorted newest first, each once', () => {
     expect(ids(list)).toEqual(['c', 'b', 'a']);
   });
-  it('take a new one at the head, also when it is heard twice', () => {
+  it('take a new one at the head once, also when its event arrives twice', () => {
     const longer = withComment(list, said('d', 4));
     expect(ids(withComment(longer, said('d', 4)))).toEqual(['d', 'c', 'b', 'a']);
   });
-  it('do not jump when one is edited', () => {
+  it('keep their order when one is edited', () => {
     const changed = withChanged(list, { ...said('a', 1, 'better'), editedAt: 9 });
     expect(ids(changed)).toEqual(['c', 'b', 'a']);
     expect(commentsOf(changed).at(-1)).toMatchObject({ comment: 'better', editedAt: 9 });
   });
-  it('lose a deleted one', () => {
+  it('no longer contain a deleted one', () => {
     expect(ids(withoutComment(list, 'b'))).toEqual(['c', 'a']);
   });
 });

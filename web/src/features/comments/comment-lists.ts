@@ -2,10 +2,10 @@ import { type Comment, commentLimits } from '@gesso/domain/comments';
 import type { Page } from '@gesso/domain/kernel';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** The pages of one post's comments, as the cache holds them. */
+/** The cached pages of one post's comments. */
 export type CommentPages = InfiniteData<Page<Comment>, string | undefined>;
 
-/** Every comment once: pages asked for at different moments may overlap. */
+/** All comments without duplicates: pages fetched at different times may overlap. */
 export function commentsOf(list: CommentPages): Comment[] {
   const seen = new Map<string, Comment>();
   for (const page of list.pages) {
@@ -19,7 +19,7 @@ const mapItems = (list: CommentPages, change: (items: Comment[]) => Comment[]): 
   pages: list.pages.map((page) => ({ ...page, items: change(page.items) })),
 });
 
-/** The new one first, once; a full page gets another before it, so that none falls off the end. */
+/** Prepends a comment once; a full page is split, so that refetching as many pages drops none. */
 export function withComment(list: CommentPages, comment: Comment): CommentPages {
   const [first, ...rest] = list.pages;
   const known = list.pages.some((page) => page.items.some(({ id }) => id === comment.id));
@@ -33,7 +33,7 @@ export function withComment(list: CommentPages, comment: Comment): CommentPages 
   };
 }
 
-/** Changed where it stands, as a later reading of the list has it too. */
+/** Replaces a comment in place: editing does not change the order. */
 export const withChanged = (list: CommentPages, changed: Comment): CommentPages =>
   mapItems(list, (items) => items.map((each) => (each.id === changed.id ? changed : each)));
 

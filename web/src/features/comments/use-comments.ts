@@ -25,11 +25,11 @@ const commentsQuery = (postId: string) =>
       }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    // Heard live only while they are on the screen.
+    // Live events only reach them while mounted, so cached pages are always stale.
     staleTime: 0,
   });
 
-/** What happens to a post's comments, by one's own hand or another's. */
+/** Cache updates for a post's comments, for local changes and live events. */
 function useCommentChanges(postId: string) {
   const client = useQueryClient();
   return useMemo(() => {
@@ -46,21 +46,21 @@ function useCommentChanges(postId: string) {
   }, [client, postId]);
 }
 
-/** The comments of a post, newest first, live; and what one may do to them. */
+/** The comments of a post, newest first, kept live, with their mutations. */
 export function useComments(postId: string) {
   const query = useInfiniteQuery(commentsQuery(postId));
   const { added, changed, removed } = useCommentChanges(postId);
-  const hear = (event: PostEvent) => {
+  const onEvent = (event: PostEvent) => {
     if (event.type === 'comment-added') added(event.comment);
     if (event.type === 'comment-changed') changed(event.comment);
     if (event.type === 'comment-removed') removed(event.id);
   };
-  useLive<PostEvent>(postTopic(postId), hear, commentsQuery(postId).queryKey);
+  useLive<PostEvent>(postTopic(postId), onEvent, commentsQuery(postId).queryKey);
   const comments = useMemo(() => (query.data ? commentsOf(query.data) : []), [query.data]);
   return {
     query,
     comments,
-    /** The key makes a comment sent twice stand once. */
+    /** `key` is the idempotency key: a comment sent twice is stored once. */
     async send(comment: string, key: string) {
       added(
         await call('POST /api/posts/:id/comments', {

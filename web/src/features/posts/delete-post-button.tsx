@@ -7,41 +7,41 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { deletingHere } from './deletions.ts';
-import { askForPost, forgetPost } from './posts-cache.ts';
+import { pendingDeletions } from './pending-deletions.ts';
+import { refetchPost, removePost } from './posts-cache.ts';
 
 type DeletePostButtonProps = { post: Post; onDeleted: () => void };
 
-/** Only for the artist of the post; whoever shows it asks canDeletePost. */
+/** Only for the author: callers check canDeletePost. */
 export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    deletingHere.add(post.id);
+    pendingDeletions.add(post.id);
     try {
       await call('DELETE /api/posts/:id', { params: { id: post.id } });
-      setAsking(false);
+      setConfirming(false);
       onDeleted();
-      forgetPost(client, post.id);
+      removePost(client, post.id);
       toast('Your post has been deleted.');
     } catch (problem) {
-      deletingHere.delete(post.id);
-      askForPost(client, post.id);
+      pendingDeletions.delete(post.id);
+      refetchPost(client, post.id);
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
       toast(failureSentence(problem, 'post-delete-failed'));
     }
   };
   return (
     <>
-      <IconButton label="Delete post" onClick={() => setAsking(true)}>
+      <IconButton label="Delete post" onClick={() => setConfirming(true)}>
         <Trash2 size={20} aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Delete this post?"
         text={`“${post.caption}” goes for good, with its pictures, likes and comments. This action cannot be undone.`}
         confirmLabel="Delete post"

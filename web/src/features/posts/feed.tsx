@@ -2,31 +2,33 @@ import { counted } from '@gesso/domain/kernel';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { PostSource } from './post-source.ts';
-import { PostWall, type WallLook } from './post-wall.tsx';
-import { useHeldBack } from './use-held-back.ts';
+import { PostWall, type WallAppearance } from './post-wall.tsx';
+import { useNewPostsBuffer } from './use-new-posts-buffer.ts';
 import { usePostList } from './use-post-list.ts';
 
-type FeedProps = Omit<WallLook, 'columns' | 'bounded' | 'publicMode'> & { source: PostSource };
+type FeedProps = Omit<WallAppearance, 'columns' | 'bounded' | 'publicMode'> & {
+  source: PostSource;
+};
 
-/** The living wall: new posts come in at the top, or wait behind a pill. */
-export function Feed({ source, ...look }: FeedProps) {
+/** The live feed: new posts appear at the top, or are buffered behind a button while scrolled. */
+export function Feed({ source, ...appearance }: FeedProps) {
   const wall = source.key.join('/');
-  return <FeedWall key={wall} wall={wall} source={source} {...look} />;
+  return <FeedWall key={wall} wall={wall} source={source} {...appearance} />;
 }
 
-function FeedWall({ wall, source, ...look }: FeedProps & { wall: string }) {
+function FeedWall({ wall, source, ...appearance }: FeedProps & { wall: string }) {
   const { query, posts } = usePostList(source);
-  const { shown, held, release } = useHeldBack(wall, posts);
+  const { shown, bufferedCount, showBuffered } = useNewPostsBuffer(wall, posts);
   const start = useRef<HTMLElement>(null);
   const showNew = () => {
-    release();
+    showBuffered();
     scrollTo({ top: 0, behavior: 'instant' });
     start.current?.focus({ preventScroll: true });
   };
   return (
-    <section ref={start} tabIndex={-1} aria-label={look.label} data-page-focus>
-      <NewPostsPill count={held} onPress={showNew} />
-      <PostWall query={query} posts={shown} {...look} />
+    <section ref={start} tabIndex={-1} aria-label={appearance.label} data-page-focus>
+      <NewPostsPill count={bufferedCount} onPress={showNew} />
+      <PostWall query={query} posts={shown} {...appearance} />
     </section>
   );
 }

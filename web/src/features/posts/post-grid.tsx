@@ -1,9 +1,9 @@
 import type { PostSource } from './post-source.ts';
-import { PostWall, type WallLook } from './post-wall.tsx';
+import { PostWall, type WallAppearance } from './post-wall.tsx';
 import { usePostList } from './use-post-list.ts';
 
-/** A list of posts as a wall: a profile's, the liked ones, the saved ones. */
-export function PostGrid({ source, ...look }: WallLook & { source: PostSource }) {
+/** A list of posts as a masonry wall without a new-posts buffer. */
+export function PostGrid({ source, ...appearance }: WallAppearance & { source: PostSource }) {
   const { query, posts } = usePostList(source);
-  return <PostWall query={query} posts={posts} {...look} />;
+  return <PostWall query={query} posts={posts} {...appearance} />;
 }

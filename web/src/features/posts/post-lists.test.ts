@@ -1,7 +1,7 @@
 import type { Post } from '@gesso/domain/posts';
 import { describe, expect, it } from 'vitest';
 import {
-  holdBack,
+  bufferNewPosts,
   type PostPages,
   postsOf,
   withNewPost,
@@ -28,15 +28,15 @@ const ids = (posts: Post[]) => posts.map(({ id }) => id);
 const list = listOf([post('D', 4), post('C', 3)], [post('C', 3), post('B', 2)]);
 
 describe('a list of posts', () => {
-  it('names each post once, however its pages overlap', () => {
+  it('contains each post once, even when its pages overlap', () => {
     expect(ids(postsOf(list))).toEqual(['D', 'C', 'B']);
   });
-  it('takes a new post at its head, once', () => {
+  it('adds a new post at its head, once', () => {
     const longer = withNewPost(list, post('E', 5));
     expect(ids(postsOf(longer))).toEqual(['E', 'D', 'C', 'B']);
     expect(withNewPost(longer, post('E', 5))).toBe(longer);
   });
-  it('takes one that bears an earlier time below what is newer', () => {
+  it('adds a post with an earlier time below newer ones', () => {
     const longer = withNewPost(list, post('X', 3.5));
     expect(ids(postsOf(longer))).toEqual(['D', 'X', 'C', 'B']);
   });
@@ -51,35 +51,35 @@ describe('a list of posts', () => {
     expect(ids(postsOf(between)).slice(0, 3)).toEqual(['W74', 'X', 'W73']);
     expect(postsOf(between)).toHaveLength(74);
   });
-  it('lets a deleted post go from every page', () => {
+  it('removes a deleted post from every page', () => {
     expect(ids(postsOf(withoutPost(list, 'C')))).toEqual(['D', 'B']);
   });
-  it('changes a count where it stands', () => {
+  it('changes a count in place', () => {
     const changed = withPost(list, 'B', (post) => ({ ...post, likeCount: 7 }));
     expect(postsOf(changed).map(({ likeCount }) => likeCount)).toEqual([0, 0, 7]);
   });
-  it('stays the very same when nothing in it changed', () => {
+  it('keeps its identity when nothing in it changed', () => {
     expect(withoutPost(list, 'X')).toBe(list);
     expect(withPost(list, 'X', (post) => ({ ...post, likeCount: 1 }))).toBe(list);
   });
 });
 
-describe('new posts', () => {
+describe('the new-posts buffer', () => {
   const posts = [post('E', 5), post('C', 4), post('D', 4), post('B', 2)];
-  it('wait above what the reader looks at', () => {
-    const { shown, held } = holdBack(posts, post('D', 4), 'me');
-    expect([ids(shown), held]).toEqual([['D', 'B'], 2]);
+  it('holds posts newer than the newest one seen', () => {
+    const { shown, bufferedCount } = bufferNewPosts(posts, post('D', 4), 'me');
+    expect([ids(shown), bufferedCount]).toEqual([['D', 'B'], 2]);
   });
-  it('wait even when the post they were above is gone', () => {
-    expect(holdBack(posts, post('gone', 3), 'me').held).toBe(3);
-    expect(holdBack(posts, post('gone', 1), 'me').held).toBe(0);
+  it('holds them even when the newest one seen has been deleted', () => {
+    expect(bufferNewPosts(posts, post('gone', 3), 'me').bufferedCount).toBe(3);
+    expect(bufferNewPosts(posts, post('gone', 1), 'me').bufferedCount).toBe(0);
   });
-  it('do not wait when they are one’s own, and are not counted', () => {
+  it('shows the viewer’s own posts at once and does not count them', () => {
     const mixed = [post('F', 6), post('mine', 5, 'me'), post('C', 4), post('B', 2)];
-    const { shown, held } = holdBack(mixed, post('B', 2), 'me');
-    expect([ids(shown), held]).toEqual([['mine', 'B'], 2]);
+    const { shown, bufferedCount } = bufferNewPosts(mixed, post('B', 2), 'me');
+    expect([ids(shown), bufferedCount]).toEqual([['mine', 'B'], 2]);
   });
-  it('are all shown to whoever stands at the top', () => {
-    expect(holdBack(posts, null, 'me')).toEqual({ shown: posts, held: 0 });
+  it('is empty at the top of the page', () => {
+    expect(bufferNewPosts(posts, null, 'me')).toEqual({ shown: posts, bufferedCount: 0 });
   });
 });

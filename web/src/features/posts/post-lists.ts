@@ -2,10 +2,10 @@ import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits } from '@gesso/domain/posts';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** The pages of one list of posts, as the cache holds them. */
+/** The cached pages of one list of posts. */
 export type PostPages = InfiniteData<Page<Post>, string | undefined>;
 
-/** Every post once: pages asked for at different moments may overlap. */
+/** All posts without duplicates: pages fetched at different times may overlap. */
 export function postsOf(list: PostPages): Post[] {
   const seen = new Map<string, Post>();
   for (const page of list.pages) {
@@ -40,42 +40,41 @@ export const withPost = (list: PostPages, id: string, change: (post: Post) => Po
   );
 
 /**
- * The list with a new post in its place, once: at the head, but for posts that bear an earlier
- * time. A full page becomes two: whoever asks for as many pages again then gets at least as many
- * posts, and nothing falls off the end.
+ * Inserts a new post once, sorted by time. A full page is split in two, so that refetching the same
+ * number of pages returns at least as many posts and none drops off the end.
  */
 export function withNewPost(list: PostPages, post: Post): PostPages {
   const [first, ...rest] = list.pages;
   if (!first || list.pages.some((page) => page.items.some(({ id }) => id === post.id))) return list;
   const older = first.items.findIndex(({ time }) => time <= post.time);
   const place = older < 0 ? first.items.length : older;
-  const upToIt = [...first.items.slice(0, place), post];
-  const afterIt = first.items.slice(place);
+  const before = [...first.items.slice(0, place), post];
+  const after = first.items.slice(place);
   if (first.items.length < postLimits.pageSize) {
-    return { ...list, pages: [{ ...first, items: [...upToIt, ...afterIt] }, ...rest] };
+    return { ...list, pages: [{ ...first, items: [...before, ...after] }, ...rest] };
   }
   return {
-    pages: [{ items: upToIt, next: null }, { ...first, items: afterIt }, ...rest],
+    pages: [{ items: before, next: null }, { ...first, items: after }, ...rest],
     pageParams: [undefined, ...list.pageParams],
   };
 }
 
-/** Where what the reader has seen begins; should its first post be gone, where older ones do. */
+/** The index of the newest post seen; when it has been deleted, of the first older one. */
 function firstSeen(posts: Post[], newestSeen: Post): number {
   const place = posts.findIndex(({ id }) => id === newestSeen.id);
   return place >= 0 ? place : posts.findIndex(({ time }) => time <= newestSeen.time);
 }
 
-type HeldBack = { shown: Post[]; held: number };
+type BufferedPosts = { shown: Post[]; bufferedCount: number };
 
-/** What the reader sees, and how many newer posts of others wait above it; one's own do not wait. */
-export function holdBack(
+/** The posts to show, and how many newer ones of others are buffered; the viewer's own are not. */
+export function bufferNewPosts(
   posts: Post[],
   newestSeen: Post | null,
   viewerId: string | undefined,
-): HeldBack {
+): BufferedPosts {
   const newer = newestSeen ? Math.max(0, firstSeen(posts, newestSeen)) : 0;
-  if (newer === 0) return { shown: posts, held: 0 };
+  if (newer === 0) return { shown: posts, bufferedCount: 0 };
   const own = posts.slice(0, newer).filter(({ author }) => author.id === viewerId);
-  return { shown: [...own, ...posts.slice(newer)], held: newer - own.length };
+  return { shown: [...own, ...posts.slice(newer)], bufferedCount: newer - own.length };
 }

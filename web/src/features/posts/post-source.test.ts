@@ -47,13 +47,13 @@ describe('a list of works', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('takes the new works that belong to it', () => {
+  it('accepts the new works that belong to it', () => {
     const post = samplePost({ postTags: ['Ink'] });
-    expect(postSources.all.takes()).toBe(true);
-    expect(postSources.tagged('Ink').takes(post)).toBe(true);
-    expect(postSources.tagged('Oil').takes(post)).toBe(false);
-    expect(postSources.ofArtist(post.author.id).takes(post)).toBe(true);
-    expect(postSources.ofArtist('somebody else').takes(post)).toBe(false);
-    expect(postSources.following().takes()).toBe('ask');
+    expect(postSources.all.accepts()).toBe(true);
+    expect(postSources.tagged('Ink').accepts(post)).toBe(true);
+    expect(postSources.tagged('Oil').accepts(post)).toBe(false);
+    expect(postSources.ofArtist(post.author.id).accepts(post)).toBe(true);
+    expect(postSources.ofArtist('somebody else').accepts(post)).toBe(false);
+    expect(postSources.following().accepts()).toBe('refetch');
   });
 });

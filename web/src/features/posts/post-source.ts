@@ -4,38 +4,38 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import type { PostPages } from './post-lists.ts';
 
-type Ask = { cursor: string | undefined; signal: AbortSignal };
+type PageRequest = { cursor: string | undefined; signal: AbortSignal };
 
-/** Where a wall of posts comes from, page by page. */
+/** A paginated source of posts. */
 export type PostSource = {
-  /** names the list among all lists of posts */
+  /** the query key within all lists of posts */
   key: readonly [string, ...string[]];
-  load: (ask: Ask) => Promise<Page<Post>>;
-  /** Whether a new post belongs at the head of this list; 'ask' where only the server knows. */
-  takes?: (post: Post) => boolean | 'ask';
+  load: (request: PageRequest) => Promise<Page<Post>>;
+  /** whether a new post belongs in this list; 'refetch' where only the server knows */
+  accepts?: (post: Post) => boolean | 'refetch';
 };
 
 export const postSources = {
   all: {
     key: ['all'],
     load: ({ cursor, signal }) => call('GET /api/posts', { query: { cursor }, signal }),
-    takes: () => true,
+    accepts: () => true,
   },
   tagged: (tag: string) => ({
     key: ['tagged', tag],
     load: ({ cursor, signal }) => call('GET /api/posts', { query: { cursor, tag }, signal }),
-    takes: (post) => post.postTags.includes(tag),
+    accepts: (post) => post.postTags.includes(tag),
   }),
   following: (tag?: string) => ({
     key: ['following', ...(tag === undefined ? [] : [tag])],
     load: ({ cursor, signal }) => call('GET /api/me/feed', { query: { cursor, tag }, signal }),
-    takes: () => 'ask',
+    accepts: () => 'refetch',
   }),
   ofArtist: (id: string) => ({
     key: ['artist', id],
     load: ({ cursor, signal }) =>
       call('GET /api/users/:id/posts', { params: { id }, query: { cursor }, signal }),
-    takes: (post) => post.author.id === id,
+    accepts: (post) => post.author.id === id,
   }),
   liked: {
     key: ['liked'],
@@ -51,7 +51,7 @@ export const postSources = {
   },
 } satisfies Record<string, PostSource | ((argument: string) => PostSource)>;
 
-/** Kept longer than usual, so that coming back finds the wall as it was left. */
+/** Cached longer than usual, so that going back restores the wall. */
 const KEPT_MS = 30 * 60_000;
 
 export const postsQuery = (source: PostSource) =>

@@ -7,25 +7,25 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** px under a tile where its facts stand beneath the picture */
+/** px under a tile for its caption on touch devices */
 export const TILE_FOOTER = 64;
 
 type PostTileProps = {
   post: Post;
   /** px */
   width: number;
-  /** In the first row: fetched at once. */
+  /** in the first row: loaded eagerly */
   eager: boolean;
-  /** Without a hover the facts stand under the picture. */
+  /** on touch devices the caption is below the picture instead of on hover */
   touch: boolean;
   publicMode: boolean;
 };
 
-/** One post on a wall; opens it over the screen one is on. */
+/** One post of the masonry wall; opens the post overlay. */
 export const PostTile = memo(function PostTile(props: PostTileProps) {
   const { post, width, eager, touch, publicMode } = props;
   const [first] = post.pictures;
-  // Hundreds of tiles pass by unnoticed: facts over a picture are drawn once somebody looks at it.
+  // The caption over a picture is rendered on first hover or focus: a wall has hundreds of tiles.
   const [noticed, setNoticed] = useState(false);
   const notice = () => setNoticed(true);
   return (

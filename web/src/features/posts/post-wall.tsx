@@ -11,22 +11,22 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { PostTile, TILE_FOOTER } from './post-tile.tsx';
 import type { PostsQuery } from './use-post-list.ts';
 
-export type WallLook = {
-  /** What the wall holds, read aloud. */
+export type WallAppearance = {
+  /** the accessible name of the list */
   label: string;
-  /** So many; fewer on narrow screens, more on very wide ones. */
+  /** columns on a wide screen; fewer on narrow, more on very wide ones */
   columns?: 3 | 5;
-  /** Stands in a column of its own: never more than `columns`. */
+  /** never more than `columns`, for a wall inside a column of the page */
   bounded?: boolean;
-  /** What stands here when there is no post. */
+  /** shown when there are no posts */
   empty: ReactNode;
-  /** What is said when it cannot be loaded. */
+  /** the sentence shown when posts cannot be loaded */
   problem?: ProblemCode;
-  /** Posts open in public mode: to look at, not to like or save. */
+  /** posts open read-only, without like and save */
   publicMode?: boolean;
 };
 
-type PostWallProps = WallLook & { query: PostsQuery; posts: Post[] };
+type PostWallProps = WallAppearance & { query: PostsQuery; posts: Post[] };
 
 const keyOf = (post: Post): string => post.id;
 
@@ -34,7 +34,7 @@ function ratioOf({ pictures: [first] }: Post): number {
   return first ? first.width / first.height : 1;
 }
 
-/** A masonry wall of posts with its four faces. */
+/** A masonry wall of posts in its four states: loading, error, empty, content. */
 export function PostWall(props: PostWallProps) {
   const count = props.posts.length;
   return (
@@ -107,7 +107,7 @@ function Face(props: PostWallProps) {
   );
 }
 
-/** Asks for the next page, unless one is on its way or the last one failed. */
+/** Fetches the next page, unless one is in flight or the last one failed. */
 function useNextPage(query: PostsQuery) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   return useCallback(() => {

@@ -6,9 +6,9 @@ import { postQueryKey } from './post-query-key.ts';
 import { postSources, postsQuery } from './post-source.ts';
 import {
   addOwnPost,
+  cachedPost,
   changePost,
-  forgetPost,
-  knownPost,
+  removePost,
   updateReactionLists,
 } from './posts-cache.ts';
 
@@ -45,16 +45,16 @@ describe('what a tab knows about works', () => {
     const { client } = setUp();
     changePost(client, post.id, (one) => ({ ...one, likeCount: 7 }));
     expect(client.getQueryData(postQueryKey(post.id))).toMatchObject({ likeCount: 7 });
-    expect(knownPost(client, post.id)?.likeCount).toBe(7);
+    expect(cachedPost(client, post.id)?.likeCount).toBe(7);
   });
 
   it('knows a work from any list until it is deleted', () => {
     const { client } = setUp();
-    forgetPost(client, post.id);
-    expect(knownPost(client, post.id)).toBeUndefined();
+    removePost(client, post.id);
+    expect(cachedPost(client, post.id)).toBeUndefined();
   });
 
-  it('takes a work out of the list of what is no longer liked, and asks where one is', () => {
+  it('accepts a work out of the list of what is no longer liked, and asks where one is', () => {
     const { client, idsIn, isStale } = setUp();
     updateReactionLists(client, 'like', post.id, false);
     expect([idsIn(liked), idsIn(saved)]).toEqual([[], ['known']]);

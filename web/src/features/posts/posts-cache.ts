@@ -7,10 +7,10 @@ import { type PostSource, postSources } from './post-source.ts';
 
 const LISTS = ['posts'];
 
-/** The first words of every query key that holds posts. */
+/** The first parts of every query key that holds posts. */
 export const POST_KEYS = ['posts', 'post'];
 
-/* Everything this tab knows about posts stands in the lists and in the single ones. */
+/* Posts are cached in lists and one by one; a change has to reach both. */
 
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   client.setQueriesData<PostPages>(
@@ -20,10 +20,10 @@ export function changePost(client: QueryClient, id: string, change: (post: Post)
   client.setQueryData<Post>(postQueryKey(id), (post) => post && change(post));
 }
 
-export const askForPost = (client: QueryClient, id: string): void =>
+export const refetchPost = (client: QueryClient, id: string): void =>
   void client.invalidateQueries({ queryKey: postQueryKey(id) });
 
-export function forgetPost(client: QueryClient, id: string): void {
+export function removePost(client: QueryClient, id: string): void {
   client.setQueriesData<PostPages>({ queryKey: LISTS }, (list) => list && withoutPost(list, id));
 }
 
@@ -34,15 +34,15 @@ export function addPost(client: QueryClient, source: PostSource, post: Post): vo
   );
 }
 
-/** One's own new post, in the lists it heads; live events bring it to those on the screen only. */
+/** Adds the viewer's new post to every cached list it belongs in; live events only reach mounted ones. */
 export function addOwnPost(client: QueryClient, post: Post): void {
   addPost(client, postSources.all, post);
   addPost(client, postSources.ofArtist(post.author.id), post);
   for (const tag of post.postTags) addPost(client, postSources.tagged(tag), post);
 }
 
-/** The post as some list already shows it. */
-export function knownPost(client: QueryClient, id: string): Post | undefined {
+/** The post as some cached list holds it. */
+export function cachedPost(client: QueryClient, id: string): Post | undefined {
   for (const [, list] of client.getQueriesData<PostPages>({ queryKey: LISTS })) {
     const found = list?.pages.flatMap((page) => page.items).find((post) => post.id === id);
     if (found) return found;
@@ -52,7 +52,7 @@ export function knownPost(client: QueryClient, id: string): Post | undefined {
 
 const listOf: Record<Reaction, string> = { like: 'liked', save: 'saved', pin: 'pinned' };
 
-/** A reaction decides what the person's own lists hold. */
+/** Updates the viewer's liked, saved or pinned list after a reaction. */
 export function updateReactionLists(
   client: QueryClient,
   reaction: Reaction,
@@ -64,10 +64,10 @@ export function updateReactionLists(
   else client.setQueriesData<PostPages>({ queryKey }, (list) => list && withoutPost(list, id));
 }
 
-/** Names or avatars beside posts have changed. */
+/** Refetches the lists after an author's name or avatar has changed. */
 export const refreshPosts = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: LISTS });
 
-/** One follows other people than before. */
+/** Refetches the following feed after the viewer followed or unfollowed someone. */
 export const refreshFollowed = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: [...LISTS, 'following'] });

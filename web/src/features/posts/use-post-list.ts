@@ -6,9 +6,9 @@ import { useLive } from '../../platform/live/use-live.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { postsOf } from './post-lists.ts';
 import { type PostSource, postsQuery } from './post-source.ts';
-import { addPost, changePost, forgetPost, POST_KEYS } from './posts-cache.ts';
+import { addPost, changePost, POST_KEYS, removePost } from './posts-cache.ts';
 
-/** The posts of a list, growing page by page and kept true by what others do. */
+/** The posts of a paginated list, kept live. */
 export function usePostList(source: PostSource) {
   const query = useInfiniteQuery(postsQuery(source));
   const posts = useMemo(() => (query.data ? postsOf(query.data) : []), [query.data]);
@@ -22,21 +22,21 @@ function useFeedEvents(source: PostSource) {
   const client = useQueryClient();
   const signedIn = useViewer() !== null;
   const { queryKey } = postsQuery(source);
-  const hear = (event: FeedEvent) => {
-    const taken = event.type === 'post-added' && source.takes?.(event.post);
-    if (taken === 'ask') void client.invalidateQueries({ queryKey });
-    else applyLive(client, POST_KEYS, () => follow(client, source, event));
+  const onEvent = (event: FeedEvent) => {
+    const accepted = event.type === 'post-added' && source.accepts?.(event.post);
+    if (accepted === 'refetch') void client.invalidateQueries({ queryKey });
+    else applyLive(client, POST_KEYS, () => applyFeedEvent(client, source, event));
   };
-  useLive<FeedEvent>(signedIn ? FEED_TOPIC : null, hear, queryKey);
+  useLive<FeedEvent>(signedIn ? FEED_TOPIC : null, onEvent, queryKey);
 }
 
-function follow(client: QueryClient, source: PostSource, event: FeedEvent) {
-  if (event.type === 'post-removed') return forgetPost(client, event.id);
+function applyFeedEvent(client: QueryClient, source: PostSource, event: FeedEvent) {
+  if (event.type === 'post-removed') return removePost(client, event.id);
   if (event.type === 'post-counts') {
     const { likeCount, commentCount } = event;
     return changePost(client, event.id, (post) => ({ ...post, likeCount, commentCount }));
   }
-  if (event.type === 'post-added' && source.takes?.(event.post)) {
+  if (event.type === 'post-added' && source.accepts?.(event.post)) {
     addPost(client, source, event.post);
   }
 }

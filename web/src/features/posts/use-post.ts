@@ -5,9 +5,9 @@ import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
-import { deletingHere } from './deletions.ts';
+import { pendingDeletions } from './pending-deletions.ts';
 import { postQueryKey } from './post-query-key.ts';
-import { changePost, forgetPost, knownPost, POST_KEYS } from './posts-cache.ts';
+import { cachedPost, changePost, POST_KEYS, removePost } from './posts-cache.ts';
 
 export const postQuery = (id: string) =>
   queryOptions({
@@ -15,27 +15,27 @@ export const postQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/posts/:id', { params: { id }, signal }),
   });
 
-/** One post: at once as the wall showed it, then as the server knows it, then as it changes. */
+/** One post: initially as cached in a list, then fetched, then kept live. */
 export function usePost(id: string) {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<string | null>(null);
   const query = useQuery({
     ...postQuery(id),
-    initialData: () => knownPost(client, id),
+    initialData: () => cachedPost(client, id),
     initialDataUpdatedAt: 0,
   });
-  const hear = (event: PostEvent) => {
+  const onEvent = (event: PostEvent) => {
     if (event.type === 'post-counts') {
       const { likeCount, commentCount } = event;
       applyLive(client, POST_KEYS, () =>
         changePost(client, id, (post) => ({ ...post, likeCount, commentCount })),
       );
     }
-    if (event.type !== 'post-removed' || deletingHere.has(id)) return;
-    applyLive(client, POST_KEYS, () => forgetPost(client, id));
+    if (event.type !== 'post-removed' || pendingDeletions.has(id)) return;
+    applyLive(client, POST_KEYS, () => removePost(client, id));
     setRemoved(id);
   };
-  useLive<PostEvent>(postTopic(id), hear, postQueryKey(id));
+  useLive<PostEvent>(postTopic(id), onEvent, postQueryKey(id));
   const unknown = query.error instanceof ApiProblem && query.error.code === 'post-not-found';
   const gone = unknown || removed === id;
   return { post: gone ? undefined : query.data, gone, query };

@@ -4,13 +4,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 type ProfileSkeletonProps = {
   columns: 3 | 5;
-  /** On a phone the avatar stands beside the name. */
+  /** on a phone the avatar is beside the name */
   beside?: boolean;
-  /** The wall below has a column of its own. */
+  /** the wall below is bounded to its column */
   bounded?: boolean;
 };
 
-/** Somebody who is on their way, in the shape their profile will have. */
+/** The placeholder of a loading profile. */
 export function ProfileSkeleton(props: ProfileSkeletonProps) {
   const { columns, beside = false, bounded = false } = props;
   return (

@@ -4,7 +4,7 @@ import { useReaction } from './use-reaction.ts';
 
 type PinButtonProps = { viewerId: string; postId: string; onSettled: (on: boolean) => void };
 
-/** Only for the artist of the post; whoever shows it asks canPinPost. */
+/** Only for the author: callers check canPinPost. */
 export function PinButton({ viewerId, postId, onSettled }: PinButtonProps) {
   const { on, ready, press } = useReaction({ viewerId, postId, reaction: 'pin', onSettled });
   return (

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 type ReactionButtonProps = {
   icon: LucideIcon;
   label: string;
-  /** What a press would do now, shown as a title. */
+  /** what a press would do, shown as title */
   title: string;
   on: boolean;
   ready: boolean;
@@ -13,7 +13,7 @@ type ReactionButtonProps = {
   children?: ReactNode;
 };
 
-/** A switch on a post: a filled sign when it is on, which beats once as it turns. */
+/** A reaction toggle: the icon is filled when on, with a short animation on change. */
 export function ReactionButton({
   icon: Icon,
   label,

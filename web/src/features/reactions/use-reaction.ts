@@ -5,20 +5,25 @@ import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { requestToggle } from '../../platform/optimistic-toggle/pending-toggles.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { refetchReactions, setCachedReaction, useReactions, wishName } from './viewer-reactions.ts';
+import {
+  refetchReactions,
+  setCachedReaction,
+  toggleName,
+  useReactions,
+} from './viewer-reactions.ts';
 
 type Reply = { likeCount: number } | null;
 
-type Told = {
-  /** Before the server has agreed: what a press makes of the like count. */
+type ToggleCallbacks = {
+  /** called with the optimistic state, to adjust the like count */
   onShown?: (on: boolean) => void;
-  /** After it has. */
+  /** called once the server has confirmed */
   onSettled?: (on: boolean, reply: Reply) => void;
-  /** After it has not: what is counted may have to be asked for. */
+  /** called after a failure; the count may have to be refetched */
   onFailed?: () => void;
 };
 
-type ReactionInput = Told & { viewerId: string; postId: string; reaction: Reaction };
+type ReactionInput = ToggleCallbacks & { viewerId: string; postId: string; reaction: Reaction };
 
 const send: Record<Reaction, (id: string, on: boolean) => Promise<Reply>> = {
   like: (id, on) =>
@@ -35,29 +40,29 @@ const problems: Record<Reaction, (on: boolean) => ProblemCode> = {
   pin: () => 'post-pin-failed',
 };
 
-/** A reaction on a post as a switch: at once for the eye, the last wish for the server. */
-export function useReaction({ viewerId, postId, reaction, ...told }: ReactionInput) {
+/** A reaction on a post as an optimistic toggle: shown at once, the last intent wins. */
+export function useReaction({ viewerId, postId, reaction, ...callbacks }: ReactionInput) {
   const client = useQueryClient();
   const reactions = useReactions(viewerId, postId);
   const on = reactions?.[reaction] ?? false;
   const press = () => {
     if (!reactions) return;
     void requestToggle<Reply>(
-      { name: wishName(reaction, postId), now: on, on: !on },
+      { name: toggleName(reaction, postId), now: on, on: !on },
       {
         send: (wanted) => send[reaction](postId, wanted),
         show: (shown) => {
           setCachedReaction(client, postId, reaction, shown);
-          told.onShown?.(shown);
+          callbacks.onShown?.(shown);
         },
         onSettled: (settled, reply) => {
           setCachedReaction(client, postId, reaction, settled);
-          told.onSettled?.(settled, reply);
+          callbacks.onSettled?.(settled, reply);
         },
         onFailed: (problem, wanted) => {
           toast(failureSentence(problem, problems[reaction](wanted)));
           refetchReactions(client, postId);
-          told.onFailed?.();
+          callbacks.onFailed?.();
         },
       },
     );

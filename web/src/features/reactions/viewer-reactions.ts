@@ -5,10 +5,10 @@ import { call } from '../../platform/api/call.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { isTogglePending } from '../../platform/optimistic-toggle/pending-toggles.ts';
 
-/** What the viewer did to one post. */
+/** The viewer's reactions to one post. */
 type ViewerReactions = Record<Reaction, boolean>;
 
-export const wishName = (reaction: Reaction, postId: string): string => `${reaction} ${postId}`;
+export const toggleName = (reaction: Reaction, postId: string): string => `${reaction} ${postId}`;
 
 const reactionsQuery = (postId: string) =>
   queryOptions({
@@ -24,7 +24,7 @@ const reactionsQuery = (postId: string) =>
         pin: pinned.includes(postId),
       };
     },
-    // Heard live only while the post is open.
+    // Live events only reach them while mounted, so cached ones are always stale.
     staleTime: 0,
   });
 
@@ -38,21 +38,21 @@ export function setCachedReaction(
   on: boolean,
 ): void {
   const { queryKey } = reactionsQuery(postId);
-  // An answer still on its way would tell what was before.
+  // A response in flight would overwrite this with the state before the change.
   if (!client.getQueryData(queryKey)) return void client.invalidateQueries({ queryKey });
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (reactions) => reactions && { ...reactions, [reaction]: on });
 }
 
-/** The viewer's reactions on one post, also as other tabs of theirs change them. */
+/** The viewer's reactions to one post, kept live with the viewer's other tabs. */
 export function useReactions(viewerId: string, postId: string): ViewerReactions | undefined {
   const client = useQueryClient();
-  const hear = (event: ReactionEvent) => {
+  const onEvent = (event: ReactionEvent) => {
     if (event.type !== 'reaction' || event.postId !== postId) return;
-    // Echoes of earlier wishes say nothing about the last one.
-    if (!isTogglePending(wishName(event.reaction, postId)))
+    // While a toggle is pending, live echoes of earlier requests are older than the last intent.
+    if (!isTogglePending(toggleName(event.reaction, postId)))
       setCachedReaction(client, postId, event.reaction, event.on);
   };
-  useLive<ReactionEvent>(meTopic(viewerId), hear, reactionsQuery(postId).queryKey);
+  useLive<ReactionEvent>(meTopic(viewerId), onEvent, reactionsQuery(postId).queryKey);
   return useQuery(reactionsQuery(postId)).data;
 }

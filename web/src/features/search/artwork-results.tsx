@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/* px; a row is about so high, whatever stands in it */
+/* px; the approximate height of a row */
 const ROW = 150;
 
 const ratioOf = ({ pictures: [first] }: Post): number => (first ? first.width / first.height : 1);
 
-/** Posts as pictures alone, in rows of one height; each opens over the screen one is on. */
+/** Posts as pictures in rows of equal height; each opens the post overlay. */
 export const ArtworkResults = ({ artworks }: { artworks: Post[] }) => (
   <ul
     aria-label="Artworks"
-    // What follows the last one takes the rest of its row, so that nothing is blown up to fill it.
+    // A growing spacer fills the last row, so that its pictures are not stretched.
     className="flex flex-wrap gap-3 after:grow-[99]"
   >
     {artworks.map((post) => (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Results on their way, in the shape of a few artists and a row of posts. */
+/** The placeholder of loading results: a few artists and a row of posts. */
 export const ResultsSkeleton = () => (
   <div role="status" aria-label="Searching" className="flex flex-col gap-4">
     {['first', 'second', 'third'].map((row) => (

@@ -3,7 +3,7 @@ import type { TagCount } from '@gesso/domain/search';
 import { Link } from '@tanstack/react-router';
 import { Count } from '../../ui/count.tsx';
 
-/** Tags with how many posts each has; each leads to them. */
+/** Tags with their post counts; each links to the tag's feed. */
 export function TagResults({ tags }: { tags: TagCount[] }) {
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { PaintDab } from './paint-dab.tsx';
 
 type ArtFormCardProps = { form: ArtForm; chosen: boolean; onPress: () => void };
 
-/** An art form one can press in and out. */
+/** The toggle button of an art form. */
 export function ArtFormCard({ form, chosen, onPress }: ArtFormCardProps) {
   return (
     <button

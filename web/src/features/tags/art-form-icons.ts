@@ -50,7 +50,7 @@ import {
   Video,
 } from 'lucide-react';
 
-/** A small sign for each art form, so that a glance finds it again. */
+/** An icon for each art form. */
 export const artFormIcons: Record<ArtForm, LucideIcon> = {
   Drawing: Pencil,
   Painting: Palette,

@@ -21,7 +21,7 @@ function BrushAvatar({ turn }: { turn: number }) {
 
 type TeamCardProps = {
   member: TeamMember;
-  /** What the operator says of them, if anything. */
+  /** name and links as configured by the operator, if any */
   person: TeamPerson | undefined;
   turn: number;
 };

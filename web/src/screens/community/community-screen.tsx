@@ -17,7 +17,7 @@ import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommunityTabs, communityPosts } from './community-tabs.tsx';
 
-/** One community: who is in it and what they made. */
+/** One community: its members and their posts. */
 export function CommunityScreen() {
   const { id } = useParams({ from: '/member/communities/$id' });
   const query = useQuery(communityQuery(id));

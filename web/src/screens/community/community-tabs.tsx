@@ -12,12 +12,12 @@ import { useMember } from '../../platform/session/member-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** Posts of the members; whether a new one belongs to them only the server knows. */
+/** Posts of the members; a new post causes a refetch, because only the server knows the members. */
 export const communityPosts = (id: string): PostSource => ({
   key: ['community', id],
   load: ({ cursor, signal }) =>
     call('GET /api/communities/:id/posts', { params: { id }, query: { cursor }, signal }),
-  takes: () => 'ask',
+  accepts: () => 'refetch',
 });
 
 export function CommunityTabs({ community }: { community: Community }) {

@@ -2,7 +2,7 @@ import { type Post, postPath } from '@gesso/domain/posts';
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Says that a post is on the wall, and leads to it. */
+/** A toast with a link to the new post. */
 export function usePostedToast() {
   const navigate = useNavigate();
   return (post: Post) =>

@@ -12,12 +12,12 @@ import { FeedChoice, type FeedFilter } from './feed-choice.tsx';
 export function HomeScreen() {
   useTitle('Gesso');
   const { interestTags } = useMember();
-  // Read one by one: an overlay in the address is no reason to hang the wall anew.
+  // Selected one by one, so that an overlay in the search params does not re-render the wall.
   const feed = useSearch({ from: '/member/', select: (search) => search.feed });
   const tag = useSearch({ from: '/member/', select: (search) => search.tag });
   const navigate = useNavigate();
-  const choose = (part: FeedFilter) =>
-    void navigate({ to: '/', search: part, replace: true, resetScroll: false });
+  const choose = (filter: FeedFilter) =>
+    void navigate({ to: '/', search: filter, replace: true, resetScroll: false });
   const title = titleOf({ feed, tag });
   return (
     <div className="pt-4">
@@ -67,10 +67,10 @@ function whyNone({ feed, tag }: FeedFilter): string {
   return `None of the artists you follow has posted an artwork tagged ${tag} yet.`;
 }
 
-const NoneOfThese = (part: FeedFilter) => (
+const NoneOfThese = (filter: FeedFilter) => (
   <EmptyState
     title="No posts found"
-    text={whyNone(part)}
+    text={whyNone(filter)}
     drawing="frames"
     action={
       <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>

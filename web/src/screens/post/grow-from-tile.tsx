@@ -19,7 +19,7 @@ function grow(tile: Element, dialog: Element) {
   );
 }
 
-/** Stands in the dialog of a post, which then grows out of the tile it was opened from. */
+/** Animates the post dialog from the tile it was opened from; rendered inside the dialog. */
 export function GrowFromTile({ postId }: { postId: string }) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

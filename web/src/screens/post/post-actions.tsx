@@ -2,7 +2,7 @@ import type { Me } from '@gesso/domain/accounts';
 import { canPinPost, type Post } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import { useQueryClient } from '@tanstack/react-query';
-import { askForPost, changePost, updateReactionLists } from '../../features/posts/posts-cache.ts';
+import { changePost, refetchPost, updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { ShareButton } from '../../features/posts/share-button.tsx';
 import { LikeButton } from '../../features/reactions/like-button.tsx';
 import { PinButton } from '../../features/reactions/pin-button.tsx';
@@ -24,7 +24,7 @@ export function PostActions({ post, viewer }: PostActionsProps) {
           changePost(client, post.id, (now) => ({ ...now, likeCount: change(now.likeCount) }))
         }
         onSettled={settled('like')}
-        onFailed={() => askForPost(client, post.id)}
+        onFailed={() => refetchPost(client, post.id)}
       />
       <ShareButton post={post} />
       <span className="flex-1" />

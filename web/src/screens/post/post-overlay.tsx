@@ -13,13 +13,13 @@ import { PostView } from './post-view.tsx';
 
 type OverlayProps = { onClose: () => void; post: string | undefined };
 
-/** A post over the screen it was opened from. */
+/** The post overlay. */
 export const PostOverlay = (props: OverlayProps) => <PostDialog {...props} publicMode={false} />;
 
-/** The same to look at only, as on a public profile. */
+/** The read-only post overlay of public profiles. */
 export const PublicPostOverlay = (props: OverlayProps) => <PostDialog {...props} publicMode />;
 
-/** The padding around a dialog counts as out of reach for what sticks, so the foot goes below it. */
+/** A sticky footer stops at the dialog's padding, so it is shifted by it. */
 const size =
   'lg:h-[min(88dvh,1120px)] [--slide-height:62dvh] lg:[--slide-height:min(88dvh,1120px)] sm:max-lg:[--foot:-24px]';
 
@@ -32,7 +32,7 @@ function PostDialog({
   const { post, gone, query } = usePost(id);
   const closeOnce = useOnce(onClose);
   const leave = useEffectEvent(() => {
-    // Whoever deletes a post, or closes it just now, is not told that it is gone.
+    // No notice when this tab deleted the post or the overlay is already closing.
     if (closeOnce()) toast(sentenceFor('post-not-found'));
   });
   useEffect(() => {
@@ -80,8 +80,8 @@ function PostDialog({
 }
 
 /**
- * Closing goes one step back in the history: twice would leave the screen beneath as well.
- * Says whether it was the first time.
+ * Runs once: closing goes back in the history, and twice would leave the screen beneath as well.
+ * Returns whether it was the first call.
  */
 function useOnce(act: () => void): () => boolean {
   const done = useRef(false);

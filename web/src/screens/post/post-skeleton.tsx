@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A post that is on its way, in the shape it will have. */
+/** The placeholder of a loading post. */
 export function PostSkeleton({ close }: { close?: ReactNode }) {
   return (
     <div

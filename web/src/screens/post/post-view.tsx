@@ -14,11 +14,11 @@ import { SignInInvitation } from './sign-in-invitation.tsx';
 type PostViewProps = {
   post: Post;
   viewer: Me | null;
-  /** To look at, not to like, save or comment. */
+  /** read-only: without like, save and comment */
   publicMode: boolean;
   heading: 'h1' | 'h2';
   onDeleted: () => void;
-  /** The way out of a dialog. */
+  /** the close button of a dialog */
   close?: ReactNode;
   className?: string;
 };
@@ -26,7 +26,7 @@ type PostViewProps = {
 const grid =
   'flex min-h-0 flex-1 flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]';
 
-/** A post with everything about it: the pictures on one side, the words on the other. */
+/** A post with its pictures on one side and its text, actions and comments on the other. */
 export function PostView(props: PostViewProps) {
   const { post, viewer, publicMode, onDeleted, close, className } = props;
   const member = publicMode ? null : viewer;
@@ -41,7 +41,7 @@ export function PostView(props: PostViewProps) {
       <div className="flex min-h-0 flex-col lg:col-start-1 lg:row-span-3 lg:row-start-1">
         <PictureCarousel key={post.id} pictures={post.pictures} title={post.caption} />
       </div>
-      <Words {...props} member={member} />
+      <PostText {...props} member={member} />
       {member && (
         <div
           data-sticky-footer
@@ -54,7 +54,7 @@ export function PostView(props: PostViewProps) {
   );
 }
 
-function Words({ post, member, heading }: PostViewProps & { member: Me | null }) {
+function PostText({ post, member, heading }: PostViewProps & { member: Me | null }) {
   const [tab, setTab] = useState('details');
   const comments = (
     <CommentsPanel

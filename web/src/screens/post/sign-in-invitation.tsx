@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useViewer } from '../../platform/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The way in for a guest, which comes back to this post. */
+/** A sign-in link for guests that returns to this post. */
 export function SignInInvitation({ postId }: { postId: string }) {
   const signedIn = useViewer() !== null;
   if (signedIn) return null;

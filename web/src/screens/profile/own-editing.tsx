@@ -8,7 +8,7 @@ import { changeProfile } from '../../features/profiles/profile-queries.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { useChangeSession } from '../../platform/session/session.ts';
 
-/** Edit mode, and what follows from it everywhere else. */
+/** The profile's edit mode; applies changes to the session and other cached data. */
 export function OwnEditing({ onClose }: { onClose: () => void }) {
   const me = useMember();
   const client = useQueryClient();
@@ -17,9 +17,9 @@ export function OwnEditing({ onClose }: { onClose: () => void }) {
   const take = (profile: Profile) => {
     changeProfile(client, profile.id, () => profile);
     changeSession(meAs(me, profile));
-    // Beside every post stand its artist's name and avatar.
+    // Cached posts hold their author's name and avatar.
     refreshPosts(client);
-    // Whoever is left without art forms chooses anew.
+    // Without art forms left, the guard redirects to the tag selection.
     if (profile.interestTags.length === 0) void router.invalidate();
   };
   return <EditProfile me={me} onChanged={take} onClose={onClose} />;

@@ -9,7 +9,7 @@ import type { FollowSide } from '../../features/follows/follow-lists.ts';
 import { refreshFollowed } from '../../features/posts/posts-cache.ts';
 import { changeProfile, profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
-import { ProfileWords } from '../../features/profiles/profile-words.tsx';
+import { ProfileText } from '../../features/profiles/profile-text.tsx';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -17,13 +17,13 @@ import { PeopleDialog } from './people-dialog.tsx';
 
 type ProfileHeaderProps = {
   profile: Profile;
-  /** On one's own profile. */
+  /** only on the viewer's own profile */
   onEdit: (() => void) | null;
-  /** Back from editing: the focus returns to where it was. */
+  /** focuses the edit button after leaving the edit mode */
   focusEdit: boolean;
 };
 
-/** Somebody's avatar, words and counts. */
+/** Avatar, text and counts of a profile. */
 export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps) {
   const me = useMember();
   const [list, setList] = useState<FollowSide | null>(null);
@@ -33,9 +33,9 @@ export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps
       <div className="max-md:hidden">
         <Avatar {...avatar} size={128} />
       </div>
-      <ProfileWords
+      <ProfileText
         profile={profile}
-        // On a phone the posts begin below: every line above them counts.
+        // On a phone the header is kept short, so that the posts begin early.
         avatar={
           <div className="md:hidden">
             <Avatar {...avatar} size={80} />
@@ -53,7 +53,7 @@ export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps
             )}
           </div>
         </div>
-      </ProfileWords>
+      </ProfileText>
       {list && <PeopleDialog profile={profile} side={list} onClose={() => setList(null)} />}
     </header>
   );

@@ -8,7 +8,7 @@ import { postSources } from '../../features/posts/post-source.ts';
 import { isUnknownUser, publicProfileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
 import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
-import { ProfileWords } from '../../features/profiles/profile-words.tsx';
+import { ProfileText } from '../../features/profiles/profile-text.tsx';
 import { useProfileEvents } from '../../features/profiles/use-profile-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
-/** Somebody's posts for everybody: no session is needed, nothing can be touched. */
+/** The public, read-only profile: no session needed. */
 export function PublicProfileScreen() {
   const { username } = useParams({ from: '/public/public/$username' });
   return (
@@ -68,11 +68,11 @@ function Shown({ profile }: { profile: Profile }) {
     <>
       <header className="mb-10 flex flex-col gap-6 md:flex-row md:gap-10 md:pr-52">
         <Avatar {...avatarOf(profile)} size={128} />
-        <ProfileWords profile={profile}>
+        <ProfileText profile={profile}>
           <div className="-ml-3">
             <ProfileStats profile={profile} />
           </div>
-        </ProfileWords>
+        </ProfileText>
       </header>
       <h2 className="mb-4 font-display text-28">Gallery</h2>
       <PostGrid

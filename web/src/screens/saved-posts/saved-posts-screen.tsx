@@ -1,8 +1,8 @@
-import { KeptPosts } from '../../features/posts/kept-posts.tsx';
+import { PostCollection } from '../../features/posts/post-collection.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 
 export const SavedPostsScreen = () => (
-  <KeptPosts
+  <PostCollection
     title="Saved Posts"
     source={postSources.saved}
     label="Saved posts"

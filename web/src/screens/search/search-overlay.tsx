@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type OverlayProps = { onClose: () => void; search: Partial<SearchParams> };
 
-/** Search over the screen one is on; coming back from a post finds it as it was left. */
+/** The search overlay; its state is in the search params, so that going back from a post restores it. */
 export function SearchOverlay({ onClose, search }: OverlayProps) {
   const navigate = useNavigate();
   const { q = '', filter = 'all' } = search;

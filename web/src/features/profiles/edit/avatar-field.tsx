@@ -8,29 +8,35 @@ import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
-import type { PictureWish } from './profile-draft.ts';
+import type { AvatarChange } from './profile-draft.ts';
 
 type AvatarFieldProps = {
   name: string;
   src: string | null;
-  wish: PictureWish;
-  onWish: (wish: PictureWish) => void;
+  avatarChange: AvatarChange;
+  onAvatarChange: (avatarChange: AvatarChange) => void;
   onProblem: (sentence: string) => void;
 };
 
-/** One's avatar with the ways to replace it or to go without. */
-export function AvatarField({ name, src, wish, onWish, onProblem }: AvatarFieldProps) {
+/** The viewer's avatar with buttons to replace or remove it. */
+export function AvatarField({
+  name,
+  src,
+  avatarChange,
+  onAvatarChange,
+  onProblem,
+}: AvatarFieldProps) {
   const [busy, setBusy] = useState(false);
   const [stilled, setStilled] = useState(false);
-  const preview = useObjectUrl(wish instanceof Blob ? wish : null);
-  const shown = wish === 'remove' ? null : (preview ?? src);
+  const preview = useObjectUrl(avatarChange instanceof Blob ? avatarChange : null);
+  const shown = avatarChange === 'remove' ? null : (preview ?? src);
 
   const take = async (file: File) => {
     setBusy(true);
     try {
       const { blob } = await encodePicture(file, null);
       setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
-      onWish(blob);
+      onAvatarChange(blob);
     } catch (problem) {
       onProblem(problemSentence(problem, 'picture-compression-failed'));
     }
@@ -49,13 +55,17 @@ export function AvatarField({ name, src, wish, onWish, onProblem }: AvatarFieldP
             </Button>
           )}
         </ChooseFiles>
-        {stilled && wish instanceof Blob && (
+        {stilled && avatarChange instanceof Blob && (
           <p role="status" className="text-14 text-muted">
             {pictureSentences.becomesStill}
           </p>
         )}
         {shown && (
-          <Button size="small" variant="ghost" onClick={() => onWish(src ? 'remove' : 'keep')}>
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => onAvatarChange(src ? 'remove' : 'keep')}
+          >
             Remove picture
           </Button>
         )}

@@ -22,11 +22,11 @@ import { type ProfileEditing, useProfileEdit } from './use-profile-edit.ts';
 type EditProfileProps = {
   me: Me;
   onChanged: (profile: Profile) => void;
-  /** Saved or given up. */
+  /** called after saving or cancelling */
   onClose: () => void;
 };
 
-/** One's own profile, to be written anew. */
+/** The edit form of the viewer's own profile. */
 export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
   const editing = useProfileEdit({
     me,
@@ -54,8 +54,8 @@ export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
       <AvatarField
         name={draft.fullName}
         src={me.profileImageUrl}
-        wish={draft.picture}
-        onWish={(picture) => change({ picture })}
+        avatarChange={draft.picture}
+        onAvatarChange={(picture) => change({ picture })}
         onProblem={(sentence) => setProblem({ field: null, sentence })}
       />
       <Names editing={editing} />
@@ -107,7 +107,7 @@ function Names({ editing: { draft, change, errorOf } }: { editing: ProfileEditin
   );
 }
 
-/** An address is never changed in passing: it has a flow of its own, with proof. */
+/** Read-only: the address is changed in a flow of its own, with a code by mail. */
 const EmailField = ({ email }: { email: string }) => (
   <div className="flex flex-wrap items-end gap-2">
     <TextField

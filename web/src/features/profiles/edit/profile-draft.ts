@@ -2,10 +2,10 @@ import type { Me } from '@gesso/domain/accounts';
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 
-/** What becomes of the avatar: it stays, it goes, or another one takes its place. */
-export type PictureWish = 'keep' | 'remove' | Blob;
+/** The change to the avatar: none, removal, or a new file. */
+export type AvatarChange = 'keep' | 'remove' | Blob;
 
-export type ProfileDraft = ProfileEdit & { picture: PictureWish };
+export type ProfileDraft = ProfileEdit & { picture: AvatarChange };
 
 export const draftOf = (me: Me): ProfileDraft => ({
   fullName: me.fullName,
@@ -27,7 +27,7 @@ export const isTouched = (draft: ProfileDraft, me: Me): boolean =>
   !sameTags(draft.artistTags, me.artistTags) ||
   !sameTags(draft.interestTags, me.interestTags);
 
-/** The signed-in person after their profile has changed. */
+/** The session's member with the changed profile. */
 export function meAs(me: Me, profile: Profile): Me {
   const { username, fullName, bio, profileImageUrl, artistTags, interestTags, badges } = profile;
   return { ...me, username, fullName, bio, profileImageUrl, artistTags, interestTags, badges };
@@ -35,7 +35,7 @@ export function meAs(me: Me, profile: Profile): Me {
 
 export type ProfileField = 'fullName' | 'username' | 'bio';
 
-/** The field a problem stands under; null for what concerns the whole form. */
+/** The field a problem belongs to; null for the whole form. */
 export function fieldOf(code: ProblemCode): ProfileField | null {
   if (code === 'profile-bio-too-long') return 'bio';
   if (code === 'profile-full-name' || code.startsWith('full-name-')) return 'fullName';

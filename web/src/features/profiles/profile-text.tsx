@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { Badges } from './badges.tsx';
 
-type ProfileWordsProps = {
+type ProfileTextProps = {
   profile: Profile;
-  /** Only ever to its owner. */
+  /** only passed for the viewer's own profile */
   email?: string;
-  /** Beside the name, where there is no room for it elsewhere. */
+  /** beside the name on phones */
   avatar?: ReactNode;
   children?: ReactNode;
 };
 
-/** What somebody says of themselves: name, handle, bio and tags. */
-export function ProfileWords({ profile, email, avatar, children }: ProfileWordsProps) {
+/** Name, username, bio and tags of a profile. */
+export function ProfileText({ profile, email, avatar, children }: ProfileTextProps) {
   const { fullName, username, bio, artistTags, interestTags, badges } = profile;
   return (
     <div className="flex min-w-0 flex-col gap-4">

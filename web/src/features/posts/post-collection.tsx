@@ -5,9 +5,9 @@ import type { DrawingName } from '../../ui/drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PostGrid } from './post-grid.tsx';
 import type { PostSource } from './post-source.ts';
-import type { WallLook } from './post-wall.tsx';
+import type { WallAppearance } from './post-wall.tsx';
 
-type KeptPostsProps = Pick<WallLook, 'label' | 'problem'> & {
+type PostCollectionProps = Pick<WallAppearance, 'label' | 'problem'> & {
   title: string;
   source: PostSource;
   emptyTitle: string;
@@ -15,8 +15,14 @@ type KeptPostsProps = Pick<WallLook, 'label' | 'problem'> & {
   drawing: DrawingName;
 };
 
-/** A screen of the posts somebody keeps for themselves: the liked ones, the saved ones. */
-export function KeptPosts({ title, emptyTitle, emptyText, drawing, ...wall }: KeptPostsProps) {
+/** The viewer's own collection of posts: the liked or the saved ones. */
+export function PostCollection({
+  title,
+  emptyTitle,
+  emptyText,
+  drawing,
+  ...wall
+}: PostCollectionProps) {
   useTitle(title);
   return (
     <div className="py-6 md:py-10">

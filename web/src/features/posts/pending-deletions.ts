@@ -1,0 +1,2 @@
+/** Posts this tab is deleting: their live 'post-removed' event shows no notice here. */
+export const pendingDeletions = new Set<string>();
