@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-global-setup.ts'],
+          setupFiles: ['server/src/testing/rows/watch-rows.ts'],
         },
       },
       {
@@ -24,6 +25,11 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/browser-globals.ts'],
         },
+      },
+      {
+        extends: true,
+        // After all others: it judges what they have read.
+        test: { name: 'rows', include: ['server/src/**/*.last.ts'], sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { extends: true, test: { name: 'faults', include: ['faults/**/*.test.ts'] } },

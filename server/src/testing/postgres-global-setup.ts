@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { type TestPostgres, urlOf, withMaintenance } from './postgres-database.ts';
+import { keptClaims } from './rows/kept-claims.ts';
+import { openRowRecords } from './rows/row-records.ts';
 
 type Server = TestPostgres & { stop(): Promise<void> };
 
@@ -57,30 +59,44 @@ function givenServer(url: string): Server {
   return { ...server, stop };
 }
 
-async function makeTemplate(server: TestPostgres): Promise<void> {
+/** Columns that may be null. Copies of the template have its numbers. */
+async function nullableColumns(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query(`
+    select attrelid || '.' || attnum as key from pg_attribute join pg_class c on c.oid = attrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and attnum > 0 and not attnotnull and not attisdropped`);
+  return rows.map(({ key }) => key);
+}
+
+async function makeTemplate(server: TestPostgres): Promise<string[]> {
   await withMaintenance(server, (client) => client.query(`create database ${server.template}`));
   const pool = new pg.Pool({ connectionString: urlOf(server, server.template) });
   try {
     await migrate(pool, resolve('server/migrations'));
     await runMigrations({ pgPool: pool });
+    return await nullableColumns(pool);
   } finally {
     await pool.end();
+    // A session left in the template would stop every copy of it.
+    await withMaintenance(server, (client) =>
+      client.query(`alter database ${server.template} is_template true allow_connections false`),
+    );
   }
-  // A session left in the template would stop every copy of it.
-  await withMaintenance(server, (client) =>
-    client.query(`alter database ${server.template} is_template true allow_connections false`),
-  );
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const { stop, ...server } = given ? givenServer(given) : await embeddedServer();
   try {
-    await makeTemplate(server);
+    const nullables = await makeTemplate(server);
+    const closeRecords = openRowRecords({ ...(await keptClaims()), nullables });
+    project.provide('postgres', server);
+    return async () => {
+      closeRecords();
+      await stop();
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-  project.provide('postgres', server);
-  return stop;
 }

@@ -11,8 +11,8 @@ type CommentRow = {
   created_at: Date;
   edited_at: Date | null;
   author_id: string | null;
-  username: string;
-  full_name: string;
+  username: string | null;
+  full_name: string | null;
   profile_image: string | null;
 };
 
@@ -20,18 +20,17 @@ const columns = sql`
   c.id, c.post_id, c.comment, c.created_at, c.edited_at, c.author_id,
   u.username, u.full_name, u.profile_image`;
 
+/** Nobody, once the account is gone. */
+function authorOf({ author_id, username, full_name, profile_image }: CommentRow) {
+  if (author_id === null || username === null || full_name === null) return null;
+  const profileImageUrl = profile_image && fileUrl(profile_image);
+  return { id: author_id, username, fullName: full_name, profileImageUrl };
+}
+
 const toComment = (row: CommentRow): Comment => ({
   id: row.id,
   postId: row.post_id,
-  author:
-    row.author_id === null
-      ? null
-      : {
-          id: row.author_id,
-          username: row.username,
-          fullName: row.full_name,
-          profileImageUrl: row.profile_image && fileUrl(row.profile_image),
-        },
+  author: authorOf(row),
   comment: row.comment,
   time: epochSeconds(row.created_at.getTime()),
   editedAt: row.edited_at && epochSeconds(row.edited_at.getTime()),

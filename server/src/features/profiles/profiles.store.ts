@@ -101,9 +101,10 @@ export function createProfilesStore(badgesFor: BadgesFor) {
 
     /** How large somebody's picture is, where that is known. */
     async imageSize(db: Queries, id: string): Promise<ImageSize | undefined> {
-      return db.row<ImageSize>(sql`
+      const row = await db.row<{ width: number | null; height: number | null }>(sql`
         select profile_image_width as width, profile_image_height as height
-        from users where id = ${id} and profile_image_width is not null`);
+        from users where id = ${id}`);
+      return row?.width && row.height ? { width: row.width, height: row.height } : undefined;
     },
 
     async hasImage(db: Queries, id: string, path: string): Promise<boolean> {

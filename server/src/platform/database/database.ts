@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { isOutage } from './errors.ts';
 import { createLivenessProbe, type LivenessProbe } from './liveness-probe.ts';
@@ -6,11 +7,13 @@ import { type Sql, sql, textOf } from './sql.ts';
 export { type Sql, sql } from './sql.ts';
 
 type Row = pg.QueryResultRow;
+/** A row nobody has said anything about. */
+type UnknownRow = Record<string, unknown>;
 
 /** The query interface of the stores, inside a transaction or outside. */
 export type Queries = {
-  rows<T extends Row>(statement: Sql): Promise<T[]>;
-  row<T extends Row>(statement: Sql): Promise<T | undefined>;
+  rows<T extends Row = UnknownRow>(statement: Sql): Promise<T[]>;
+  row<T extends Row = UnknownRow>(statement: Sql): Promise<T | undefined>;
   /** the number of affected rows */
   run(statement: Sql): Promise<number>;
 };
@@ -43,11 +46,33 @@ type ExecuteOn = <T extends Row>(
 
 type Execute = <T extends Row>(statement: Sql) => Promise<pg.QueryResult<T>>;
 
-const queriesWith = (send: Execute): Queries => ({
-  rows: async <T extends Row>(statement: Sql) => (await send<T>(statement)).rows,
-  row: async <T extends Row>(statement: Sql) => (await send<T>(statement)).rows[0],
-  run: async (statement) => (await send(statement)).rowCount ?? 0,
+/** What was read, for tests: they compare it with the row type of its call (decision 0024). */
+export class RowsRead {
+  constructor(
+    readonly statement: Sql,
+    readonly result: pg.QueryResult<Row>,
+  ) {}
+}
+export const ROWS_READ = 'gesso:rows-read';
+const rowsRead = channel(ROWS_READ);
+
+async function read<T extends Row>(execute: Execute, statement: Sql): Promise<T[]> {
+  const result = await execute<T>(statement);
+  if (rowsRead.hasSubscribers) rowsRead.publish(new RowsRead(statement, result));
+  return result.rows;
+}
+
+const queriesWith = (execute: Execute): Queries => ({
+  rows: <T extends Row>(statement: Sql) => read<T>(execute, statement),
+  row: async <T extends Row>(statement: Sql) => (await read<T>(execute, statement))[0],
+  run: async (statement) => (await execute(statement)).rowCount ?? 0,
 });
+
+/** Queries on a single connection, for what runs before there is a pool. */
+export const queriesOn = (client: pg.ClientBase): Queries =>
+  queriesWith((statement) =>
+    client.query({ text: textOf(statement), values: [...statement.values] }),
+  );
 
 function createExecute(livenessProbe: LivenessProbe, statementMs: number): ExecuteOn {
   // Only reached on a dead connection: PostgreSQL's own statement_timeout ends a statement before.

@@ -1,14 +1,14 @@
 import { folded } from '@gesso/domain/accounts';
 import type pg from 'pg';
+import { queriesOn, sql } from './database.ts';
 
 /**
  * Part of migration 0012: case-folds addresses with non-ASCII letters as the server does since then.
  * When two accounts have the same folded address, the older keeps it; the ids of the others are returned.
  */
 export async function foldAddresses(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ id: string; email: string }>(
-    `select id, email from users where email ~ '[^\\x01-\\x7f]' order by created_at, id`,
-  );
+  const rows = await queriesOn(client).rows<{ id: string; email: string }>(sql`
+    select id, email from users where email ~ '[^\\x01-\\x7f]' order by created_at, id`);
   const withoutAddress: string[] = [];
   for (const { id, email } of rows) {
     const { rowCount } = await client.query(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { queriesOn, sql } from './database.ts';
 import { foldAddresses } from './fold-addresses.ts';
 
 // An arbitrary advisory lock id, the same in every process.
@@ -68,8 +69,8 @@ async function prepareTable(client: pg.PoolClient): Promise<void> {
 
 async function applied(client: pg.PoolClient): Promise<Map<string, string | null>> {
   await prepareTable(client);
-  const { rows } = await client.query<{ name: string; checksum: string | null }>(
-    'select name, checksum from migrations',
+  const rows = await queriesOn(client).rows<{ name: string; checksum: string | null }>(
+    sql`select name, checksum from migrations`,
   );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { type Queries, queriesOn, sql } from './database.ts';
 
 // Differs from the migration lock; advisory locks are per database.
 const LOCK_ID = 7_316_421;
@@ -52,26 +53,26 @@ async function connect(config: pg.PoolConfig, name: SessionName): Promise<pg.Cli
   }
 }
 
-const HOLDER = `
-  select pid, coalesce(application_name, '') as name
-  from pg_locks join pg_stat_activity using (pid)
-  where locktype = 'advisory' and granted and classid = 0 and objid = $1 and objsubid = 1
-    and database = (select oid from pg_database where datname = current_database())`;
-
 type Holder = { pid: number; name: string };
+
+const findHolder = (db: Queries): Promise<Holder | undefined> =>
+  db.row(sql`
+    select pid, coalesce(application_name, '') as name
+    from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and granted and classid = 0 and objid = ${LOCK_ID} and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())`);
 
 /** The lock was released between the attempt and the look-up of its holder. */
 const RELEASED: Holder = { pid: 0, name: '' };
 
 /** Null when the lock was acquired, otherwise its holder. */
 async function tryLock(client: pg.Client, name: SessionName): Promise<Holder | null> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock($1) as taken',
-    [LOCK_ID],
+  const db = queriesOn(client);
+  const lock = await db.row<{ taken: boolean }>(
+    sql`select pg_try_advisory_lock(${LOCK_ID}) as taken`,
   );
-  if (rows[0]?.taken) return null;
-  const holders = await client.query<Holder>(HOLDER, [LOCK_ID]);
-  const holder = holders.rows[0] ?? RELEASED;
+  if (lock?.taken) return null;
+  const holder = (await findHolder(db)) ?? RELEASED;
   // Our own previous session, whose end PostgreSQL has not noticed yet.
   if (holder.name === name) await client.query('select pg_terminate_backend($1)', [holder.pid]);
   return holder;

@@ -1,5 +1,10 @@
 /** A parameterised statement: values are sent separately from the text. */
-export type Sql = { parts: readonly string[]; values: readonly unknown[] };
+export type Sql = {
+  parts: readonly string[];
+  values: readonly unknown[];
+  /** the static texts of the template literal it was written as, without its fragments' */
+  template: readonly string[];
+};
 
 const isSql = (value: unknown): value is Sql =>
   typeof value === 'object' && value !== null && 'parts' in value && 'values' in value;
@@ -22,7 +27,7 @@ export function sql(strings: TemplateStringsArray, ...interpolated: unknown[]): 
     }
     append(strings[index + 1] ?? '');
   });
-  return { parts, values };
+  return { parts, values, template: strings };
 }
 
 /** The statement text with $n parameters. */

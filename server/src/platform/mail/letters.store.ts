@@ -19,11 +19,11 @@ export function lettersStore(db: Database) {
         insert into letters (id, content, created_at, expires_at, discard)
         values (${id}, ${content}, ${createdAt}, ${expiresAt ?? null}, ${discard})`);
     },
-    /** A letter that has expired while the mail server was down is not sent. */
+    /** A letter that has expired while the mail server was down is not sent; a refused one has no content. */
     waiting: (id: string, now: Date) =>
-      db.row<{ content: Buffer; created_at: Date; discard: boolean }>(sql`
+      db.row<{ content: Buffer | null; created_at: Date; discard: boolean }>(sql`
         select content, created_at, discard from letters
-        where id = ${id} and sent_at is null and content is not null
+        where id = ${id} and sent_at is null
           and (expires_at is null or expires_at > ${now})`),
     sent: (id: string, now: Date) =>
       db.run(sql`update letters set sent_at = ${now}, content = null where id = ${id}`),

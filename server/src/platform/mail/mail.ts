@@ -48,7 +48,7 @@ export function createMail(parts: MailParts): Mail {
 
   async function deliver(id: string): Promise<void> {
     const waiting = await store.waiting(id, now());
-    if (waiting === undefined) return;
+    if (!waiting?.content) return;
     if (waiting.discard) return void (await store.discarded(id));
     const letter = storedLetter.parse(JSON.parse(secret.unseal(waiting.content)));
     try {

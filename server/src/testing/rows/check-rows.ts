@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { RowClaim } from './row-claim.ts';
+import { misfit, type Shape } from './row-shape.ts';
+
+/** A column as PostgreSQL describes it with every answer. */
+type Column = Pick<pg.FieldDef, 'name' | 'dataTypeID' | 'tableID' | 'columnID'>;
+
+export type Answer = { fields: Column[]; rows: object[] };
+
+const { builtins } = pg.types;
+
+/** What the driver makes of PostgreSQL's types. */
+const KINDS = new Map<number, Shape['is']>([
+  [builtins.BOOL, 'boolean'],
+  [builtins.BYTEA, 'Buffer'],
+  [builtins.INT2, 'number'],
+  [builtins.INT4, 'number'],
+  [builtins.INT8, 'number'],
+  [builtins.FLOAT4, 'number'],
+  [builtins.FLOAT8, 'number'],
+  [builtins.NUMERIC, 'string'],
+  [builtins.TEXT, 'string'],
+  [builtins.VARCHAR, 'string'],
+  [builtins.UUID, 'string'],
+  [builtins.DATE, 'Date'],
+  [builtins.TIMESTAMP, 'Date'],
+  [builtins.TIMESTAMPTZ, 'Date'],
+]);
+const TEXT_ARRAY = 1009;
+const JSON_TYPES: number[] = [builtins.JSON, builtins.JSONB];
+
+/** Columns that tables allow to be null, as `table.column` in PostgreSQL's own numbers. */
+export type NullableColumns = ReadonlySet<string>;
+
+function misfitOfColumn(
+  column: Column,
+  shape: Shape,
+  nullables: NullableColumns,
+): string | undefined {
+  if (shape.is === 'unknown') return undefined;
+  const { dataTypeID: type } = column;
+  if (!shape.nullable && nullables.has(`${column.tableID}.${column.columnID}`)) {
+    return 'may be null';
+  }
+  // What is inside of JSON, and which of several words a column has, is seen in its values only.
+  if (JSON_TYPES.includes(type) || shape.is === 'literal') return undefined;
+  const kind = type === TEXT_ARRAY ? 'array' : KINDS.get(type);
+  if (kind === undefined) return `is of PostgreSQL's type ${type}, which no check knows`;
+  return kind === shape.is ? undefined : `is claimed ${shape.is} but comes as ${kind}`;
+}
+
+function misfitsOfValues(claim: RowClaim, rows: object[]): string[] {
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([name, value]) => {
+      const shape = claim.columns[name];
+      const wrong = shape && misfit(value, shape);
+      return wrong ? `${claim.at}: ${name} ${wrong}` : [];
+    }),
+  );
+}
+
+/** In what an answer of PostgreSQL differs from what its call claims. */
+export function checkRows(claim: RowClaim, answer: Answer, nullables: NullableColumns): string[] {
+  const names = answer.fields.map(({ name }) => name);
+  const missing = Object.keys(claim.columns).filter((name) => !names.includes(name));
+  const columns = answer.fields.flatMap((column) => {
+    const shape = claim.columns[column.name];
+    const wrong = shape ? misfitOfColumn(column, shape, nullables) : 'is read but not claimed';
+    return wrong ? `${claim.at}: ${column.name} ${wrong}` : [];
+  });
+  const absent = missing.map((name) => `${claim.at}: ${name} is claimed but not read`);
+  return [...new Set([...absent, ...columns, ...misfitsOfValues(claim, answer.rows)])];
+}

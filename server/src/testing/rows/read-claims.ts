@@ -1,0 +1,122 @@
+import { relative } from 'node:path';
+import ts from 'typescript';
+import { type RowClaim, type RowClaims, templateKey } from './row-claim.ts';
+import { shapeOfType, UncheckableType } from './shape-of-type.ts';
+
+const DATABASE = '/platform/database/database.ts';
+
+/** Whether this is `row` or `rows` of the database, however the object is called. */
+function isRowMethod(symbol: ts.Symbol | undefined): boolean {
+  if (symbol?.name !== 'row' && symbol?.name !== 'rows') return false;
+  return (symbol.declarations ?? []).some(
+    (declared) =>
+      ts.isMethodSignature(declared) && declared.getSourceFile().fileName.endsWith(DATABASE),
+  );
+}
+
+function textsOf(template: ts.TemplateLiteral): string[] {
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text];
+  return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
+}
+
+/** The row type of a call as the compiler sees it, given or inferred. */
+function rowTypeOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type {
+  const signature = checker.getResolvedSignature(call);
+  const answer = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature));
+  if (!answer) throw new UncheckableType('it has no type');
+  const row = checker.isArrayType(answer) ? answer.getNumberIndexType() : answer;
+  return checker.getNonNullableType(row ?? answer);
+}
+
+/** Nothing is claimed where every column is unknown. */
+function claimsNothing(checker: ts.TypeChecker, type: ts.Type): boolean {
+  const [index, ...others] = checker.getIndexInfosOfType(type);
+  return (
+    others.length === 0 && index !== undefined && (index.type.flags & ts.TypeFlags.Unknown) !== 0
+  );
+}
+
+function readCall(checker: ts.TypeChecker, call: ts.CallExpression, at: string): RowClaim | null {
+  const type = rowTypeOf(checker, call);
+  if (claimsNothing(checker, type)) return null;
+  const [statement] = call.arguments;
+  if (!statement || !ts.isTaggedTemplateExpression(statement)) {
+    throw new UncheckableType('write its statement in place, as a template');
+  }
+  const shape = shapeOfType(checker, type);
+  if (shape.is !== 'object') throw new UncheckableType('its row is no object');
+  return { at, template: templateKey(textsOf(statement.template)), columns: shape.fields };
+}
+
+/** Takes `row` out of its object, so that a later call of it would not be seen. */
+function takesMethod(checker: ts.TypeChecker, node: ts.Node): boolean {
+  if (ts.isBindingElement(node)) {
+    const name = node.propertyName ?? node.name;
+    const from = checker.getTypeAtLocation(node.parent);
+    return ts.isIdentifier(name) && isRowMethod(from.getProperty(name.text));
+  }
+  if (!ts.isPropertyAccessExpression(node)) return false;
+  const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
+  return !isCalled && isRowMethod(checker.getSymbolAtLocation(node.name));
+}
+
+const isRowCall = (checker: ts.TypeChecker, node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  isRowMethod(checker.getSymbolAtLocation(node.expression.name));
+
+/** A result of the driver whose type was given by hand: the database's own `row` would be checked. */
+const isDriverClaim = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === 'query' &&
+  node.typeArguments !== undefined &&
+  !node.getSourceFile().fileName.endsWith(DATABASE);
+
+function readFile(checker: ts.TypeChecker, file: ts.SourceFile, into: RowClaims): void {
+  const visit = (node: ts.Node): void => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    const at = `${relative(process.cwd(), file.fileName)}:${line + 1}`;
+    try {
+      if (takesMethod(checker, node)) throw new UncheckableType('call it where it is');
+      if (isDriverClaim(node)) throw new UncheckableType('use row or rows');
+      const claim = isRowCall(checker, node) ? readCall(checker, node, at) : null;
+      if (claim) into.claims.push(claim);
+    } catch (error) {
+      if (!(error instanceof UncheckableType)) throw error;
+      into.refused.push(`${at}: ${error.message}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+}
+
+/** Two calls with the same texts cannot be told apart when they run. */
+function refuseTwins({ claims, refused }: RowClaims): void {
+  const known = new Map<string, RowClaim>();
+  for (const claim of claims) {
+    const twin = known.get(claim.template) ?? claim;
+    known.set(claim.template, twin);
+    if (JSON.stringify(twin.columns) !== JSON.stringify(claim.columns)) {
+      refused.push(`${claim.at}: same text as ${twin.at}, but other columns`);
+    }
+  }
+}
+
+export type ReadClaims = RowClaims & { /** what the compiler read for it */ sources: string[] };
+
+/** Every claim about rows in these files, read by the TypeScript compiler. */
+export function readClaims(files: string[]): ReadClaims {
+  const { config } = ts.readConfigFile('server/tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, 'server');
+  const program = ts.createProgram(files, options);
+  const checker = program.getTypeChecker();
+  const found: RowClaims = { claims: [], refused: [] };
+  for (const name of files) {
+    const file = program.getSourceFile(name);
+    if (file) readFile(checker, file, found);
+  }
+  refuseTwins(found);
+  const sources = program.getSourceFiles().map(({ fileName }) => fileName);
+  return { ...found, sources: sources.filter((name) => !name.includes('/node_modules/')) };
+}
