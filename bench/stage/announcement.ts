@@ -1,7 +1,7 @@
-import type { FeedEvent } from '@gesso/domain/posts';
+import type { LiveEvent } from '@gesso/domain/live';
 
 /** What is published in measurements of the live channel: as much as a new post says. */
-export const announcement: { topic: string; event: FeedEvent } = {
+export const announcement: { topic: 'feed'; event: LiveEvent<'feed'> } = {
   topic: 'feed',
   event: {
     type: 'post-added',

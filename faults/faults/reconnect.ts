@@ -31,8 +31,8 @@ async function readAll(home: string, postId: string): Promise<string[]> {
 type View = { ids: Set<string>; heard: number; readings: number; leave(): void };
 
 /** What a tab shows: the list as fetched when hearing began, and what was heard since. */
-async function openView(home: string, postId: string): Promise<View> {
-  const live = await openTab(home);
+function openView(home: string, postId: string): View {
+  const live = openTab(home);
   let since: PostEvent[] = [];
   const view: View = { ids: new Set(), heard: 0, readings: 0, leave: () => undefined };
   const apply = (event: PostEvent) => {
@@ -48,7 +48,7 @@ async function openView(home: string, postId: string): Promise<View> {
   };
   // A reading that fails leaves the view as it was, and that is what is looked at in the end.
   const refetch = () => void read().catch(() => undefined);
-  view.leave = live.subscribe<PostEvent>(postTopic(postId), {
+  view.leave = live.subscribe(postTopic(postId), {
     onEvent(event) {
       since.push(event);
       apply(event);
@@ -75,7 +75,7 @@ async function writeMany(who: Person, postId: string, count: number): Promise<st
 async function miss(gesso: Gesso, end: () => Promise<unknown>, seen: Findings): Promise<void> {
   const [mara, ilse] = [await newPerson(gesso.url), await newPerson(gesso.url)];
   const { id } = await createPost(mara);
-  const view = await openView(gesso.url, id);
+  const view = openView(gesso.url, id);
   await waitUntil('the tab reads the list', () => view.readings > 0);
   const [early = '', ...rest] = await writeMany(mara, id, 10);
   await waitUntil('the tab hears the first comments', () => view.ids.size === 10);

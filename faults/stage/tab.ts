@@ -1,20 +1,23 @@
 import { WebSocket } from 'ws';
+import { createLive, type Live } from '../../web/src/platform/live/create-live.ts';
 
 /** The web client's own live connection, run without a browser. */
-export async function openTab(origin: string) {
-  class TabSocket extends WebSocket {
-    constructor(address: string) {
-      super(address, { origin });
+export const openTab = (origin: string): Live =>
+  createLive({
+    open(on) {
+      const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/live`, { origin });
+      socket.on('open', on.opened);
+      socket.on('message', (data) => on.received(String(data)));
       // As in a browser, a failure is told in 'close'.
-      this.on('error', () => undefined);
-    }
-  }
-  Object.assign(globalThis, {
-    location: { origin },
-    WebSocket: TabSocket,
-    addEventListener: () => undefined,
-    document: { addEventListener: () => undefined },
+      socket.on('error', () => undefined);
+      socket.on('close', on.closed);
+      return socket;
+    },
+    clock: {
+      now: () => performance.now(),
+      after(ms, callback) {
+        const timer = setTimeout(callback, ms);
+        return () => clearTimeout(timer);
+      },
+    },
   });
-  const { live } = await import('../../web/src/platform/live/live.ts');
-  return live;
-}

@@ -1,4 +1,5 @@
 import { canRunChallenges } from '@gesso/domain/challenges';
+import { readTopic, type TopicNoun } from '@gesso/domain/live';
 import type { MaySubscribe } from './platform/live/live.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
 
@@ -10,7 +11,7 @@ const anybody: Rule = () => true;
 const oneself: Rule = (viewer, id) => viewer?.id === id;
 
 /** Who may hear what: for each topic the same rule as for the HTTP read it belongs to. */
-const rules: Record<string, Rule> = {
+const rules: Record<TopicNoun, Rule> = {
   me: oneself,
   feed: members,
   post: anybody,
@@ -22,7 +23,6 @@ const rules: Record<string, Rule> = {
 };
 
 export const mayHear: MaySubscribe = (viewer, topic) => {
-  const [noun = '', ...rest] = topic.split(':');
-  const rule = Object.hasOwn(rules, noun) ? rules[noun] : undefined;
-  return rule?.(viewer, rest.join(':')) ?? false;
+  const known = readTopic(topic);
+  return known !== null && rules[known.noun](viewer, known.id);
 };

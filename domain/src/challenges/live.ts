@@ -4,7 +4,7 @@ import type { Submission } from './shapes.ts';
 export const WEEKS_TOPIC = 'weeks';
 /** What happens to any week, planned ones too; for those who plan them. */
 export const PLAN_TOPIC = 'plan';
-export const weekTopic = (weekNumber: number): string => `week:${weekNumber}`;
+export const weekTopic = (weekNumber: number): `week:${number}` => `week:${weekNumber}`;
 
 /** On 'weeks' and 'plan': a week was added, edited, deleted, or its time has come or gone. */
 export type WeeksEvent = { type: 'weeks-changed' };

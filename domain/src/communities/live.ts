@@ -1,4 +1,5 @@
-export const communityTopic = (communityId: string): string => `community:${communityId}`;
+export const communityTopic = (communityId: string): `community:${string}` =>
+  `community:${communityId}`;
 
 /** On 'community:ID'. */
 export type CommunityEvent = { type: 'community-counts'; id: string; memberCount: number };

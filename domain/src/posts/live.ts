@@ -2,7 +2,7 @@ import type { Comment } from '../comments/index.ts';
 import type { Post, PostCounts } from './shapes.ts';
 
 export const FEED_TOPIC = 'feed';
-export const postTopic = (postId: string): string => `post:${postId}`;
+export const postTopic = (postId: string): `post:${string}` => `post:${postId}`;
 
 type PostCounted = { type: 'post-counts'; id: string } & PostCounts;
 type PostRemoved = { type: 'post-removed'; id: string };

@@ -1,6 +1,6 @@
 import type { Profile } from './shapes.ts';
 
-export const userTopic = (userId: string): string => `user:${userId}`;
+export const userTopic = (userId: string): `user:${string}` => `user:${userId}`;
 
 type Counts = Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCount'>;
 

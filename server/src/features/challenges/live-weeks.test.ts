@@ -14,7 +14,7 @@ const told: (() => void)[] = [];
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
   hello = await makeOfficial(gesso);
-  gesso.tools.live.listen((topic) => {
+  gesso.tools.live.listen((...[topic]) => {
     heard.push(topic);
     for (const wake of told.splice(0)) wake();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sentences } from '@gesso/domain/catalogue';
 import type { Comment } from '@gesso/domain/comments';
-import type { LiveEvent } from '@gesso/domain/contract';
+import type { LiveEvent } from '@gesso/domain/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

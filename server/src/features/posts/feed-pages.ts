@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@gesso/domain/contract';
 import type { Page } from '@gesso/domain/kernel';
+import type { LiveMessage } from '@gesso/domain/live';
 import { FEED_TOPIC, type Post } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import { PreSerialised } from '../../platform/http/pre-serialised.ts';
@@ -13,7 +13,7 @@ type Kept = { page: FeedPage; postIds: Set<string>; authorIds: Set<string> };
 type Load = () => Promise<Page<Post>>;
 
 /** Which kept pages an announcement makes untrue; undefined when it concerns no page. */
-function untruth(topic: string, event: LiveEvent): ((kept: Kept) => boolean) | undefined {
+function untruth(...[topic, event]: LiveMessage): ((kept: Kept) => boolean) | undefined {
   if (topic !== FEED_TOPIC && !topic.startsWith(PERSON_TOPIC)) return undefined;
   switch (event.type) {
     case 'post-added':
@@ -45,8 +45,8 @@ export function createFeedPages(live: Live) {
   const pages = new Map<string, Kept>();
   const readings = new Map<string, Promise<FeedPage>>();
 
-  live.listen((topic, event) => {
-    const isUntrue = untruth(topic, event);
+  live.listen((...message) => {
+    const isUntrue = untruth(...message);
     if (!isUntrue) return;
     readings.clear();
     for (const [key, kept] of pages) if (isUntrue(kept)) pages.delete(key);

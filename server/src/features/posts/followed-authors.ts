@@ -1,5 +1,5 @@
 import { meTopic } from '@gesso/domain/accounts';
-import type { LiveEvent } from '@gesso/domain/contract';
+import type { LiveMessage } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
@@ -21,7 +21,7 @@ export type FollowedAuthors = {
 };
 
 /** Whose follows an announcement changes. */
-const followerIn = (topic: string, event: LiveEvent): string | undefined =>
+const followerIn = (...[topic, event]: LiveMessage): string | undefined =>
   event.type === 'follow' && topic.startsWith(OWN_TOPIC)
     ? topic.slice(OWN_TOPIC.length)
     : undefined;
@@ -39,8 +39,8 @@ export function createFollowedAuthors(db: Queries, live: Live): FollowedAuthors 
     ignoreFetchAbort: true,
     fetchMethod: async (userId) => ({ authors: await followedAuthors(db, userId) }),
   });
-  live.listen((topic, event) => {
-    const userId = followerIn(topic, event);
+  live.listen((...message) => {
+    const userId = followerIn(...message);
     if (userId !== undefined) sets.delete(userId);
   });
   return {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@gesso/domain/contract';
+import type { LiveEvent } from '@gesso/domain/live';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';

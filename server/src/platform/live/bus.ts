@@ -1,6 +1,6 @@
-import type { LiveEvent } from '@gesso/domain/contract';
+import type { LiveMessage } from '@gesso/domain/live';
 
-type BusListener = (topic: string, event: LiveEvent) => void;
+type BusListener = (...message: LiveMessage) => void;
 
 /** Publish/subscribe between the processes of one site. */
 export type Bus = {
@@ -12,8 +12,8 @@ export type Bus = {
 export function createInProcessBus(): Bus {
   const listeners: BusListener[] = [];
   return {
-    publish: (topic, event) => {
-      for (const listener of listeners) listener(topic, event);
+    publish: (...message) => {
+      for (const listener of listeners) listener(...message);
     },
     listen: (listener) => listeners.push(listener),
   };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { postTopic } from '@gesso/domain/posts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -27,7 +28,7 @@ describe('the live channel', () => {
   });
 
   it('handles the messages of a tab in order', async () => {
-    const [left, kept] = ['post:LEFT', 'post:KEPT'];
+    const [left, kept] = [postTopic('LEFT'), postTopic('KEPT')];
     const one = await tab();
     const say = (type: string, topic: string) => one.socket.send(JSON.stringify({ type, topic }));
     // Held back, so that all of them arrive at once.
@@ -37,7 +38,8 @@ describe('the live channel', () => {
     say('subscribe', kept);
     one.wire.uncork();
     await one.next(({ type, topic }) => type === 'subscribed' && topic === kept);
-    for (const topic of [left, kept]) gesso.tools.live.publish(topic, { type: 'me-changed' });
+    for (const topic of [left, kept])
+      gesso.tools.live.publish(topic, { type: 'comment-removed', id: 'GONE' });
     await one.next(({ event, topic }) => event !== undefined && topic === kept);
     expect(one.frames.filter(({ event }) => event).map(({ topic }) => topic)).toEqual([kept]);
     one.socket.close();

@@ -1,5 +1,4 @@
-import { type AccountEvent, meTopic } from '@gesso/domain/accounts';
-import type { ReactionEvent } from '@gesso/domain/reactions';
+import { meTopic } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { useLive } from '../../platform/live/use-live.ts';
@@ -9,7 +8,7 @@ import { sessionQuery, useViewer } from '../../platform/session/session.ts';
 export function useOwnAccountEvents() {
   const client = useQueryClient();
   const viewer = useViewer();
-  useLive<AccountEvent | ReactionEvent>(viewer && meTopic(viewer.id), (event) => {
+  useLive(viewer && meTopic(viewer.id), (event) => {
     if (event.type === 'me-changed') {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }

@@ -15,9 +15,5 @@ export function useWeekEvents(weekNumber: number | null): void {
       void client.invalidateQueries({ queryKey: challengeKeys.all });
     }
   };
-  useLive<WeekEvent>(
-    weekNumber === null ? null : weekTopic(weekNumber),
-    onEvent,
-    challengeKeys.all,
-  );
+  useLive(weekNumber === null ? null : weekTopic(weekNumber), onEvent, challengeKeys.all);
 }

@@ -1,4 +1,4 @@
-import { type PLAN_TOPIC, WEEKS_TOPIC, type WeeksEvent } from '@gesso/domain/challenges';
+import { type PLAN_TOPIC, WEEKS_TOPIC } from '@gesso/domain/challenges';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
 import { challengeKeys } from './challenge-queries.ts';
@@ -12,5 +12,5 @@ export function useWeeksEvents(topic: typeof WEEKS_TOPIC | typeof PLAN_TOPIC = W
     void (topic === WEEKS_TOPIC
       ? refetchSpread(client)
       : client.invalidateQueries({ queryKey: challengeKeys.all }));
-  useLive<WeeksEvent>(topic, onEvent, challengeKeys.all);
+  useLive(topic, onEvent, challengeKeys.all);
 }

@@ -55,7 +55,7 @@ export function useComments(postId: string) {
     if (event.type === 'comment-changed') changed(event.comment);
     if (event.type === 'comment-removed') removed(event.id);
   };
-  useLive<PostEvent>(postTopic(postId), onEvent, commentsQuery(postId).queryKey);
+  useLive(postTopic(postId), onEvent, commentsQuery(postId).queryKey);
   const comments = useMemo(() => (query.data ? commentsOf(query.data) : []), [query.data]);
   return {
     query,

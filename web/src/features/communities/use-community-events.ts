@@ -9,5 +9,5 @@ export function useCommunityEvents(id: string) {
   const onEvent = (event: CommunityEvent) => {
     if (event.type === 'community-counts') setMemberCount(client, id, () => event.memberCount);
   };
-  useLive<CommunityEvent>(communityTopic(id), onEvent, communityQuery(id).queryKey);
+  useLive(communityTopic(id), onEvent, communityQuery(id).queryKey);
 }

@@ -1,4 +1,4 @@
-import { communityLimits, type MembershipEvent } from '@gesso/domain/communities';
+import { communityLimits } from '@gesso/domain/communities';
 import { call } from '../../platform/api/call.ts';
 import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 
@@ -14,6 +14,5 @@ export const useMembership = createMembershipToggle({
     call(on ? 'PUT /api/communities/:id/membership' : 'DELETE /api/communities/:id/membership', {
       params: { id },
     }),
-  read: (event: MembershipEvent) =>
-    event.type === 'membership' ? { id: event.communityId, on: event.on } : null,
+  read: (event) => (event.type === 'membership' ? { id: event.communityId, on: event.on } : null),
 });

@@ -1,4 +1,4 @@
-import { type FollowEvent, followLimits } from '@gesso/domain/follows';
+import { followLimits } from '@gesso/domain/follows';
 import { call } from '../../platform/api/call.ts';
 import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 
@@ -12,6 +12,5 @@ export const useFollow = createMembershipToggle({
   },
   send: (id, on) =>
     call(on ? 'PUT /api/users/:id/follow' : 'DELETE /api/users/:id/follow', { params: { id } }),
-  read: (event: FollowEvent) =>
-    event.type === 'follow' ? { id: event.userId, on: event.on } : null,
+  read: (event) => (event.type === 'follow' ? { id: event.userId, on: event.on } : null),
 });

@@ -27,7 +27,7 @@ function useFeedEvents(source: PostSource) {
     if (accepted === 'refetch') void client.invalidateQueries({ queryKey });
     else applyLive(client, POST_KEYS, () => applyFeedEvent(client, source, event));
   };
-  useLive<FeedEvent>(signedIn ? FEED_TOPIC : null, onEvent, queryKey);
+  useLive(signedIn ? FEED_TOPIC : null, onEvent, queryKey);
 }
 
 function applyFeedEvent(client: QueryClient, source: PostSource, event: FeedEvent) {

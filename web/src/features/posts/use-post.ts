@@ -35,7 +35,7 @@ export function usePost(id: string) {
     applyLive(client, POST_KEYS, () => removePost(client, id));
     setRemoved(id);
   };
-  useLive<PostEvent>(postTopic(id), onEvent, postQueryKey(id));
+  useLive(postTopic(id), onEvent, postQueryKey(id));
   const unknown = query.error instanceof ApiProblem && query.error.code === 'post-not-found';
   const gone = unknown || removed === id;
   return { post: gone ? undefined : query.data, gone, query };

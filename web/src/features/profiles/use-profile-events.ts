@@ -12,5 +12,5 @@ export function useProfileEvents(id: string | null, queryKey: QueryKey, change: 
     const { postCount, followerCount, followingCount } = event;
     change((profile) => ({ ...profile, postCount, followerCount, followingCount }));
   };
-  useLive<ProfileEvent>(id === null ? null : userTopic(id), onEvent, queryKey);
+  useLive(id === null ? null : userTopic(id), onEvent, queryKey);
 }

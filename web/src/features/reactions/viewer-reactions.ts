@@ -1,5 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
-import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
+import type { LiveEvent } from '@gesso/domain/live';
+import type { Reaction } from '@gesso/domain/reactions';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { useLive } from '../../platform/live/use-live.ts';
@@ -47,12 +48,12 @@ export function setCachedReaction(
 /** The viewer's reactions to one post, kept live with the viewer's other tabs. */
 export function useReactions(viewerId: string, postId: string): ViewerReactions | undefined {
   const client = useQueryClient();
-  const onEvent = (event: ReactionEvent) => {
+  const onEvent = (event: LiveEvent<`me:${string}`>) => {
     if (event.type !== 'reaction' || event.postId !== postId) return;
     // While a toggle is pending, live echoes of earlier requests are older than the last intent.
     if (!isTogglePending(toggleName(event.reaction, postId)))
       setCachedReaction(client, postId, event.reaction, event.on);
   };
-  useLive<ReactionEvent>(meTopic(viewerId), onEvent, reactionsQuery(postId).queryKey);
+  useLive(meTopic(viewerId), onEvent, reactionsQuery(postId).queryKey);
   return useQuery(reactionsQuery(postId)).data;
 }

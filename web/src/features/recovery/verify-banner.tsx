@@ -1,4 +1,4 @@
-import { type AccountEvent, meTopic } from '@gesso/domain/accounts';
+import { meTopic } from '@gesso/domain/accounts';
 import { isOtp, recoverySentences } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, X } from 'lucide-react';
@@ -19,7 +19,7 @@ export function VerifyBanner() {
   const [dismissed, setDismissed] = useState(false);
   const [asked, setAsked] = useState(false);
   // Another tab may have confirmed or changed the address.
-  useLive<AccountEvent>(viewer ? meTopic(viewer.id) : null, (event) => {
+  useLive(viewer ? meTopic(viewer.id) : null, (event) => {
     if (event.type === 'me-changed') void refreshSession(client);
   });
   const send = useMutation({

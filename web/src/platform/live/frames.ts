@@ -1,10 +1,8 @@
-export type LiveEvent = { type: string };
-
 export type Frame =
-  | { kind: 'event'; topic: string; event: LiveEvent }
+  | { kind: 'event'; topic: string; event: { type: string } }
   | { kind: 'answered'; topic: string };
 
-const isEvent = (value: unknown): value is LiveEvent =>
+const hasType = (value: unknown): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Parses a frame from the server; null for kinds this version does not know. */
@@ -14,7 +12,7 @@ export function readFrame(text: string): Frame | null {
     if (typeof value !== 'object' || value === null || !('topic' in value)) return null;
     const { topic } = value;
     if (typeof topic !== 'string') return null;
-    if ('event' in value && isEvent(value.event))
+    if ('event' in value && hasType(value.event))
       return { kind: 'event', topic, event: value.event };
     return 'type' in value ? { kind: 'answered', topic } : null;
   } catch {

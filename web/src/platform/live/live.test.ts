@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { LiveTopic } from '@gesso/domain/live';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { live } from './live.ts';
@@ -21,7 +22,7 @@ const say = (topic: string, type: string) =>
   lines.at(-1)?.send(JSON.stringify({ topic, event: { type } }));
 
 /** Listens to a topic, and notes what it is told. */
-function listen(topic: string) {
+function listen(topic: LiveTopic) {
   const told: string[] = [];
   const stop = live.subscribe(topic, {
     onEvent: ({ type }) => void told.push(type),

@@ -1,6 +1,6 @@
+import type { LiveEvent, LiveTopic } from '@gesso/domain/live';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEvent } from './frames.ts';
 import { live } from './live.ts';
 import { refetchAfterSubscribe } from './refetch-after-subscribe.ts';
 
@@ -8,9 +8,9 @@ import { refetchAfterSubscribe } from './refetch-after-subscribe.ts';
  * Subscribes to a live topic while the component is mounted; null subscribes to nothing. The query
  * `queryKey` is refetched once the subscription is active, so that no event in between is missed.
  */
-export function useLive<E extends LiveEvent>(
-  topic: string | null,
-  handler: (event: E) => void,
+export function useLive<Topic extends LiveTopic>(
+  topic: Topic | null,
+  handler: (event: LiveEvent<Topic>) => void,
   queryKey?: QueryKey,
 ) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useLive<E extends LiveEvent>(
   });
   useEffect(() => {
     if (topic === null) return;
-    return live.subscribe<E>(topic, {
+    return live.subscribe(topic, {
       onEvent: (event) => onEvent(event),
       onSubscribed: () => onSubscribed(),
     });

@@ -1,12 +1,14 @@
 import { meTopic } from '@gesso/domain/accounts';
+import type { LiveEvent } from '@gesso/domain/live';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { batchLookups } from '../api/batch-lookups.ts';
-import type { LiveEvent } from '../live/frames.ts';
 import { useLive } from '../live/use-live.ts';
 import type { ToggleHandlers } from './optimistic-toggle.ts';
 import { isTogglePending, requestToggle } from './pending-toggles.ts';
 
-type MembershipToggle<E extends LiveEvent, Reply> = {
+type OwnEvent = LiveEvent<`me:${string}`>;
+
+type MembershipToggle<Reply> = {
   name: string;
   /** maximum number of ids in one lookup */
   idsMax: number;
@@ -14,7 +16,7 @@ type MembershipToggle<E extends LiveEvent, Reply> = {
   load(ids: string[]): Promise<string[]>;
   send(id: string, on: boolean): Promise<Reply>;
   /** Reads a change made in another tab of the viewer; null for other events. */
-  read(event: E): { id: string; on: boolean } | null;
+  read(event: OwnEvent): { id: string; on: boolean } | null;
 };
 
 type ToggleCallbacks<Reply> = Pick<ToggleHandlers<Reply>, 'onFailed'> & {
@@ -28,9 +30,7 @@ type ToggleCallbacks<Reply> = Pick<ToggleHandlers<Reply>, 'onFailed'> & {
  * An optimistic toggle for a membership of the viewer (an artist followed, a community joined): the
  * change shows at once, the last intent is what the server gets, and other tabs follow live.
  */
-export function createMembershipToggle<E extends LiveEvent, Reply>(
-  options: MembershipToggle<E, Reply>,
-) {
+export function createMembershipToggle<Reply>(options: MembershipToggle<Reply>) {
   const isOn = batchLookups(options.idsMax, options.load);
   const membershipQuery = (id: string) =>
     // Live events only reach it while it is mounted, so a cached value is always stale.
@@ -49,12 +49,12 @@ export function createMembershipToggle<E extends LiveEvent, Reply>(
       void client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, on);
     };
-    const onEvent = (event: E) => {
+    const onEvent = (event: OwnEvent) => {
       const change = options.read(event);
       // While a toggle is pending, live echoes of earlier requests are older than the last intent.
       if (change?.id === id && !isTogglePending(toggleName)) show(change.on);
     };
-    useLive<E>(meTopic(viewerId), onEvent, query.queryKey);
+    useLive(meTopic(viewerId), onEvent, query.queryKey);
     const isMember = useQuery(query).data;
     const on = isMember ?? false;
     const setOn = (wanted: boolean) =>

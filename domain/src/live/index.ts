@@ -1,0 +1,77 @@
+import type { AccountEvent } from '../accounts/index.ts';
+import type { WeekEvent, WeeksEvent } from '../challenges/index.ts';
+import type { CommunityEvent, MembershipEvent } from '../communities/index.ts';
+import type { FollowEvent } from '../follows/index.ts';
+import type { FeedEvent, PostEvent } from '../posts/index.ts';
+import type { ProfileEvent } from '../profiles/index.ts';
+import type { ReactionEvent } from '../reactions/index.ts';
+
+/** Every topic of the live channel and what may be published on it. */
+export type LiveTopics = {
+  feed: FeedEvent;
+  weeks: WeeksEvent;
+  plan: WeeksEvent;
+  [week: `week:${number}`]: WeekEvent;
+  [post: `post:${string}`]: PostEvent;
+  [user: `user:${string}`]: ProfileEvent;
+  [community: `community:${string}`]: CommunityEvent;
+  /** what a person's own tabs hear */
+  [me: `me:${string}`]: AccountEvent | FollowEvent | MembershipEvent | ReactionEvent;
+};
+
+export type LiveTopic = keyof LiveTopics;
+
+/** What may be published on a topic; without one, on any. */
+export type LiveEvent<Topic extends LiveTopic = LiveTopic> = LiveTopics[Topic];
+
+/** A topic with an event that fits it: what `publish` takes and listeners get. */
+export type LiveMessage = {
+  [Topic in LiveTopic]: [topic: Topic, event: LiveTopics[Topic]];
+}[LiveTopic];
+
+type NounOf<Topic> = Topic extends `${infer Noun}:${string}` ? Noun : Topic;
+
+/** The first word of a topic; an id follows it where there is one of many. */
+export type TopicNoun = NounOf<LiveTopic>;
+
+type EventOf<Noun extends TopicNoun> = {
+  [Topic in LiveTopic]: NounOf<Topic> extends Noun ? LiveTopics[Topic] : never;
+}[LiveTopic];
+
+/** The types of event that each topic has, for whoever reads them from the wire. */
+const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } = {
+  feed: { 'post-added': true, 'post-removed': true, 'post-counts': true },
+  weeks: { 'weeks-changed': true },
+  plan: { 'weeks-changed': true },
+  week: { 'submission-added': true, 'submission-removed': true, 'submission-likes': true },
+  post: {
+    'post-removed': true,
+    'post-counts': true,
+    'comment-added': true,
+    'comment-changed': true,
+    'comment-removed': true,
+  },
+  user: { 'profile-changed': true, 'profile-counts': true },
+  community: { 'community-counts': true },
+  me: { 'me-changed': true, follow: true, membership: true, reaction: true },
+};
+
+const isTopicNoun = (noun: string): noun is TopicNoun => Object.hasOwn(eventTypes, noun);
+
+/** The noun of a topic and what follows it, or null for a topic nobody publishes on. */
+export function readTopic(topic: string): { noun: TopicNoun; id: string } | null {
+  const [noun = '', ...rest] = topic.split(':');
+  return isTopicNoun(noun) ? { noun, id: rest.join(':') } : null;
+}
+
+/**
+ * Whether an event from the wire belongs to its topic. It looks at the type only: the rest was
+ * written by our own server, and a type it does not know is of a newer one.
+ */
+export function isEventOf<Topic extends LiveTopic>(
+  topic: Topic,
+  event: { type: string },
+): event is LiveTopics[Topic] {
+  const known = readTopic(topic);
+  return known !== null && Object.hasOwn(eventTypes[known.noun], event.type);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { meTopic } from '../accounts/index.ts';
+import { weekTopic } from '../challenges/index.ts';
+import { FEED_TOPIC, postTopic } from '../posts/index.ts';
+import { isEventOf, type LiveEvent, type LiveMessage, readTopic, type TopicNoun } from './index.ts';
+
+describe('a topic', () => {
+  it('is a noun, with an id where there are many of it', () => {
+    expect(readTopic(FEED_TOPIC)).toEqual({ noun: 'feed', id: '' });
+    expect(readTopic(postTopic('A:B'))).toEqual({ noun: 'post', id: 'A:B' });
+  });
+
+  it('that nobody publishes on is none', () => {
+    expect(readTopic('walls')).toBeNull();
+    expect(readTopic('constructor')).toBeNull();
+  });
+});
+
+describe('an event from the wire', () => {
+  it('belongs to a topic by its type', () => {
+    expect(isEventOf(postTopic('A'), { type: 'comment-added' })).toBe(true);
+    expect(isEventOf(FEED_TOPIC, { type: 'comment-added' })).toBe(false);
+    expect(isEventOf(FEED_TOPIC, { type: 'toString' })).toBe(false);
+  });
+});
+
+/** The compiler's part; it runs with the checks. */
+describe('an event that does not fit its topic', () => {
+  const publish = (...message: LiveMessage) => message;
+  const removed = { type: 'post-removed', id: 'A' } as const;
+  const counted = { type: 'submission-likes', id: 'A', likeCount: 1 } as const;
+
+  it('does not compile', () => {
+    publish(FEED_TOPIC, removed);
+    publish(postTopic('A'), removed);
+    publish(weekTopic(1), counted);
+    publish(meTopic('A'), { type: 'me-changed' });
+    // @ts-expect-error: likes of submissions are no news of the feed
+    publish(FEED_TOPIC, counted);
+    // @ts-expect-error: nor of a post
+    publish(postTopic('A'), counted);
+    // @ts-expect-error: a removed post is no news of a week
+    publish(weekTopic(1), removed);
+    // @ts-expect-error: what is heard by oneself is not heard by all
+    publish(FEED_TOPIC, { type: 'me-changed' });
+    // @ts-expect-error: there is no such topic
+    publish('walls', removed);
+    // @ts-expect-error: a text could be any topic
+    publish(`${'post'}s`, removed);
+  });
+
+  it('is none of what a listener of that topic gets', () => {
+    const listen = (...[topic, event]: LiveMessage) => {
+      if (topic === FEED_TOPIC) expectTypeOf(event).toEqualTypeOf<LiveEvent<'feed'>>();
+    };
+    listen(FEED_TOPIC, removed);
+    expectTypeOf<LiveEvent<'weeks'>['type']>().toEqualTypeOf<'weeks-changed'>();
+    expectTypeOf<TopicNoun>().toEqualTypeOf<
+      'feed' | 'weeks' | 'plan' | 'week' | 'post' | 'user' | 'community' | 'me'
+    >();
+  });
+});
