@@ -12,3 +12,4 @@ export {
   isUsername,
 } from './rules.ts';
 export type { Badge, Me, PersonCard } from './shapes.ts';
+export { checkSignUp, type SignUpForm } from './sign-up.ts';

@@ -1,4 +1,4 @@
-import { folded } from '@gesso/domain/accounts';
+import { folded, type SignUpForm } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../../platform/http/app.ts';
@@ -9,9 +9,9 @@ import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts'
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { accountExistsLetter, signUpLetter } from './letters.ts';
-import { addAccount, orTaken, readForm, type SignUp } from './sign-up.ts';
+import { addAccount, orTaken, readForm } from './sign-up.ts';
 
-type Call = { body: SignUp & { otp?: string | undefined }; request: Request; reply: Reply };
+type Call = { body: SignUpForm & { otp?: string | undefined }; request: Request; reply: Reply };
 
 /**
  * Signing up where nobody may learn which addresses have accounts: known or not, an address gets a

@@ -1,12 +1,4 @@
-import {
-  accountLimits,
-  checkFullName,
-  checkUsername,
-  DEFAULT_BIO,
-  isEmail,
-  isPassword,
-  isUsername,
-} from '@gesso/domain/accounts';
+import { checkSignUp, DEFAULT_BIO, type SignUpForm } from '@gesso/domain/accounts';
 import { err, newId, ok } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
@@ -14,30 +6,17 @@ import { nameContext } from '../../platform/people/official-names.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
-export type SignUp = { email: string; password: string; fullName: string; username: string };
-
 /** The form, trimmed, or the first thing that is wrong with it. */
 export async function readForm(
   { db, settings }: Pick<Tools, 'db' | 'settings'>,
-  given: SignUp,
+  given: SignUpForm,
   { verified }: { verified: boolean },
 ) {
-  const form = {
-    email: given.email.trim(),
-    password: given.password,
-    fullName: given.fullName.trim(),
-    username: given.username.trim(),
-  };
-  const { email, password, fullName, username } = form;
-  if (!fullName || fullName.length > accountLimits.fullNameMax) return err('sign-up-full-name');
-  if (!isUsername(username)) return err('sign-up-username');
-  if (!isEmail(email)) return err('email-invalid');
-  if (!isPassword(password)) return err('sign-up-password');
-  const names = await nameContext(db, settings, { email, verified });
-  const named = checkFullName(fullName, names);
-  if (!named.ok) return named;
-  const called = checkUsername(username, names);
-  return called.ok ? ok(form) : called;
+  const { form, problems } = checkSignUp(given);
+  if (problems[0]) return err(problems[0].code);
+  const names = await nameContext(db, settings, { email: form.email, verified });
+  const [reserved] = checkSignUp(form, names).problems;
+  return reserved ? err(reserved.code) : ok(form);
 }
 
 /** What the transaction says, or whose name or address somebody else was faster with. */
@@ -52,7 +31,7 @@ export async function orTaken<T>(transaction: Promise<T>) {
   }
 }
 
-type NewAccount = SignUp & { passwordHash: string; verified: boolean };
+type NewAccount = SignUpForm & { passwordHash: string; verified: boolean };
 
 /** The account, its follows and its community in one transaction: all of it, or nothing. */
 export async function addAccount(
@@ -70,7 +49,12 @@ export async function addAccount(
   return token ? ok({ id, token }) : err('sign-up-failed');
 }
 
-export async function signUp(tools: Tools, store: AccountsStore, given: SignUp, network: string) {
+export async function signUp(
+  tools: Tools,
+  store: AccountsStore,
+  given: SignUpForm,
+  network: string,
+) {
   const verified = false;
   const form = await readForm(tools, given, { verified });
   if (!form.ok) return form;

@@ -17,6 +17,7 @@ describe('validating credentials before they are sent', () => {
     expect(code('sign-in', { ...good, password: '' })).toBe('sign-in-failed');
     expect(code('sign-up', noCredentials)).toBe('sign-up-full-name');
     expect(code('sign-up', { ...good, fullName: ' ' })).toBe('sign-up-full-name');
+    expect(code('sign-up', { ...good, fullName: 'A'.repeat(81) })).toBe('sign-up-full-name');
     expect(code('sign-up', { ...good, username: 'a b' })).toBe('sign-up-username');
     expect(code('sign-up', { ...good, fullName: 'A\u200bda' })).toBe('full-name-unreadable');
     expect(code('sign-up', { ...good, username: '...' })).toBe('username-unreadable');
