@@ -13,12 +13,20 @@ import { watchTurns } from './watch-turns.ts';
 import { readWeekCursor } from './week-cursor.ts';
 import { weeksStore } from './weeks.store.ts';
 
+/** Every route of a challenge sees the weeks that have ended settled. */
 export function challengesRoutes(app: App, tools: Tools): void {
   const { db, clock } = tools;
-  const now = () => new Date(clock.now());
-  submissionsRoutes(app, tools);
-  planRoutes(app, tools);
   watchTurns(app, tools);
+  app.register(async (scope) => {
+    scope.addHook('preHandler', () => trophiesStore.settleClosed(db, new Date(clock.now())));
+    weeksRoutes(scope, tools);
+    submissionsRoutes(scope, tools);
+    planRoutes(scope, tools);
+  });
+}
+
+function weeksRoutes(app: App, { db, clock }: Tools): void {
+  const now = () => new Date(clock.now());
 
   /** Planned weeks stay hidden until they start. */
   async function startedWeek(weekNumber: number) {
@@ -42,7 +50,6 @@ export function challengesRoutes(app: App, tools: Tools): void {
   serve(app, challengesApi, 'GET /api/challenges', async ({ query, viewer }) => {
     const below = readWeekCursor(query.cursor);
     if (!below.ok) return below;
-    await trophiesStore.settleClosed(db, now());
     const { items, next } = await weeksStore.closed(db, now(), below.value);
     const numbers = items.map(({ weekNumber }) => weekNumber);
     const winners = await trophiesStore.podiums(db, viewer.id, numbers);
@@ -56,7 +63,6 @@ export function challengesRoutes(app: App, tools: Tools): void {
   serve(app, challengesApi, 'GET /api/challenges/:weekNumber', async ({ params, viewer }) => {
     const week = await startedWeek(params.weekNumber);
     if (!week.ok) return week;
-    await trophiesStore.settleClosed(db, now());
     const own = await submissionsStore.own(db, viewer.id, params.weekNumber);
     const podium = await trophiesStore.podiums(db, viewer.id, [params.weekNumber]);
     return ok({ week: week.value, own: own ?? null, podium });
@@ -71,7 +77,6 @@ export function challengesRoutes(app: App, tools: Tools): void {
       if (!cursor.ok) return cursor;
       const week = await startedWeek(params.weekNumber);
       if (!week.ok) return week;
-      await trophiesStore.settleClosed(db, now());
       return ok(await submissionsStore.ofOthers(db, viewer.id, params.weekNumber, cursor.value));
     },
   );
@@ -79,12 +84,10 @@ export function challengesRoutes(app: App, tools: Tools): void {
   serve(app, challengesApi, 'GET /api/users/:id/submissions', async ({ params, query, viewer }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
-    await trophiesStore.settleClosed(db, now());
     return ok(await submissionsStore.ofAuthor(db, viewer.id, params.id, cursor.value));
   });
 
-  serve(app, challengesApi, 'GET /api/users/:id/trophies', async ({ params }) => {
-    await trophiesStore.settleClosed(db, now());
-    return ok(await trophiesStore.record(db, params.id, now()));
-  });
+  serve(app, challengesApi, 'GET /api/users/:id/trophies', async ({ params }) =>
+    ok(await trophiesStore.record(db, params.id, now())),
+  );
 }

@@ -2,7 +2,6 @@ import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
 import { submissionsStore } from './submissions.store.ts';
-import { trophiesStore } from './trophies.store.ts';
 
 /** States whether somebody likes a submission; a closed week keeps the podium it closed with. */
 export async function setSubmissionLike(
@@ -12,7 +11,6 @@ export async function setSubmissionLike(
   liked: boolean,
 ) {
   const now = new Date(clock.now());
-  await trophiesStore.settleClosed(db, now);
   const changed = await db.transaction(async (tx) => {
     if (!(await submissionsStore.hold(tx, id))) return undefined;
     return liked

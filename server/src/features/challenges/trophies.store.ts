@@ -26,7 +26,7 @@ async function settle(db: Database, weekNumber: number, now: Date): Promise<void
 }
 
 export const trophiesStore = {
-  /** Gives out the trophies of weeks that have just ended; asked before anything looks at them. */
+  /** Gives out the trophies of weeks that have ended since the last call. */
   async settleClosed(db: Database, now: Date): Promise<void> {
     const due = await db.rows<{ week_number: number }>(sql`
       select week_number from challenge_weeks where settled_at is null and ends_at <= ${now}`);
