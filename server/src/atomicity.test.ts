@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Sql, sql } from './platform/database/database.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { createCaller } from './testing/test-caller.ts';
@@ -11,8 +11,7 @@ let gesso: TestApp;
 let official: TestMember;
 beforeAll(async () => {
   // Every refused commit is a surprise to the server, which would log it.
-  vi.stubEnv('LOG_LEVEL', 'silent');
-  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test', LOG_LEVEL: 'silent' });
   official = await makeOfficial(gesso);
 });
 afterAll(() => gesso.close());

@@ -26,7 +26,7 @@ export async function createTools(
   webFolder: string,
   clock: Clock = systemClock,
 ): Promise<Tools> {
-  const log = createLog(process.env.LOG_LEVEL ?? 'warn');
+  const log = createLog(settings.logLevel);
   const db = openDatabase(connection, (error) => log.warn(error, 'lost a database connection'));
   const sessions = createSessions(db, settings);
   const live = createLive(createInProcessBus(), mayHear, sessions.findEnded);

@@ -24,6 +24,16 @@ export function readMegabytes(env: Environment, name: string, byDefault: number)
   return Number(text) * 1024 * 1024;
 }
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+export function readLogLevel(env: Environment, name: string, byDefault: string): string {
+  const level = env[name] || byDefault;
+  if (!LOG_LEVELS.includes(level)) {
+    throw new SettingsError(`${name} must be one of ${LOG_LEVELS.join(', ')}, not "${level}".`);
+  }
+  return level;
+}
+
 export function readBoolean(env: Environment, name: string, byDefault: boolean): boolean {
   const text = env[name];
   if (!text) return byDefault;

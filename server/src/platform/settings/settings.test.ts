@@ -27,6 +27,7 @@ describe('settings', () => {
     ['PORT', '70000', 'PORT must be a whole number'],
     ['PICTURE_QUOTA_MB', '0', 'PICTURE_QUOTA_MB must be a whole number of megabytes above 0'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be a number of proxies or a list of their addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be a number'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres://'],

@@ -7,6 +7,7 @@ import {
   readBoolean,
   readKey,
   readList,
+  readLogLevel,
   readMegabytes,
   readPort,
   readProxies,
@@ -38,6 +39,7 @@ export type Settings = {
   hideAccountExistence: boolean;
   /** bytes per person */
   pictureQuota: number;
+  logLevel: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -116,5 +118,6 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: readProxies(env, 'TRUST_PROXY'),
     hideAccountExistence: readBoolean(env, 'HIDE_ACCOUNT_EXISTENCE', false),
     pictureQuota: readMegabytes(env, 'PICTURE_QUOTA_MB', pictureLimits.quotaMegabytes),
+    logLevel: readLogLevel(env, 'LOG_LEVEL', 'warn'),
   };
 }
