@@ -27,7 +27,10 @@ export async function createTools(
   clock: Clock = systemClock,
 ): Promise<Tools> {
   const log = createLog(settings.logLevel);
-  const db = openDatabase(connection, (error) => log.warn(error, 'lost a database connection'));
+  const db = openDatabase(connection, ({ message }) =>
+    // Only the message: the error references the client with its parameters and its secret key.
+    log.warn({ reason: message }, 'lost a database connection'),
+  );
   const sessions = createSessions(db, settings);
   const live = createLive(createInProcessBus(), mayHear, sessions.findEnded);
   sessions.onEnded(live.closeSession);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readLetter } from './platform/mail/eml.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
@@ -35,6 +36,28 @@ async function codeFrom(mailbox: string): Promise<string> {
   }
   throw new Error('No letter with a code has come yet.');
 }
+
+it('of a lost connection, the log has the reason and neither its secret key nor its parameters', async () => {
+  const url = await gesso.says(/Gesso is open at (\S+)/);
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const line = await vi.waitFor(
+    async () => {
+      // A read leaves an idle connection in the pool.
+      await fetch(`${url}/api/public/nobody`);
+      await client.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = '' and pid <> pg_backend_pid()`);
+      const logged = /^.*lost a database connection.*$/m.exec(gesso.said());
+      if (!logged) throw new Error('No lost connection was logged yet.');
+      return logged[0];
+    },
+    { timeout: 30_000 },
+  );
+  await client.end();
+  expect(line).toContain('terminating connection due to administrator command');
+  expect(line).not.toMatch(/secretKey|connectionParameters|_events|"host"/);
+});
 
 it('at its most talkative, the log holds no address, password, code, cookie or token', async () => {
   const url = await gesso.says(/Gesso is open at (\S+)/);

@@ -1,7 +1,10 @@
 import { type DestinationStream, pino, stdSerializers } from 'pino';
 
-/** Fields of a PostgreSQL error that contain rows, statements and parameters, and so personal data. */
-const PRIVATE = ['detail', 'where', 'hint', 'internalQuery', 'parameters', 'query'];
+/**
+ * Fields of a PostgreSQL error that contain rows, statements and parameters, and so personal data;
+ * the client has the secret key that cancels its statements.
+ */
+const PRIVATE = ['client', 'detail', 'where', 'hint', 'internalQuery', 'parameters', 'query'];
 
 function withoutPersonalData(error: Error): Record<string, unknown> {
   const told = Object.entries(stdSerializers.err(error));
