@@ -1,3 +1,5 @@
+import { escapeHtml } from '../pages/escape-html.ts';
+
 /** A letter as the features write it; how it looks is decided here, once. */
 export type Letter = {
   to: string;
@@ -12,13 +14,6 @@ export type Letter = {
   /** a message somebody wrote, kept with its line breaks */
   quote?: string;
 };
-
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 const SIGNATURE = 'Gesso, a place for artists to share their work.';
 
@@ -54,10 +49,10 @@ footer { max-width: 480px; margin: 16px auto 0; padding: 0 24px; color: #6d655f;
 export function htmlOf(letter: Letter): string {
   const { code, quote } = letter;
   const body = [
-    `<h1>${escaped(letter.heading)}</h1>`,
-    code === undefined ? '' : `<p class="code">${escaped(code)}</p>`,
-    ...letter.paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-    quote === undefined ? '' : `<blockquote>${escaped(quote)}</blockquote>`,
+    `<h1>${escapeHtml(letter.heading)}</h1>`,
+    code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>`,
+    ...letter.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    quote === undefined ? '' : `<blockquote>${escapeHtml(quote)}</blockquote>`,
   ].filter(Boolean);
   return `<!doctype html>
 <html lang="en">
@@ -66,12 +61,12 @@ export function htmlOf(letter: Letter): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escapeHtml(letter.subject)}</title>
 <style>${STYLE}
 </style>
 </head>
 <body>
-<div class="preview">${escaped(letter.preview)}</div>
+<div class="preview">${escapeHtml(letter.preview)}</div>
 <main>
 ${body.join('\n')}
 </main>

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../pages/escape-html.ts';
 import type { ReadLetter } from './eml.ts';
-import { escaped } from './letter.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -16,7 +16,7 @@ const frame = (title: string, body: string): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}
 </style>
 </head>
@@ -29,7 +29,7 @@ ${body}
 export function listPage(letters: (ReadLetter & { id: string })[]): string {
   const rows = letters.map(
     ({ id, subject, to, date }) =>
-      `<li><a href="/dev/mail/${id}"><strong>${escaped(subject)}</strong><small>to ${escaped(to)}, ${escaped(date)}</small></a></li>`,
+      `<li><a href="/dev/mail/${id}"><strong>${escapeHtml(subject)}</strong><small>to ${escapeHtml(to)}, ${escapeHtml(date)}</small></a></li>`,
   );
   const list =
     rows.length > 0 ? `<ul>\n${rows.join('\n')}\n</ul>` : '<p>No letter has been sent yet.</p>';
@@ -45,8 +45,8 @@ export const letterPage = (id: string, letter: ReadLetter): string =>
   frame(
     letter.subject,
     `<p><a href="/dev/mail">All letters</a></p>
-<h1>${escaped(letter.subject)}</h1>
-<small>to ${escaped(letter.to)}, ${escaped(letter.date)}</small>
-<pre>${escaped(letter.text)}</pre>
+<h1>${escapeHtml(letter.subject)}</h1>
+<small>to ${escapeHtml(letter.to)}, ${escapeHtml(letter.date)}</small>
+<pre>${escapeHtml(letter.text)}</pre>
 <p><a href="/dev/mail/${id}/html">See it as a mail program shows it</a></p>`,
   );
