@@ -1,4 +1,5 @@
 import { sentences } from '@gesso/domain/catalogue';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -76,7 +77,16 @@ describe('while the database', () => {
   });
 
   it('is only slow, the result is waited for', async () => {
-    const slow = sql`select 1 as answer from pg_sleep(${TIMEOUT_SECONDS + 1}::float8)`;
-    expect(await gesso.db.row(slow)).toEqual({ answer: 1 });
+    const probes = vi.spyOn(pg.Client.prototype, 'connect');
+    const update = sql`update users set bio = 'Waited for.' where id = ${mara.id}`;
+    let slow: Promise<number> | undefined;
+    await gesso.db.transaction(async (tx) => {
+      await tx.run(sql`select from users where id = ${mara.id} for update`);
+      slow = gesso.db.run(update);
+      // The pool opens at most one connection for the update; the others are finished probes.
+      await vi.waitFor(() => expect(probes.mock.results.length).toBeGreaterThan(3), waitOptions);
+    });
+    expect(await slow).toBe(1);
+    probes.mockRestore();
   });
 });
