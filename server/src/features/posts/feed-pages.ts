@@ -2,18 +2,21 @@ import type { Page } from '@gesso/domain/kernel';
 import type { LiveMessage } from '@gesso/domain/live';
 import { FEED_TOPIC, type Post } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
+import { LRUCache } from 'lru-cache';
 import { PreSerialised } from '../../platform/http/pre-serialised.ts';
 import type { Live } from '../../platform/live/live.ts';
 
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 const PERSON_TOPIC = userTopic('');
 
 type FeedPage = PreSerialised<Page<Post>>;
-type Kept = { page: FeedPage; postIds: Set<string>; authorIds: Set<string> };
+type CachedPage = { page: FeedPage; postIds: Set<string>; authorIds: Set<string> };
 type Load = () => Promise<Page<Post>>;
 
-/** Which kept pages an announcement makes untrue; undefined when it concerns no page. */
-function untruth(...[topic, event]: LiveMessage): ((kept: Kept) => boolean) | undefined {
+/** Which cached pages an event makes stale; undefined when it concerns no page. */
+function staleMatcher(
+  ...[topic, event]: LiveMessage
+): ((cached: CachedPage) => boolean) | undefined {
   if (topic !== FEED_TOPIC && !topic.startsWith(PERSON_TOPIC)) return undefined;
   switch (event.type) {
     case 'post-added':
@@ -28,7 +31,7 @@ function untruth(...[topic, event]: LiveMessage): ((kept: Kept) => boolean) | un
   }
 }
 
-function keep({ items, next }: Page<Post>): Kept {
+function toCachedPage({ items, next }: Page<Post>): CachedPage {
   return {
     page: new PreSerialised({ items, next }),
     postIds: new Set(items.map((post) => post.id)),
@@ -37,40 +40,37 @@ function keep({ items, next }: Page<Post>): Kept {
 }
 
 /**
- * Pages of the feed as bytes, the same for everybody, kept until something in them changes.
- * Those who ask at once share one reading; a reading during which something changed is given to
- * those who asked before the change and not kept, since it may already be untrue.
+ * Serialised pages of the feed, the same for everybody, cached until something in them changes.
+ * Concurrent requests share one read. A read during which something changed is returned to those
+ * who asked before the change and not cached, since it may be stale already.
  */
 export function createFeedPages(live: Live) {
-  const pages = new Map<string, Kept>();
-  const readings = new Map<string, Promise<FeedPage>>();
+  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
+  const reads = new Map<string, Promise<FeedPage>>();
 
   live.listen((...message) => {
-    const isUntrue = untruth(...message);
-    if (!isUntrue) return;
-    readings.clear();
-    for (const [key, kept] of pages) if (isUntrue(kept)) pages.delete(key);
+    const isStale = staleMatcher(...message);
+    if (!isStale) return;
+    reads.clear();
+    const stale = [...pages.entries()].filter(([, cached]) => isStale(cached));
+    for (const [key] of stale) pages.delete(key);
   });
 
   async function read(key: string, load: Load, isCurrent: () => boolean): Promise<FeedPage> {
     try {
-      const kept = keep(await load());
-      if (isCurrent()) {
-        const oldest = pages.size >= MOST_PAGES ? pages.keys().next().value : undefined;
-        if (oldest !== undefined) pages.delete(oldest);
-        pages.set(key, kept);
-      }
-      return kept.page;
+      const cached = toCachedPage(await load());
+      if (isCurrent()) pages.set(key, cached);
+      return cached.page;
     } finally {
-      if (isCurrent()) readings.delete(key);
+      if (isCurrent()) reads.delete(key);
     }
   }
 
   return (key: string, load: Load): FeedPage | Promise<FeedPage> => {
-    const ready = pages.get(key)?.page ?? readings.get(key);
+    const ready = pages.get(key)?.page ?? reads.get(key);
     if (ready) return ready;
-    const reading: Promise<FeedPage> = read(key, load, () => readings.get(key) === reading);
-    readings.set(key, reading);
-    return reading;
+    const pending: Promise<FeedPage> = read(key, load, () => reads.get(key) === pending);
+    reads.set(key, pending);
+    return pending;
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@gesso/domain/kernel';
+import { LRUCache } from 'lru-cache';
 import { type Database, type Queries, sql } from '../database/database.ts';
 import { hashToken } from '../secret/hash-token.ts';
 import { badgesFor } from './badges.ts';
@@ -46,7 +47,7 @@ export type Sessions = {
 };
 
 export function createSessions(db: Database, lists: Lists): Sessions {
-  const cache = new Map<string, CachedViewer>();
+  const cache = new LRUCache<string, CachedViewer>({ max: CACHE_MAX });
   const listeners: ((sessionId: string) => void)[] = [];
 
   async function read(token: string): Promise<Viewer | null> {
@@ -73,7 +74,6 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     const now = Date.now();
     const known = cache.get(token);
     if (known && known.until > now) return known.viewer;
-    if (cache.size >= CACHE_MAX) cache.clear();
     const entry: CachedViewer = { until: now + CACHE_MS, viewer: null };
     const reading = read(token).then((viewer) => {
       // Not cached beyond the expiry of the session.
@@ -89,9 +89,10 @@ export function createSessions(db: Database, lists: Lists): Sessions {
 
   /** Also drops look-ups in progress, whose result may be stale already. */
   function invalidateWhere(gone: (viewer: Viewer) => boolean): void {
-    for (const [token, { viewer }] of cache) {
-      if (!viewer || viewer instanceof Promise || gone(viewer)) cache.delete(token);
-    }
+    const stale = [...cache.entries()].filter(
+      ([, { viewer }]) => !viewer || viewer instanceof Promise || gone(viewer),
+    );
+    for (const [token] of stale) cache.delete(token);
   }
 
   function notify(ended: string[]): void {
