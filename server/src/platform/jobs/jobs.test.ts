@@ -25,6 +25,13 @@ const allowCompletion = (db: Database) =>
   db.run(sql`drop trigger refused on graphile_worker._private_jobs`);
 
 describe('the job queue', () => {
+  /** As if the worker had taken the job 31 seconds ago. */
+  const lock = (text: string, worker: string) =>
+    db.run(sql`
+      update graphile_worker._private_jobs
+      set locked_by = ${worker}, locked_at = now() - interval '31 seconds'
+      where payload ->> 'text' = ${text}`);
+
   let database: TestDatabase;
   let db: Database;
   let jobs: Jobs;
@@ -85,11 +92,35 @@ describe('the job queue', () => {
 
   it('takes over the jobs of a killed server', async () => {
     await jobs.add(note, { text: 'orphan' });
-    await db.run(sql`
-      update graphile_worker._private_jobs
-      set locked_by = 'killed', locked_at = now() - interval '31 seconds'`);
+    await lock('orphan', 'killed');
     jobs.start();
     await vi.waitFor(() => expect(done).toContain('orphan'), waitOptions);
+  });
+
+  it('leaves a long job to the worker whose lease is renewed', async () => {
+    await jobs.add(note, { text: 'long' });
+    await jobs.add(note, { text: 'orphan' });
+    await lock('long', 'alive');
+    await lock('orphan', 'killed');
+    await db.run(sql`insert into job_leases values ('alive', now())`);
+    jobs.start();
+    await vi.waitFor(() => expect(done).toContain('orphan'), waitOptions);
+    expect(done).toEqual(['orphan']);
+    await db.run(sql`select graphile_worker.force_unlock_workers(array['alive'])`);
+    await vi.waitFor(() => expect(done).toEqual(['orphan', 'long']), waitOptions);
+  });
+
+  it('renews the leases of its busy workers', async () => {
+    let release: () => void = () => undefined;
+    const slow = defineJob('slow', 'upkeep', z.object({}));
+    jobs.handle(slow, () => new Promise<void>((resolve) => (release = resolve)));
+    await jobs.add(slow, {});
+    jobs.start();
+    const leased = sql`
+      select 1 as leased from job_leases join graphile_worker.jobs on worker_id = locked_by
+      where task_identifier = 'slow'`;
+    await vi.waitFor(async () => expect(await db.row(leased)).toBeDefined(), waitOptions);
+    release();
   });
 
   it('resumes every queue after the database terminated its connections', async () => {

@@ -59,20 +59,21 @@ type Stoppable = { stop(): unknown };
 
 type RunnerParts = {
   pool: pg.Pool;
+  db: Database;
   queues: Record<QueueName, TaskList>;
   logger: Logger;
   log: FastifyBaseLogger;
 };
 
 /** One runner per queue that has handlers. */
-function startRunners({ pool, queues, logger, log }: RunnerParts): Stoppable[] {
+function startRunners({ pool, db, queues, logger, log }: RunnerParts): Stoppable[] {
   const workerIds = new Set<string>();
   const used = queueNames.filter((queue) => Object.keys(queues[queue]).length > 0);
   const runners = used.map((queue) => {
     const concurrency = concurrencyOf(queue);
     return startJobRunner({ pool, tasks: queues[queue], concurrency, workerIds, logger, log });
   });
-  return [...runners, renewLeases(pool, workerIds, log)];
+  return [...runners, renewLeases(db, workerIds, log)];
 }
 
 export function createJobs({ connection, db, log }: JobParts): Jobs {
@@ -121,7 +122,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     },
     add,
     start() {
-      runners = startRunners({ pool, queues, logger, log });
+      runners = startRunners({ pool, db, queues, logger, log });
       hourly = setInterval(() => void addSweeps(), hour);
       void addSweeps();
     },
