@@ -18,6 +18,7 @@ type SessionRow = {
   username: string;
   email: string;
   email_verified: boolean;
+  seen_lately: boolean;
 };
 
 type Found = Viewer | null | Promise<Viewer | null>;
@@ -50,12 +51,20 @@ export function createSessions(db: Database, lists: Lists): Sessions {
   const cache = new LRUCache<string, CachedViewer>({ max: CACHE_MAX });
   const listeners: ((sessionId: string) => void)[] = [];
 
+  /** Not awaited, and allowed to fail: a full disk must not end sessions. The next look-up retries. */
+  function updateSeenAt(sessionId: string): void {
+    const update = sql`update sessions set seen_at = now() where id = ${sessionId}`;
+    db.run(update).catch(() => undefined);
+  }
+
   async function read(token: string): Promise<Viewer | null> {
     const row = await db.row<SessionRow>(sql`
-      select s.id as session_id, s.expires_at, u.id, u.username, u.email, u.email_verified
+      select s.id as session_id, s.expires_at, s.seen_at > now() - interval '1 hour' as seen_lately,
+             u.id, u.username, u.email, u.email_verified
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
     if (!row) return null;
+    if (!row.seen_lately) updateSeenAt(row.session_id);
     const badges = badgesFor(lists, row.email, row.email_verified);
     return {
       id: row.id,
