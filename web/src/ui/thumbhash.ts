@@ -1,18 +1,14 @@
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
+import { createBoundedCache } from './bounded-cache.ts';
 
-const CACHE_MAX = 600;
-const urlCache = new Map<string, string>();
+const urlCache = createBoundedCache<string>(600);
 
 /** A thumbhash (base64) as a data URL, cached; null for an invalid hash. */
 export function thumbhashUrl(hash: string): string | null {
   const cached = urlCache.get(hash);
   if (cached) return cached;
   const bytes = decodeHash(hash);
-  if (!bytes) return null;
-  if (urlCache.size >= CACHE_MAX) urlCache.clear();
-  const url = thumbHashToDataURL(bytes);
-  urlCache.set(hash, url);
-  return url;
+  return bytes && urlCache.set(hash, thumbHashToDataURL(bytes));
 }
 
 /** The average colour of a thumbhash, much cheaper than drawing it. */
