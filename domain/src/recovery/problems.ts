@@ -17,4 +17,8 @@ export const recoveryProblems = {
   'email-change-not-verified': 'Please enter your current email and password again.',
   'email-unchanged': 'This is already the email of your account.',
   'email-already-verified': 'Your email is already confirmed.',
+  'otp-send-failed': 'Failed to send OTP',
+  'otp-verify-failed': 'Failed to verify OTP',
+  'password-reset-failed': 'Failed to reset password',
+  'email-change-failed': 'Failed to send verification email',
 } as const;

@@ -8,8 +8,4 @@ export const recoverySentences = {
   emailVerified: 'Thank you, your email is confirmed.',
   passwordsDiffer: 'Passwords do not match',
   emailsDiffer: 'Emails do not match',
-  sendFailed: 'Failed to send OTP',
-  verifyFailed: 'Failed to verify OTP',
-  resetFailed: 'Failed to reset password',
-  changeFailed: 'Failed to send verification email',
 } as const;

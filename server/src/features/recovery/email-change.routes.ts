@@ -42,7 +42,7 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       return ok(success(recoverySentences.otpSentToNewEmail));
     },
     {
-      ...refusals(recoverySentences.changeFailed, 20),
+      ...refusals('email-change-failed', 20),
       accountLimit: { ...accountLimits.passwordTries, of: (body) => folded(body.currentEmail) },
     },
   );
@@ -71,6 +71,6 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       live.publish(meTopic(grant.userId), { type: 'me-changed' });
       return ok(success(recoverySentences.emailUpdated));
     },
-    refusals(recoverySentences.verifyFailed, 40),
+    refusals('otp-verify-failed', 40),
   );
 }

@@ -50,7 +50,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
     },
-    refusals(recoverySentences.sendFailed, 20),
+    refusals('otp-send-failed', 20),
   );
 
   serve(
@@ -75,7 +75,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
         return given ? ok(success(recoverySentences.otpVerified)) : err('otp-expired');
       });
     },
-    refusals(recoverySentences.verifyFailed, 40),
+    refusals('otp-verify-failed', 40),
   );
 
   serve(
@@ -89,7 +89,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       dropGrant(reply, 'password-reset');
       return ok(success(recoverySentences.passwordReset));
     },
-    refusals(recoverySentences.resetFailed, 40),
+    refusals('password-reset-failed', 40),
   );
 
   serve(
@@ -105,7 +105,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
     },
-    refusals(recoverySentences.sendFailed, 20),
+    refusals('otp-send-failed', 20),
   );
 
   serve(
@@ -127,6 +127,6 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
       return ok(success(recoverySentences.emailVerified));
     },
-    refusals(recoverySentences.verifyFailed, 40),
+    refusals('otp-verify-failed', 40),
   );
 }

@@ -1,15 +1,15 @@
 import { meTopic } from '@gesso/domain/accounts';
-import { isOtp, recoverySentences } from '@gesso/domain/recovery';
+import { isOtp } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { refreshSession, useViewer } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { failureText } from './failure-text.ts';
 import { OtpField } from './otp-field.tsx';
 
 /** A dismissible banner until the e-mail address is confirmed. */
@@ -29,7 +29,7 @@ export function VerifyBanner() {
       setAsked(true);
       toast(message);
     },
-    onError: (problem) => toast(failureText(problem, recoverySentences.sendFailed)),
+    onError: (problem) => toast(failureSentence(problem, 'otp-send-failed')),
   });
   if (!viewer || viewer.emailVerified || dismissed) return null;
   return (
@@ -66,7 +66,7 @@ function CodeForm() {
       toast(message);
       await refreshSession(client);
     },
-    onError: (problem) => toast(failureText(problem, recoverySentences.verifyFailed)),
+    onError: (problem) => toast(failureSentence(problem, 'otp-verify-failed')),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

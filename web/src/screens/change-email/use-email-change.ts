@@ -1,12 +1,11 @@
 import { folded } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { recoverySentences } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../features/recovery/failure-text.ts';
 import { useFlow } from '../../features/recovery/use-flow.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { refreshSession, useChangeSession, useViewer } from '../../platform/session/session.ts';
 
 /** One sentence for all wrong credentials; the rate limit keeps its own. */
@@ -40,7 +39,7 @@ export function useEmailChange() {
       body: { currentEmail: currentEmail.trim(), newEmail: newEmail.trim(), password },
     });
   const askFailed = (problem: unknown) =>
-    flow.fail(failureText(problem, recoverySentences.changeFailed));
+    flow.fail(failureSentence(problem, 'email-change-failed'));
   const send = useMutation({
     networkMode: 'always',
     mutationFn: ask,
@@ -63,7 +62,7 @@ export function useEmailChange() {
       flow.advance(message);
       await refreshSession(client);
     },
-    onError: (problem) => flow.fail(failureText(problem, recoverySentences.verifyFailed)),
+    onError: (problem) => flow.fail(failureSentence(problem, 'otp-verify-failed')),
   });
 
   return {

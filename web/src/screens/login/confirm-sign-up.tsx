@@ -2,10 +2,10 @@ import { recoverySentences } from '@gesso/domain/recovery';
 import { useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../features/accounts/credentials.ts';
 import { type OnSignedIn, useCredentials } from '../../features/accounts/use-credentials.ts';
-import { failureText } from '../../features/recovery/failure-text.ts';
 import { FlowNotice } from '../../features/recovery/flow-notice.tsx';
 import { OtpStep } from '../../features/recovery/otp-step.tsx';
 import { useFlow } from '../../features/recovery/use-flow.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 
 type ConfirmSignUpProps = { given: Credentials; onSignedIn: OnSignedIn; onBack: () => void };
@@ -19,7 +19,7 @@ export function ConfirmSignUp({ given, onSignedIn, onBack }: ConfirmSignUpProps)
   useEffect(() => container.current?.querySelector('input')?.focus(), []);
   const verify = (otp: string) =>
     submitCredentials(given, otp).catch((reason: unknown) =>
-      fail(failureText(reason, recoverySentences.verifyFailed)),
+      fail(failureSentence(reason, 'otp-verify-failed')),
     );
   const resend = async () => {
     setResending(true);
@@ -27,7 +27,7 @@ export function ConfirmSignUp({ given, onSignedIn, onBack }: ConfirmSignUpProps)
       await submitCredentials(given);
       say(recoverySentences.otpSent);
     } catch (reason) {
-      fail(failureText(reason, recoverySentences.sendFailed));
+      fail(failureSentence(reason, 'otp-send-failed'));
     }
     setResending(false);
   };

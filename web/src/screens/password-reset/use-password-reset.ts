@@ -3,9 +3,9 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { checkNewPassword, recoverySentences } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../features/recovery/failure-text.ts';
 import { useFlow } from '../../features/recovery/use-flow.ts';
 import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { refreshSession } from '../../platform/session/session.ts';
 
 const sendCode = (email: string) => call('POST /api/send-otp', { body: { email } });
@@ -21,19 +21,19 @@ export function usePasswordReset() {
     networkMode: 'always',
     mutationFn: () => sendCode(address),
     onSuccess: ({ message }) => flow.advance(message),
-    onError: (problem) => flow.fail(failureText(problem, recoverySentences.sendFailed)),
+    onError: (problem) => flow.fail(failureSentence(problem, 'otp-send-failed')),
   });
   const resend = useMutation({
     networkMode: 'always',
     mutationFn: () => sendCode(address),
     onSuccess: ({ message }) => flow.say(message),
-    onError: (problem) => flow.fail(failureText(problem, recoverySentences.sendFailed)),
+    onError: (problem) => flow.fail(failureSentence(problem, 'otp-send-failed')),
   });
   const verify = useMutation({
     networkMode: 'always',
     mutationFn: (otp: string) => call('POST /api/verify-otp', { body: { email: address, otp } }),
     onSuccess: ({ message }) => flow.advance(message),
-    onError: (problem) => flow.fail(failureText(problem, recoverySentences.verifyFailed)),
+    onError: (problem) => flow.fail(failureSentence(problem, 'otp-verify-failed')),
   });
   const reset = useMutation({
     networkMode: 'always',
@@ -44,7 +44,7 @@ export function usePasswordReset() {
       // The reset ended every session; with a stale one cached, the /login guard would redirect.
       await refreshSession(client);
     },
-    onError: (problem) => flow.fail(failureText(problem, recoverySentences.resetFailed)),
+    onError: (problem) => flow.fail(failureSentence(problem, 'password-reset-failed')),
   });
 
   return {
