@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { pagedQuery } from '../../platform/paging/paged-query.ts';
 
 const root = 'challenges';
 
@@ -14,10 +15,6 @@ export const challengeKeys = {
 } as const;
 
 const WEEK_END_POLL_MS = 30_000;
-
-type Asked = { pageParam: string | undefined; signal: AbortSignal };
-
-const nextCursor = ({ next }: { next: string | null }): string | undefined => next ?? undefined;
 
 /** Polls after the week's end: the browser's clock may be ahead of the server's. */
 export const currentQuery = queryOptions({
@@ -34,12 +31,9 @@ export const previousQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/challenges/previous', { signal }),
 });
 
-export const pastWeeksQuery = infiniteQueryOptions({
+export const pastWeeksQuery = pagedQuery({
   queryKey: challengeKeys.past,
-  queryFn: ({ pageParam, signal }: Asked) =>
-    call('GET /api/challenges', { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined,
-  getNextPageParam: nextCursor,
+  load: ({ cursor, signal }) => call('GET /api/challenges', { query: { cursor }, signal }),
 });
 
 export const weekQuery = (weekNumber: number) =>
@@ -50,29 +44,25 @@ export const weekQuery = (weekNumber: number) =>
   });
 
 export const weekSubmissionsQuery = (weekNumber: number) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [...challengeKeys.submissions, 'week', weekNumber],
-    queryFn: ({ pageParam, signal }: Asked) =>
+    load: ({ cursor, signal }) =>
       call('GET /api/challenges/:weekNumber/submissions', {
         params: { weekNumber },
-        query: { cursor: pageParam },
+        query: { cursor },
         signal,
       }),
-    initialPageParam: undefined,
-    getNextPageParam: nextCursor,
   });
 
 export const authorSubmissionsQuery = (userId: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [...challengeKeys.submissions, 'author', userId],
-    queryFn: ({ pageParam, signal }: Asked) =>
+    load: ({ cursor, signal }) =>
       call('GET /api/users/:id/submissions', {
         params: { id: userId },
-        query: { cursor: pageParam },
+        query: { cursor },
         signal,
       }),
-    initialPageParam: undefined,
-    getNextPageParam: nextCursor,
   });
 
 export const recordQuery = (userId: string) =>
@@ -82,10 +72,7 @@ export const recordQuery = (userId: string) =>
       call('GET /api/users/:id/trophies', { params: { id: userId }, signal }),
   });
 
-export const planQuery = infiniteQueryOptions({
+export const planQuery = pagedQuery({
   queryKey: [root, 'plan'],
-  queryFn: ({ pageParam, signal }: Asked) =>
-    call('GET /api/challenges/plan', { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined,
-  getNextPageParam: nextCursor,
+  load: ({ cursor, signal }) => call('GET /api/challenges/plan', { query: { cursor }, signal }),
 });

@@ -1,6 +1,6 @@
 import type { PastWeek, Submission } from '@gesso/domain/challenges';
-import type { Page } from '@gesso/domain/kernel';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { mapPages, type Pages, withItem } from '../../platform/paging/pages.ts';
 import { challengeKeys } from './challenge-queries.ts';
 
 type Change = (submission: Submission) => Submission;
@@ -18,17 +18,14 @@ export function changeSubmission(client: QueryClient, id: string, change: Change
 
   client.setQueriesData<Shown>({ queryKey: challengeKeys.current }, shown);
   client.setQueriesData<Shown>({ queryKey: challengeKeys.weeks }, shown);
-  client.setQueriesData<InfiniteData<Page<Submission>>>(
+  client.setQueriesData<Pages<Submission>>(
     { queryKey: challengeKeys.submissions },
-    (data) => data && mapItems(data, one),
+    (data) => data && withItem(data, id, change),
   );
-  client.setQueriesData<InfiniteData<Page<PastWeek>>>(
+  client.setQueriesData<Pages<PastWeek>>(
     { queryKey: challengeKeys.past },
-    (data) => data && mapItems(data, (week) => ({ ...week, podium: week.podium.map(one) })),
+    (data) =>
+      data &&
+      mapPages(data, (weeks) => weeks.map((week) => ({ ...week, podium: week.podium.map(one) }))),
   );
 }
-
-const mapItems = <T>(data: InfiniteData<Page<T>>, change: (item: T) => T) => ({
-  ...data,
-  pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })),
-});

@@ -3,6 +3,7 @@ import type { ChallengeRecord, Submission } from '@gesso/domain/challenges';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { itemsOf } from '../../platform/paging/pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -30,7 +31,7 @@ export function TrophyTab({ userId, own }: TrophyTabProps) {
   if (!record.data || !submissions.data) {
     return <MasonrySkeleton label="Loading trophies" count={6} columns={3} />;
   }
-  const items = submissions.data.pages.flatMap((page) => page.items);
+  const items = itemsOf(submissions.data);
   if (items.length === 0) return <NoSubmissions own={own} />;
   const more = () => {
     if (submissions.hasNextPage && !submissions.isFetching) void submissions.fetchNextPage();

@@ -1,12 +1,7 @@
 import type { Comment } from '@gesso/domain/comments';
 import { describe, expect, it } from 'vitest';
-import {
-  type CommentPages,
-  commentsOf,
-  withChanged,
-  withComment,
-  withoutComment,
-} from './comment-lists.ts';
+import { itemsOf, withItem, withoutItem } from '../../platform/paging/pages.ts';
+import { type CommentPages, withComment } from './comment-lists.ts';
 
 const said = (id: string, time: number, comment = id): Comment => ({
   id,
@@ -23,7 +18,7 @@ const list: CommentPages = {
   ],
   pageParams: [undefined, 'x'],
 };
-const ids = (pages: CommentPages) => commentsOf(pages).map(({ id }) => id);
+const ids = (pages: CommentPages) => itemsOf(pages).map(({ id }) => id);
 
 describe('the comments of a post', () => {
   it('are sorted newest first, each once', () => {
@@ -34,11 +29,11 @@ describe('the comments of a post', () => {
     expect(ids(withComment(longer, said('d', 4)))).toEqual(['d', 'c', 'b', 'a']);
   });
   it('keep their order when one is edited', () => {
-    const changed = withChanged(list, { ...said('a', 1, 'better'), editedAt: 9 });
+    const changed = withItem(list, 'a', () => ({ ...said('a', 1, 'better'), editedAt: 9 }));
     expect(ids(changed)).toEqual(['c', 'b', 'a']);
-    expect(commentsOf(changed).at(-1)).toMatchObject({ comment: 'better', editedAt: 9 });
+    expect(itemsOf(changed).at(-1)).toMatchObject({ comment: 'better', editedAt: 9 });
   });
   it('no longer contain a deleted one', () => {
-    expect(ids(withoutComment(list, 'b'))).toEqual(['c', 'a']);
+    expect(ids(withoutItem(list, 'b'))).toEqual(['c', 'a']);
   });
 });

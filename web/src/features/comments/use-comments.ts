@@ -1,30 +1,23 @@
 import type { Comment } from '@gesso/domain/comments';
-import type { Page } from '@gesso/domain/kernel';
 import { type PostEvent, postTopic } from '@gesso/domain/posts';
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
-import {
-  type CommentPages,
-  commentsOf,
-  withChanged,
-  withComment,
-  withoutComment,
-} from './comment-lists.ts';
+import { pagedQuery } from '../../platform/paging/paged-query.ts';
+import { itemsOf, withItem, withoutItem } from '../../platform/paging/pages.ts';
+import { type CommentPages, withComment } from './comment-lists.ts';
 
 const commentsQuery = (postId: string) =>
-  infiniteQueryOptions<Page<Comment>, Error, CommentPages, string[], string | undefined>({
+  pagedQuery({
     queryKey: ['comments', postId],
-    queryFn: ({ pageParam, signal }) =>
+    load: ({ cursor, signal }) =>
       call('GET /api/posts/:id/comments', {
         params: { id: postId },
-        query: { cursor: pageParam },
+        query: { cursor },
         signal,
       }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
     // Live events only reach them while mounted, so cached pages are always stale.
     staleTime: 0,
   });
@@ -40,8 +33,8 @@ function useCommentChanges(postId: string) {
       );
     return {
       added: (comment: Comment) => change((list) => withComment(list, comment)),
-      changed: (comment: Comment) => change((list) => withChanged(list, comment)),
-      removed: (id: string) => change((list) => withoutComment(list, id)),
+      changed: (comment: Comment) => change((list) => withItem(list, comment.id, () => comment)),
+      removed: (id: string) => change((list) => withoutItem(list, id)),
     };
   }, [client, postId]);
 }
@@ -56,7 +49,7 @@ export function useComments(postId: string) {
     if (event.type === 'comment-removed') removed(event.id);
   };
   useLive(postTopic(postId), onEvent, commentsQuery(postId).queryKey);
-  const comments = useMemo(() => (query.data ? commentsOf(query.data) : []), [query.data]);
+  const comments = useMemo(() => (query.data ? itemsOf(query.data) : []), [query.data]);
   return {
     query,
     comments,

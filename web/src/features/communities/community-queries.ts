@@ -1,22 +1,12 @@
 import type { Community } from '@gesso/domain/communities';
-import type { Page } from '@gesso/domain/kernel';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { pagedQuery } from '../../platform/paging/paged-query.ts';
+import { type Pages, withItem } from '../../platform/paging/pages.ts';
 
-type Cursor = string | undefined;
-type PageRequest = { pageParam: Cursor; signal: AbortSignal };
-
-export const communitiesQuery = infiniteQueryOptions({
+export const communitiesQuery = pagedQuery({
   queryKey: ['communities'],
-  queryFn: ({ pageParam, signal }: PageRequest) =>
-    call('GET /api/communities', { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined,
-  getNextPageParam: (page) => page.next ?? undefined,
+  load: ({ cursor, signal }) => call('GET /api/communities', { query: { cursor }, signal }),
 });
 
 export const communityQuery = (id: string) =>
@@ -26,16 +16,14 @@ export const communityQuery = (id: string) =>
   });
 
 export const membersQuery = (id: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['people', 'members', id],
-    queryFn: ({ pageParam, signal }: PageRequest) =>
+    load: ({ cursor, signal }) =>
       call('GET /api/communities/:id/members', {
         params: { id },
-        query: { cursor: pageParam },
+        query: { cursor },
         signal,
       }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
   });
 
@@ -51,15 +39,13 @@ export function setMemberCount(
   id: string,
   change: (memberCount: number) => number,
 ): void {
-  const counted = (one: Community): Community =>
-    one.id === id ? { ...one, memberCount: change(one.memberCount) } : one;
+  const counted = (one: Community): Community => ({
+    ...one,
+    memberCount: change(one.memberCount),
+  });
   client.setQueryData(communityQuery(id).queryKey, (one) => one && counted(one));
-  client.setQueryData<InfiniteData<Page<Community>, Cursor>>(
+  client.setQueryData<Pages<Community>>(
     communitiesQuery.queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({ ...page, items: page.items.map(counted) })),
-      },
+    (list) => list && withItem(list, id, counted),
   );
 }

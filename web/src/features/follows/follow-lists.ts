@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { pagedQuery } from '../../platform/paging/paged-query.ts';
 
-type PageRequest = { pageParam: string | undefined; signal: AbortSignal };
 export type FollowSide = 'followers' | 'following';
 
 const endpoints = {
@@ -11,17 +10,15 @@ const endpoints = {
 
 /** The followers of an account, or the accounts it follows; `q` filters by name. */
 export const followListQuery = (side: FollowSide, userId: string, q: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['people', side, userId, q],
-    queryFn: ({ pageParam, signal }: PageRequest) =>
+    load: ({ cursor, signal }) =>
       call(endpoints[side], {
         params: { id: userId },
-        query: { cursor: pageParam, q: q === '' ? undefined : q },
+        query: { cursor, q: q === '' ? undefined : q },
         signal,
       }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
     // Always refetched when opened: there are no live events for these lists.
     staleTime: 0,
   });

@@ -1,13 +1,7 @@
 import type { Post } from '@gesso/domain/posts';
 import { describe, expect, it } from 'vitest';
-import {
-  bufferNewPosts,
-  type PostPages,
-  postsOf,
-  withNewPost,
-  withoutPost,
-  withPost,
-} from './post-lists.ts';
+import { itemsOf, withItem, withoutItem } from '../../platform/paging/pages.ts';
+import { bufferNewPosts, type PostPages, withNewPost } from './post-lists.ts';
 
 const post = (id: string, time: number, authorId = 'M'): Post => ({
   id,
@@ -29,38 +23,38 @@ const list = listOf([post('D', 4), post('C', 3)], [post('C', 3), post('B', 2)]);
 
 describe('a list of posts', () => {
   it('contains each post once, even when its pages overlap', () => {
-    expect(ids(postsOf(list))).toEqual(['D', 'C', 'B']);
+    expect(ids(itemsOf(list))).toEqual(['D', 'C', 'B']);
   });
   it('adds a new post at its head, once', () => {
     const longer = withNewPost(list, post('E', 5));
-    expect(ids(postsOf(longer))).toEqual(['E', 'D', 'C', 'B']);
+    expect(ids(itemsOf(longer))).toEqual(['E', 'D', 'C', 'B']);
     expect(withNewPost(longer, post('E', 5))).toBe(longer);
   });
   it('adds a post with an earlier time below newer ones', () => {
     const longer = withNewPost(list, post('X', 3.5));
-    expect(ids(postsOf(longer))).toEqual(['D', 'X', 'C', 'B']);
+    expect(ids(itemsOf(longer))).toEqual(['D', 'X', 'C', 'B']);
   });
   it('keeps its pages as long as the server’s, however many posts are added', () => {
     let longer = list;
     for (let time = 5; time < 75; time += 1) longer = withNewPost(longer, post(`W${time}`, time));
-    expect(ids(postsOf(longer)).slice(0, 2)).toEqual(['W74', 'W73']);
-    expect(postsOf(longer)).toHaveLength(73);
+    expect(ids(itemsOf(longer)).slice(0, 2)).toEqual(['W74', 'W73']);
+    expect(itemsOf(longer)).toHaveLength(73);
     expect(Math.max(...longer.pages.map(({ items }) => items.length))).toBe(30);
     expect(longer.pageParams).toHaveLength(longer.pages.length);
     const between = withNewPost(longer, post('X', 73.5));
-    expect(ids(postsOf(between)).slice(0, 3)).toEqual(['W74', 'X', 'W73']);
-    expect(postsOf(between)).toHaveLength(74);
+    expect(ids(itemsOf(between)).slice(0, 3)).toEqual(['W74', 'X', 'W73']);
+    expect(itemsOf(between)).toHaveLength(74);
   });
   it('removes a deleted post from every page', () => {
-    expect(ids(postsOf(withoutPost(list, 'C')))).toEqual(['D', 'B']);
+    expect(ids(itemsOf(withoutItem(list, 'C')))).toEqual(['D', 'B']);
   });
   it('changes a count in place', () => {
-    const changed = withPost(list, 'B', (post) => ({ ...post, likeCount: 7 }));
-    expect(postsOf(changed).map(({ likeCount }) => likeCount)).toEqual([0, 0, 7]);
+    const changed = withItem(list, 'B', (post) => ({ ...post, likeCount: 7 }));
+    expect(itemsOf(changed).map(({ likeCount }) => likeCount)).toEqual([0, 0, 7]);
   });
   it('keeps its identity when nothing in it changed', () => {
-    expect(withoutPost(list, 'X')).toBe(list);
-    expect(withPost(list, 'X', (post) => ({ ...post, likeCount: 1 }))).toBe(list);
+    expect(withoutItem(list, 'X')).toBe(list);
+    expect(withItem(list, 'X', (post) => ({ ...post, likeCount: 1 }))).toBe(list);
   });
 });
 

@@ -1,43 +1,8 @@
-import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits } from '@gesso/domain/posts';
-import type { InfiniteData } from '@tanstack/react-query';
+import { hasItem, type Pages } from '../../platform/paging/pages.ts';
 
 /** The cached pages of one list of posts. */
-export type PostPages = InfiniteData<Page<Post>, string | undefined>;
-
-/** All posts without duplicates: pages fetched at different times may overlap. */
-export function postsOf(list: PostPages): Post[] {
-  const seen = new Map<string, Post>();
-  for (const page of list.pages) {
-    for (const post of page.items) if (!seen.has(post.id)) seen.set(post.id, post);
-  }
-  return [...seen.values()];
-}
-
-function mapPages(list: PostPages, change: (items: Post[]) => Post[]): PostPages {
-  let changed = false;
-  const pages = list.pages.map((page) => {
-    const items = change(page.items);
-    if (items === page.items) return page;
-    changed = true;
-    return { ...page, items };
-  });
-  return changed ? { ...list, pages } : list;
-}
-
-/** The list without one post; the same list when it was not in it. */
-export const withoutPost = (list: PostPages, id: string): PostPages =>
-  mapPages(list, (items) =>
-    items.some((post) => post.id === id) ? items.filter((post) => post.id !== id) : items,
-  );
-
-/** The list with one post changed; the same list when it is not in it. */
-export const withPost = (list: PostPages, id: string, change: (post: Post) => Post): PostPages =>
-  mapPages(list, (items) =>
-    items.some((post) => post.id === id)
-      ? items.map((post) => (post.id === id ? change(post) : post))
-      : items,
-  );
+export type PostPages = Pages<Post>;
 
 /**
  * Inserts a new post once, sorted by time. A full page is split in two, so that refetching the same
@@ -45,7 +10,7 @@ export const withPost = (list: PostPages, id: string, change: (post: Post) => Po
  */
 export function withNewPost(list: PostPages, post: Post): PostPages {
   const [first, ...rest] = list.pages;
-  if (!first || list.pages.some((page) => page.items.some(({ id }) => id === post.id))) return list;
+  if (!first || hasItem(list, post.id)) return list;
   const older = first.items.findIndex(({ time }) => time <= post.time);
   const place = older < 0 ? first.items.length : older;
   const before = [...first.items.slice(0, place), post];

@@ -1,10 +1,7 @@
 import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import type { PostPages } from './post-lists.ts';
-
-type PageRequest = { cursor: string | undefined; signal: AbortSignal };
+import { type PageRequest, pagedQuery } from '../../platform/paging/paged-query.ts';
 
 /** A paginated source of posts. */
 export type PostSource = {
@@ -55,10 +52,4 @@ export const postSources = {
 const KEPT_MS = 30 * 60_000;
 
 export const postsQuery = (source: PostSource) =>
-  infiniteQueryOptions<Page<Post>, Error, PostPages, string[], string | undefined>({
-    queryKey: ['posts', ...source.key],
-    queryFn: ({ pageParam, signal }) => source.load({ cursor: pageParam, signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    gcTime: KEPT_MS,
-  });
+  pagedQuery({ queryKey: ['posts', ...source.key], load: source.load, gcTime: KEPT_MS });

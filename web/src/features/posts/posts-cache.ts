@@ -1,7 +1,8 @@
 import type { Post } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import type { QueryClient } from '@tanstack/react-query';
-import { type PostPages, withNewPost, withoutPost, withPost } from './post-lists.ts';
+import { itemsOf, withItem, withoutItem } from '../../platform/paging/pages.ts';
+import { type PostPages, withNewPost } from './post-lists.ts';
 import { postQueryKey } from './post-query-key.ts';
 import { type PostSource, postSources } from './post-source.ts';
 
@@ -15,7 +16,7 @@ export const POST_KEYS = ['posts', 'post'];
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   client.setQueriesData<PostPages>(
     { queryKey: LISTS },
-    (list) => list && withPost(list, id, change),
+    (list) => list && withItem(list, id, change),
   );
   client.setQueryData<Post>(postQueryKey(id), (post) => post && change(post));
 }
@@ -24,7 +25,7 @@ export const refetchPost = (client: QueryClient, id: string): void =>
   void client.invalidateQueries({ queryKey: postQueryKey(id) });
 
 export function removePost(client: QueryClient, id: string): void {
-  client.setQueriesData<PostPages>({ queryKey: LISTS }, (list) => list && withoutPost(list, id));
+  client.setQueriesData<PostPages>({ queryKey: LISTS }, (list) => list && withoutItem(list, id));
 }
 
 export function addPost(client: QueryClient, source: PostSource, post: Post): void {
@@ -44,7 +45,7 @@ export function addOwnPost(client: QueryClient, post: Post): void {
 /** The post as some cached list holds it. */
 export function cachedPost(client: QueryClient, id: string): Post | undefined {
   for (const [, list] of client.getQueriesData<PostPages>({ queryKey: LISTS })) {
-    const found = list?.pages.flatMap((page) => page.items).find((post) => post.id === id);
+    const found = list && itemsOf(list).find((post) => post.id === id);
     if (found) return found;
   }
   return undefined;
@@ -61,7 +62,7 @@ export function updateReactionLists(
 ): void {
   const queryKey = [...LISTS, listOf[reaction]];
   if (on) void client.invalidateQueries({ queryKey });
-  else client.setQueriesData<PostPages>({ queryKey }, (list) => list && withoutPost(list, id));
+  else client.setQueriesData<PostPages>({ queryKey }, (list) => list && withoutItem(list, id));
 }
 
 /** Refetches the lists after an author's name or avatar has changed. */

@@ -3,15 +3,15 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useMemo } from 'react';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
+import { itemsOf } from '../../platform/paging/pages.ts';
 import { useViewer } from '../../platform/session/session.ts';
-import { postsOf } from './post-lists.ts';
 import { type PostSource, postsQuery } from './post-source.ts';
 import { addPost, changePost, POST_KEYS, removePost } from './posts-cache.ts';
 
 /** The posts of a paginated list, kept live. */
 export function usePostList(source: PostSource) {
   const query = useInfiniteQuery(postsQuery(source));
-  const posts = useMemo(() => (query.data ? postsOf(query.data) : []), [query.data]);
+  const posts = useMemo(() => (query.data ? itemsOf(query.data) : []), [query.data]);
   useFeedEvents(source);
   return { query, posts };
 }

@@ -1,17 +1,12 @@
 import type { SearchFilter, SearchResults } from '@gesso/domain/search';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-
-type Asked = { pageParam: string | undefined; signal: AbortSignal };
+import { pagedQuery } from '../../platform/paging/paged-query.ts';
 
 export const searchResultsQuery = (q: string, filter: SearchFilter) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['search', filter, q],
-    queryFn: ({ pageParam, signal }: Asked) =>
-      call('GET /api/search', { query: { q, filter, cursor: pageParam }, signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
+    load: ({ cursor, signal }) => call('GET /api/search', { query: { q, filter, cursor }, signal }),
+    keepPrevious: true,
   });
 
 const once = <T>(items: T[], keyOf: (item: T) => string): T[] => [

@@ -14,6 +14,7 @@ import { Podium } from '../../features/challenges/podium.tsx';
 import { SubmissionDialog } from '../../features/challenges/submission-dialog.tsx';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
+import { itemsOf } from '../../platform/paging/pages.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,7 +33,7 @@ const NO_OWN =
 export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
   const member = useMember();
   const query = useInfiniteQuery(weekSubmissionsQuery(week.weekNumber));
-  const submissions = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const submissions = query.data ? itemsOf(query.data) : [];
   const [openId, setOpenId] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const open = ({ id }: Submission) => setOpenId(id);
