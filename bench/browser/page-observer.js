@@ -1,11 +1,14 @@
 // Runs in the page before anything of its own, and remembers what the browser noticed.
 (() => {
-  const seen = { lcp: 0, cls: 0, interaction: 0 };
+  const seen = { fcp: 0, lcp: 0, cls: 0, interaction: 0 };
 
   const watch = (type, hear, options = {}) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
     observer.observe({ type, buffered: true, ...options });
   };
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
   });

@@ -3,10 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BenchStage, perStage } from '../stage/stage.ts';
 import { hangPictures } from './pictures.ts';
 import { type Protocol, speakTo } from './protocol.ts';
-import { devices, launchWithPort, NETWORK, PAGE_OBSERVER, SLOWER } from './visit.ts';
+import {
+  type Conditions,
+  devices,
+  launchWithPort,
+  MID_RANGE_PHONE,
+  PAGE_OBSERVER,
+} from './visit.ts';
 
 /* ms without a word from the page, after which it is taken to stand */
 const QUIET = 1500;
+/* ms after which a page that shows nothing is given up */
+const PATIENCE = 30_000;
+
+export const SLOW_3G: Conditions = {
+  slower: 6,
+  network: { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+};
 
 const browser = perStage(async (stage): Promise<Protocol> => {
   const { port, close } = await launchWithPort();
@@ -28,34 +41,48 @@ async function untilQuiet(protocol: Protocol, sessionId: string): Promise<void> 
   while (performance.now() - protocol.lastHeard(sessionId) < QUIET) await pause(100);
 }
 
+type PlainVisit = { path: string; visits?: number; signedIn?: boolean; conditions?: Conditions };
+
+/** A browser that nobody has used before, with the cookie of somebody who is signed in if asked for. */
+async function newContext(
+  stage: BenchStage,
+  protocol: Protocol,
+  signedIn: boolean,
+): Promise<string> {
+  const { url, sessions } = await stage.product();
+  const context = field(await protocol.send('Target.createBrowserContext'), 'browserContextId');
+  const [session] = signedIn ? await sessions(1) : [];
+  if (!session) return context;
+  const [name = '', value = ''] = session.cookie.split('=');
+  await protocol.send('Storage.setCookies', {
+    browserContextId: context,
+    cookies: [{ name, value, url, httpOnly: true }],
+  });
+  return context;
+}
+
 /**
  * A phone as it lies in somebody's hand: no debugger listens to the page's scripts, since a browser
  * that records where every error was made reads the largest of them twice. Answers how each visit
  * in turn saw the page.
  */
-export async function visitPlainly(
-  stage: BenchStage,
-  path: string,
-  visits: number,
-): Promise<unknown[]> {
+export async function visitPlainly(stage: BenchStage, wish: PlainVisit): Promise<unknown[]> {
+  const { path, visits = 1, signedIn = true, conditions = MID_RANGE_PHONE } = wish;
   await hangPictures(stage);
-  const { url, sessions } = await stage.product();
-  const [session] = await sessions(1);
+  const { url } = await stage.product();
   const protocol = await browser(stage);
-  const context = field(await protocol.send('Target.createBrowserContext'), 'browserContextId');
-  const [name = '', value = ''] = session?.cookie.split('=') ?? [];
-  await protocol.send('Storage.setCookies', {
-    browserContextId: context,
-    cookies: [{ name, value, url, httpOnly: true }],
-  });
+  const context = await newContext(stage, protocol, signedIn);
   const seen: unknown[] = [];
   for (let visit = 0; visit < visits; visit += 1)
-    seen.push(await look(protocol, context, url + path));
+    seen.push(await look(protocol, context, { url: url + path, conditions }));
   await protocol.send('Target.disposeBrowserContext', { browserContextId: context });
   return seen;
 }
 
-async function look(protocol: Protocol, browserContextId: string, url: string): Promise<unknown> {
+type Look = { url: string; conditions: Conditions };
+
+async function look(protocol: Protocol, browserContextId: string, wish: Look): Promise<unknown> {
+  const { url, conditions } = wish;
   const made = await protocol.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const targetId = field(made, 'targetId');
   const attached = await protocol.send('Target.attachToTarget', { targetId, flatten: true });
@@ -64,8 +91,8 @@ async function look(protocol: Protocol, browserContextId: string, url: string): 
   const { viewport, deviceScaleFactor } = devices.phone;
   await tell('Page.enable');
   await tell('Network.enable');
-  await tell('Network.emulateNetworkConditions', NETWORK);
-  await tell('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await tell('Network.emulateNetworkConditions', conditions.network);
+  await tell('Emulation.setCPUThrottlingRate', { rate: conditions.slower });
   await tell('Emulation.setDeviceMetricsOverride', {
     ...viewport,
     deviceScaleFactor,
@@ -76,10 +103,19 @@ async function look(protocol: Protocol, browserContextId: string, url: string): 
     source: readFileSync(PAGE_OBSERVER, 'utf8'),
   });
   await tell('Page.navigate', { url });
-  await untilQuiet(protocol, sessionId);
-  const told = await tell('Runtime.evaluate', {
-    expression: 'JSON.stringify(pageObserver.seen())',
-  });
+  const seen = await untilPainted(protocol, sessionId);
   await protocol.send('Target.closeTarget', { targetId });
-  return JSON.parse(field(Object(told).result, 'value'));
+  return seen;
+}
+
+/** A page may be silent for a while before it shows anything: what it waits for is being worked on. */
+async function untilPainted(protocol: Protocol, sessionId: string): Promise<unknown> {
+  const expression = 'JSON.stringify(pageObserver.seen())';
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    await untilQuiet(protocol, sessionId);
+    const told = await protocol.send('Runtime.evaluate', { expression }, sessionId);
+    const seen: unknown = JSON.parse(field(Object(told).result, 'value'));
+    if (Object(seen).fcp > 0 || performance.now() > end) return seen;
+  }
 }

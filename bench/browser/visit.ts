@@ -58,14 +58,27 @@ export const devices = {
   },
 } as const;
 
-/** times a mid-range phone is slower than the machine of the bench */
-export const SLOWER = 4;
+export type Conditions = {
+  /** times slower than the machine of the bench */
+  slower: number;
+  network: {
+    offline: boolean;
+    latency: number;
+    downloadThroughput: number;
+    uploadThroughput: number;
+  };
+};
 
-export const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1_000_000) / 8,
-  uploadThroughput: (0.75 * 1_000_000) / 8,
+const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8;
+
+export const MID_RANGE_PHONE: Conditions = {
+  slower: 4,
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond(1.6),
+    uploadThroughput: bytesPerSecond(0.75),
+  },
 };
 
 export type Visit = { context: BrowserContext; page(): Promise<Page> };
@@ -73,8 +86,8 @@ export type Visit = { context: BrowserContext; page(): Promise<Page> };
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Network.emulateNetworkConditions', MID_RANGE_PHONE.network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: MID_RANGE_PHONE.slower });
 }
 
 type Wish = { device: keyof typeof devices; signedIn: boolean };

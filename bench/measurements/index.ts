@@ -5,6 +5,7 @@ import { followingGrowth } from './following-growth.ts';
 import { likeVsSql } from './like-vs-sql.ts';
 import { liveMemory, liveVsWs } from './live.ts';
 import { filesUnderLoginFlood } from './login-flood.ts';
+import { pageVsLimit } from './page-vs-limit.ts';
 import { picturesFair } from './pictures-fair.ts';
 import { planSeqScans } from './plans.ts';
 import { profileGrowth } from './profile-growth.ts';
@@ -14,12 +15,14 @@ import { webPaint } from './web-paint.ts';
 import { webResponse } from './web-response.ts';
 import { webScripts } from './web-scripts.ts';
 import { webScroll } from './web-scroll.ts';
+import { webSlowNetwork } from './web-slow-network.ts';
 
 /** Likes come after all that reads the same gallery, since they leave traces in it. */
 export const measurements: readonly Measurement[] = [
   liveVsWs,
   liveMemory,
   feedVsLimit,
+  pageVsLimit,
   feedDeep,
   feedGrowth,
   followingGrowth,
@@ -31,6 +34,7 @@ export const measurements: readonly Measurement[] = [
   likeVsSql,
   ...webScripts,
   ...webPaint,
+  ...webSlowNetwork,
   ...webResponse,
   ...webScroll,
   ...webLighthouse,

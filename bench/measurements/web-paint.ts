@@ -15,7 +15,7 @@ const painted = perStage(async (stage) => {
   const cold: Look[] = [];
   const warm: Look[] = [];
   for (let round = 0; round < stage.scale.rounds; round += 1) {
-    const [first, second] = await visitPlainly(stage, '/', 2);
+    const [first, second] = await visitPlainly(stage, { path: '/', visits: 2 });
     if (!isLook(first) || !isLook(second)) throw new Error('Nothing was painted.');
     cold.push(first);
     warm.push(second);

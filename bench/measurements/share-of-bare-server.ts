@@ -1,0 +1,39 @@
+import { startChild } from '../stage/child.ts';
+import { answersPerSecond, request } from '../stage/load.ts';
+import type { BenchStage } from '../stage/stage.ts';
+import { ratioOfRates } from '../stage/statistics.ts';
+
+const SOCKETS = 32;
+
+async function bodyOf(url: string, cookie: string): Promise<Buffer> {
+  const response = await fetch(url, { headers: { cookie, 'accept-encoding': 'identity' } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Everybody in turn, so that nobody asks more often than a person may. */
+function inTurn(requests: Buffer[]): () => Buffer {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const next = requests[turn % requests.length];
+    if (!next) throw new Error('Nobody is signed in.');
+    return next;
+  };
+}
+
+/** Signed-in answers per second, as a share of what node:http reaches with the same bytes. */
+export async function shareOfBareServer(stage: BenchStage, path: string): Promise<number> {
+  const { scale, detail } = stage;
+  const product = await stage.product();
+  const sessions = await product.sessions(scale.sessions);
+  const body = await bodyOf(product.url + path, sessions[0]?.cookie ?? '');
+  const bare = startChild('bare-http');
+  stage.onClose(bare.stop);
+  const barePort = Number(await bare.ask(body));
+  const rate = (port: number) => (ms: number) => {
+    const requests = sessions.map(({ cookie }) => request('GET', path, port, { cookie }));
+    return answersPerSecond({ port, sockets: SOCKETS, ms, next: inTurn(requests) });
+  };
+  return ratioOfRates({ scale, ours: rate(product.port), theirs: rate(barePort), detail });
+}
