@@ -42,6 +42,31 @@ interface Shared {
   gesso: GessoServer;
 }
 
+/* ms; a page that cannot start, such as one in plain text, is looked at as it is */
+const START_WITHIN = 10_000;
+
+/** The server renders what a page shows first; only once its script runs does it answer. */
+async function started(page: Page): Promise<void> {
+  const answers = () =>
+    document.getElementById('root') === null || 'started' in document.documentElement.dataset;
+  await page.waitForFunction(answers, null, { timeout: START_WITHIN }).catch(() => undefined);
+}
+
+/** A journey that says itself what to wait for may look at a page before its script has started. */
+function waitForStart(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await started(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await started(page);
+    return response;
+  };
+}
+
 /** The browser windows of one journey, and what is heard in them. */
 class Windows {
   readonly noise = new Noise();
@@ -61,6 +86,7 @@ class Windows {
       extraHTTPHeaders: { 'x-forwarded-for': newAddress(), ...options.extraHTTPHeaders },
     });
     this.noise.listen(context);
+    if (options.javaScriptEnabled !== false) context.on('page', waitForStart);
     this.#open.push(context);
     return context;
   }

@@ -12,6 +12,13 @@ async function buildWeb() {
   await compressFolder(join(root, 'web/dist'));
 }
 
+/** The same screens once more, for the server to render pages with. */
+async function buildRenderer() {
+  const { build } = await import('vite');
+  const ssr = 'src/server-entry.tsx';
+  await build({ root: join(root, 'web'), logLevel: 'error', build: { ssr } });
+}
+
 /** Our own code in one file on top of the installed packages: it starts faster than hundreds, without a compiler. */
 async function buildServer() {
   const { build } = await import('rolldown');
@@ -36,6 +43,8 @@ async function buildServer() {
   });
 }
 
+const webSources = ['domain/src', 'web/src', 'web/vite.config.ts', 'web/masonry-steps.ts'];
+
 const parts = [
   {
     name: 'the server',
@@ -47,11 +56,16 @@ const parts = [
     name: 'the web app',
     folder: 'web/dist',
     sources: [
-      ...['domain/src', 'web/src', 'web/public'],
-      ...['web/index.html', 'web/door.html', 'web/head.html'],
-      ...['web/vite.config.ts', 'web/html-plugins.ts'],
+      ...webSources,
+      ...['web/public', 'web/head.html', 'web/inline', 'web/page-manifest.ts'],
     ],
     make: buildWeb,
+  },
+  {
+    name: 'what renders its pages',
+    folder: 'web/dist-server',
+    sources: webSources,
+    make: buildRenderer,
   },
 ];
 

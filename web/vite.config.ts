@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { preloadFonts, sharedHead, styleFirst } from './html-plugins.ts';
+import { type BuildOptions, defineConfig } from 'vite';
+import { masonrySteps } from './masonry-steps.ts';
+import { developmentPage, entries, pageManifest } from './page-manifest.ts';
 
 const server = process.env.GESSO_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/files', '/dev', '/healthz', '/readyz'];
@@ -21,27 +22,38 @@ const chunks = [
   },
 ];
 
-export default defineConfig({
+/** What the browser fetches. */
+const browserBuild: BuildOptions = {
+  outDir: 'dist',
+  assetsInlineLimit: 0,
+  sourcemap: false,
+  chunkSizeWarningLimit: 600,
+  // The style sheet of every page, named in its head.
+  cssCodeSplit: false,
+  rolldownOptions: {
+    input: Object.values(entries),
+    output: { codeSplitting: { groups: chunks } },
+  },
+};
+
+/** What the server renders pages with: one function, with all it needs inside. */
+const serverBuild: BuildOptions = {
+  outDir: 'dist-server',
+  copyPublicDir: false,
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    sharedHead,
-    styleFirst,
-    preloadFonts(/(fraunces|inter)-latin-[^-]*\.woff2$/),
+    masonrySteps,
+    developmentPage,
+    pageManifest(/(fraunces|inter)-latin-[^-]*\.woff2$/),
   ],
-  build: {
-    outDir: 'dist',
-    // The server names a screen's scripts in the head of its page.
-    manifest: true,
-    assetsInlineLimit: 0,
-    sourcemap: false,
-    chunkSizeWarningLimit: 600,
-    // The app, and the door a guest sees before it.
-    rolldownOptions: {
-      input: ['index.html', 'door.html'],
-      output: { codeSplitting: { groups: chunks } },
-    },
-  },
+  build: isSsrBuild ? serverBuild : browserBuild,
+  ssr: { noExternal: true },
+  // React's fast build, whatever the server's own environment says.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // The encoder's wasm is fetched only where a canvas cannot write webp.
   worker: { format: 'es' },
   optimizeDeps: { exclude: ['@jsquash/webp'] },
@@ -53,4 +65,4 @@ export default defineConfig({
       '/live': { target: server, ws: true },
     },
   },
-});
+}));

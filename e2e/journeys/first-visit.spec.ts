@@ -12,7 +12,7 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-test('a guest gets the door without the app behind it, and from there into the app', async ({
+test('a guest gets the login screen without the app behind it, and from there into the app', async ({
   member,
   openGuest,
 }) => {
@@ -48,6 +48,7 @@ test('the feed comes with its page, and every picture is fetched once', async ({
   // The wall asks once more when it begins to listen, but hangs before that is answered.
   const letGo = await hold(page, '**/api/posts');
   await page.reload();
+  await expect(page.locator('[data-first-row]')).toHaveCount(0);
   await expect(wall).toHaveCount(2);
   const shown = await wall.evaluateAll((images: HTMLImageElement[]) =>
     Promise.all(
@@ -63,7 +64,10 @@ test('the feed comes with its page, and every picture is fetched once', async ({
   letGo();
 });
 
-const holdApp = (page: Page) => hold(page, '**/assets/index-*.js');
+/** A page that is looked at before its script has started. */
+const early = { waitUntil: 'load' } as const;
+
+const holdApp = (page: Page) => hold(page, '**/assets/main-*.js');
 
 /** Where things stand, to a tenth of a pixel. */
 const places = (page: Page, ...selectors: string[]) =>
@@ -91,14 +95,14 @@ for (const [screen, options] of Object.entries(screens)) {
     await createPost(artist, { pictures: [pngFile('picture.png', 900, 600, 90)] });
     const page = await openGuest(options);
     const letIn = await holdApp(page);
-    await page.goto(`/public/${artist.username}`);
+    await page.goto(`/public/${artist.username}`, early);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.fullName);
-    const things = ['h1', 'h2', `ul[aria-label="Posts of ${artist.username}"] img`];
+    const things = ['header', 'h1', 'h2', `ul[aria-label="Posts of ${artist.username}"] img`];
     const before = await places(page, ...things);
     expect(before).not.toContain(undefined);
     await expectAccessible(page);
     letIn();
-    await expect(page.getByRole('list', { name: 'Counts' })).toBeVisible();
+    await expect(page.locator('[data-first-row]')).toHaveCount(0);
     expect(await places(page, ...things)).toEqual(before);
   });
 
@@ -114,12 +118,12 @@ for (const [screen, options] of Object.entries(screens)) {
     }
     const page = await openAs(artist, options);
     const letIn = await holdApp(page);
-    await page.goto('/');
-    await expect(page.locator('.first-works img')).toHaveCount(2);
+    await page.goto('/', early);
+    await expect(page.locator('[data-first-row] img')).toHaveCount(2);
     const posts = [1, 2].map((place) => `ul[aria-label="All posts"] li:nth-child(${place}) img`);
     const before = await places(page, ...posts);
     letIn();
-    await expect(page.locator('[data-post] img')).toHaveCount(2);
+    await expect(page.locator('[data-first-row]')).toHaveCount(0);
     expect(await places(page, ...posts)).toEqual(before);
   });
 }
@@ -134,10 +138,10 @@ test('a post tapped before the app has started opens over the feed once it has',
   for (const caption of ['Older', 'Newer']) await createPost(artist, { caption });
   const page = await openAs(artist, screens.phone);
   const letIn = await holdApp(page);
-  await page.goto('/');
+  await page.goto('/', early);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const tile = (caption: string) =>
-    page.locator('.first-works a').filter({ has: page.getByAltText(caption) });
+    page.locator('[data-first-row] a').filter({ has: page.getByAltText(caption) });
   await tile('Newer').tap();
   await expect(tile('Newer'), 'the tap is heard').toHaveAttribute('data-pressed');
   await tile('Older').tap();
@@ -152,6 +156,43 @@ test('a post tapped before the app has started opens over the feed once it has',
   await expect(page.locator('[data-post]')).toHaveCount(2);
 });
 
+test('a tab of a post pressed before the app has started opens once it has', async ({
+  member,
+  openGuest,
+}) => {
+  const post = await createPost(await member());
+  const page = await openGuest(screens.phone);
+  const letIn = await holdApp(page);
+  await page.goto(`/post/${post.id}`, early);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const things = ['h1', 'article img', '[role="tablist"]'];
+  const before = await places(page, ...things);
+  await expectAccessible(page);
+  const tab = page.getByRole('tab', { name: 'Comments' });
+  await tab.tap();
+  await expect(tab, 'the press is heard').toHaveAttribute('data-pressed');
+  expect(await places(page, ...things)).toEqual(before);
+  letIn();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Details' }).tap();
+  expect(await places(page, ...things)).toEqual(before);
+});
+
+test('a form waits for its script, and the button pressed meanwhile is pressed then', async ({
+  openGuest,
+}) => {
+  const page = await openGuest();
+  const letIn = await hold(page, '**/assets/login-entry-*.js');
+  await page.goto('/login', early);
+  const email = page.getByLabel('Email');
+  await expect(email).not.toBeEditable();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  letIn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make yourself at home');
+  await expect(email).toBeEditable();
+});
+
 test('a post tapped before an app that fails to start opens by itself', async ({
   member,
   openGuest,
@@ -161,9 +202,9 @@ test('a post tapped before an app that fails to start opens by itself', async ({
   const artist = await member();
   const post = await createPost(artist);
   const page = await openGuest(screens.phone);
-  const letFail = await hold(page, '**/assets/index-*.js', (route) => route.abort());
-  await page.goto(`/public/${artist.username}`);
-  await page.locator('.first-works a').tap();
+  const letFail = await hold(page, '**/assets/main-*.js', (route) => route.abort());
+  await page.goto(`/public/${artist.username}`, early);
+  await page.locator('[data-first-row] a').tap();
   await expect(page.locator('[data-pressed]')).toHaveCount(1);
   letFail();
   await page.waitForURL(`/post/${post.id}`);
@@ -177,9 +218,9 @@ test('a post opened in a new tab before the app has started is the browser’s b
   const post = await createPost(artist);
   const page = await openGuest();
   const letIn = await holdApp(page);
-  await page.goto(`/public/${artist.username}`);
+  await page.goto(`/public/${artist.username}`, early);
   const opened = page.context().waitForEvent('page');
-  await page.locator('.first-works a').click({ modifiers: ['ControlOrMeta'] });
+  await page.locator('[data-first-row] a').click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(`/post/${post.id}`);
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
   letIn();

@@ -9,7 +9,7 @@ import { createLive } from './platform/live/live.ts';
 import { createLog } from './platform/log/log.ts';
 import { mailboxDelivery, smtpDelivery } from './platform/mail/delivery.ts';
 import { createMail } from './platform/mail/mail.ts';
-import { createPages } from './platform/pages/pages.ts';
+import { openPages } from './platform/pages/pages.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { openSecret } from './platform/secret/secret.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
@@ -46,7 +46,9 @@ export async function createTools(
     live,
     sessions,
     passwords: createPasswords(),
-    pages: createPages(webFolder),
+    pages: await openPages(webFolder, (error, path) =>
+      log.error(error, `could not render ${path}`),
+    ),
     uploads: await openUploads(join(settings.dataDir, 'uploads'), sessions),
     storage: await openFolderStorage(join(settings.dataDir, 'files')),
     images: createImages(),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SettingsError } from './platform/settings/read-value.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
@@ -7,9 +8,8 @@ import { type RunningServer, startServer } from './start-server.ts';
 const CLOSE_WITHIN_MS = 20_000;
 
 // The painter is a file of its own beside this one, built or not.
-const PAINTER = import.meta.url.endsWith('.ts')
-  ? './demo/painter-worker.ts'
-  : './painter-worker.js';
+const IS_BUILT = !import.meta.url.endsWith('.ts');
+const PAINTER = IS_BUILT ? './painter-worker.js' : './demo/painter-worker.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     web: folder('../../web/dist'),
     painter: new URL(PAINTER, import.meta.url),
   };
+  if (IS_BUILT && !existsSync(folders.web)) fail('The web app is not built: run npm run build.');
   const starting = startServer(settings, folders, say);
   const close = createClose(starting);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0));

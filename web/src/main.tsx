@@ -1,12 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { preloadPageData } from './app/preload-page-data.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';
-import { bringsView } from './platform/api/brought-answers.ts';
 import { live } from './platform/live/live.ts';
 import { registerServiceWorker } from './platform/online/register-service-worker.ts';
+import { readPageData } from './platform/page/page-data.ts';
+import { pageRoot } from './platform/page/page-root.ts';
 import { yieldToBrowser } from './platform/page/yield-to-browser.ts';
 import {
   clearNonSessionQueries,
@@ -16,8 +17,10 @@ import {
   watchSessionExpiry,
 } from './platform/session/session.ts';
 import './ui/styles.css';
+import 'virtual:masonry-steps.css';
 
 const queryClient = createQueryClient();
+preloadPageData(queryClient, readPageData());
 const router = createAppRouter(queryClient);
 
 /** Runs the guards again once it is known who is signed in. */
@@ -33,28 +36,19 @@ live.onReconnect(() => void refetchNonSessionQueries(queryClient));
 
 if (import.meta.env.PROD) registerServiceWorker();
 
-function render() {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  const app = (
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>
-  );
-  // Concurrent rendering: input is handled between slices.
-  startTransition(() => createRoot(root).render(app));
-}
-
-/** A page that brought what it shows is drawn once, with it. */
+/**
+ * A page the server has rendered stays until the app can show the same in one piece: its first
+ * rendering replaces what stands there, in the same place.
+ */
 async function start() {
-  if (bringsView()) {
+  const root = pageRoot();
+  if (root.hasChildNodes()) {
     await yieldToBrowser();
     await router.load().catch(() => undefined);
     await yieldToBrowser();
   }
-  render();
+  // Concurrent rendering: input is handled between slices.
+  startTransition(() => createRoot(root).render(<App router={router} queryClient={queryClient} />));
 }
 
 void start();

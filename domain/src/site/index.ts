@@ -1,3 +1,4 @@
+export type { PageData, PageEntry, RenderPage, RenderRequest } from './page-data.ts';
 export { isPublicPage, publicPages, SITE_NAME, WITHOUT_SCRIPTS } from './pages.ts';
 export { isScreen, screenAt, screenPaths } from './screens.ts';
 export { type TeamPerson, type TeamPlace, teamPlaces } from './team.ts';

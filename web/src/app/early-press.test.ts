@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-const script = new Script(/<script nonce="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
+const file = new URL('../../inline/early-presses.js', import.meta.url);
+const script = new Script(readFileSync(file, 'utf8'));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routes/route-tree.ts';
 
-export const createAppRouter = (queryClient: QueryClient) =>
+/** On the server: where the page is, since there is no address bar. */
+type OnServer = { history: RouterHistory; isServer: true };
+
+export const createAppRouter = (queryClient: QueryClient, onServer?: OnServer) =>
   createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // On the server it would put a script into the page.
+    scrollRestoration: onServer === undefined,
+    ...onServer,
     // The current screen stays until the next one can be rendered.
     defaultPendingMs: 1000,
   });
@@ -19,6 +24,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** needs a sign-in, and is covered by the offline overlay */
     guarded?: boolean;
+    /** is a form, which works with scripts alone */
+    needsScript?: boolean;
   }
   interface HistoryState {
     /** this history entry opened an overlay over the one before it */

@@ -12,8 +12,14 @@ export function BrushStroke({ className }: { className?: string }) {
       className={cx('brush-stroke', className)}
     >
       <filter id={rough} filterUnits="userSpaceOnUse" x="-20" y="-20" width="520" height="200">
-        <feTurbulence type="fractalNoise" baseFrequency="0.012 0.16" numOctaves="3" seed="7" />
-        <feDisplacementMap in="SourceGraphic" scale="16" />
+        <feTurbulence
+          type="fractalNoise"
+          baseFrequency="0.012 0.16"
+          numOctaves="3"
+          seed="7"
+          result="noise"
+        />
+        <feDisplacementMap in="SourceGraphic" in2="noise" scale="16" />
       </filter>
       <rect width="480" height="160" rx="16" className="fill-accent" />
       <circle cx="82" cy="40" r="74" className="fill-ultramarine opacity-70" />

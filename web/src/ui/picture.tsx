@@ -12,8 +12,11 @@ type PictureProps = {
   /** the blurred placeholder, shown until the picture has loaded */
   thumbhash?: string | null;
   alt: string;
-  /** for the first pictures on a screen: not lazy, and without a fade */
-  eager?: boolean;
+  /**
+   * for the first pictures on a screen: not lazy, and without a fade; 'when-shown' for one that is
+   * hidden on some screens, and is not fetched there
+   */
+  eager?: boolean | 'when-shown';
   className?: string;
 };
 
@@ -52,7 +55,7 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager === true ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         // The first view may already show this picture; async decoding would make it blink.
         decoding={eager ? 'sync' : 'async'}

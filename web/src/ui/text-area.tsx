@@ -21,6 +21,7 @@ export function TextArea({
       <textarea
         rows={4}
         {...area}
+        readOnly={import.meta.env.SSR || area.readOnly}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, frame)}

@@ -4,7 +4,7 @@ import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
 /** The polite live region that shows the toasts; rendered once, at the root. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const [paused, setPaused] = useState(false);
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);

@@ -9,7 +9,7 @@ import type { Live } from '../../platform/live/live.ts';
 const MAX_PAGES = 300;
 const PERSON_TOPIC = userTopic('');
 
-type FeedPage = PreSerialised<Page<Post>>;
+export type FeedPage = PreSerialised<Page<Post>>;
 type CachedPage = { page: FeedPage; postIds: Set<string>; authorIds: Set<string> };
 type Load = () => Promise<Page<Post>>;
 

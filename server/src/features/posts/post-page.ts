@@ -1,20 +1,22 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { pictureSrcSet, pictureUrl, SLIDE_SIZES } from '@gesso/domain/pictures';
+import { pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { type PageHead, titled } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
-import { plainPage } from '../../platform/pages/plain-page.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
-import { plainPost } from './plain-post.ts';
 import { postsStore } from './posts.store.ts';
 
 const DESCRIPTION_MAX = 200;
 const PREVIEW_WIDTH = 1080;
 
-const NO_POST: PageHead = { title: titled(sentenceFor('post-not-found')), robots: 'noindex' };
+const NO_POST: PageHead = {
+  title: titled(sentenceFor('post-not-found')),
+  robots: 'noindex',
+  screen: 'post',
+};
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
@@ -33,15 +35,8 @@ function headOf(post: Post, origin: string): PageHead {
   const [first] = post.pictures;
   if (!first) return head;
   const width = Math.min(first.width, PREVIEW_WIDTH);
-  const preload = {
-    href: first.url,
-    srcset: pictureSrcSet(first),
-    sizes: SLIDE_SIZES,
-    media: 'all',
-  };
   return {
     ...head,
-    preload: [preload],
     image: {
       url: origin + pictureUrl(first, width),
       width,
@@ -60,14 +55,16 @@ export function postPageRoute(
 
   app.get<{ Params: { id: string } }>('/post/:id', options, async (request, reply) => {
     reply.header('cache-control', 'private, no-cache');
-    const post = await postsStore.one(db, request.params.id);
+    const { id } = request.params;
+    const post = await postsStore.one(db, id);
     const session = await sessionOf(request.viewer);
-    if (!post) {
-      const plain = plainPage(sentenceFor('post-not-found'), '');
-      return sendHtml(reply.code(404), pages.render(NO_POST, session, '', plain));
-    }
-    const origin = siteOrigin(settings.publicUrl, request);
-    const answers = { ...session, [`/api/posts/${post.id}`]: JSON.stringify(post) };
-    return sendHtml(reply, pages.render(headOf(post, origin), answers, '', plainPost(post)));
+    const found = post ? { post: JSON.stringify(post) } : { missing: JSON.stringify({ post: id }) };
+    const head = post ? headOf(post, siteOrigin(settings.publicUrl, request)) : NO_POST;
+    const page = await pages.page({
+      head,
+      answers: { ...session, ...found },
+      render: request.url.split('?')[0],
+    });
+    return sendHtml(post ? reply : reply.code(404), page);
   });
 }

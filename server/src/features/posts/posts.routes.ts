@@ -4,12 +4,11 @@ import { isArtForm } from '@gesso/domain/tags';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { FirstView, SessionOf } from '../../platform/pages/pages.ts';
+import type { SessionOf } from '../../platform/pages/pages.ts';
 import type { Tools } from '../../tools.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
-import { createFeedPages } from './feed-pages.ts';
-import { firstWorks } from './first-works.ts';
+import { createFeedPages, type FeedPage } from './feed-pages.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { postListsStore } from './post-lists.store.ts';
@@ -18,12 +17,12 @@ import { postsStore } from './posts.store.ts';
 
 type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: SessionOf };
 
-/** Gives back what the page that shows the feed needs first. */
+/** Gives back the first page of the feed, which the page that shows it brings along. */
 export function postsRoutes(
   app: App,
   tools: Tools,
   { countPerson, sessionOf }: Needs,
-): () => Promise<FirstView> {
+): () => FeedPage | Promise<FeedPage> {
   const { db, live } = tools;
   const feedPage = createFeedPages(live);
   picturesRoutes(app, tools);
@@ -67,13 +66,5 @@ export function postsRoutes(
     return cursor.ok ? ok(await postListsStore.byAuthor(db, params.id, cursor.value)) : cursor;
   });
 
-  return async () => {
-    const { value, bytes } = await feedPage(' ', () => postListsStore.feed(db, null, undefined));
-    const { preload, html } = firstWorks(value.items, { label: 'All posts', columns: 5 });
-    return {
-      head: { preload },
-      answers: { '/api/posts': bytes.toString() },
-      body: `<div class="first-wall">${html}</div>`,
-    };
-  };
+  return () => feedPage(' ', () => postListsStore.feed(db, null, undefined));
 }

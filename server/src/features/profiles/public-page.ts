@@ -2,38 +2,26 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Page, Result } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
-import { type Profile, publicProfilePath, withoutAt } from '@gesso/domain/profiles';
+import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import {
-  type PageHead,
-  type PageImage,
-  type Preload,
-  titled,
-} from '../../platform/pages/page-head.ts';
+import { type PageHead, type PageImage, titled } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
-import { plainPage } from '../../platform/pages/plain-page.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import type { FoundProfile } from './find-profile.ts';
-import { plainProfile } from './plain-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
-import { publicView } from './public-view.ts';
 
 type Needs = {
   find: (handle: string) => Promise<Result<FoundProfile>>;
   imageSize: (userId: string) => Promise<ImageSize | undefined>;
-  worksOf: (userId: string) => Promise<Page<Post>>;
-  /** The head of a wall, as it hangs before the app does. */
-  firstWorks: (
-    works: Post[],
-    wall: { label: string; columns: 3 },
-  ) => { preload: Preload[]; html: string };
+  postsOf: (userId: string) => Promise<Page<Post>>;
   sessionOf: SessionOf;
 };
 export type PublicPageNeeds = Omit<Needs, 'find' | 'imageSize'>;
 
 const PREVIEW_WIDTH = 1080;
+const SCREEN = 'public-profile';
 /** Works shown to everybody are not thereby given to those who train machines. */
 const ROBOTS = 'noai, noimageai';
 
@@ -62,13 +50,13 @@ const headOf = (profile: Profile, origin: string): PageHead => ({
   description: profile.bio.replace(/\s+/g, ' ') || `Artworks by ${profile.fullName} on Gesso.`,
   canonical: origin + publicProfilePath(profile.username),
   robots: ROBOTS,
-  screen: 'public-profile',
+  screen: SCREEN,
 });
 
 export function publicPageRoute(
   app: App,
   { pages, settings }: Pick<Tools, 'pages' | 'settings'>,
-  { find, imageSize, worksOf, firstWorks, sessionOf }: Needs,
+  { find, imageSize, postsOf, sessionOf }: Needs,
 ): void {
   type Address = { Params: { username: string } };
   const options = { config: { access: 'guest' } } as const;
@@ -78,26 +66,22 @@ export function publicPageRoute(
     reply.header('x-robots-tag', ROBOTS).header('cache-control', 'private, no-cache');
     const session = await sessionOf(request.viewer);
     const found = await find(username);
+    const render = request.url.split('?')[0];
     if (!found.ok) {
-      const head = { title: titled(sentenceFor(found.code)), robots: 'noindex' };
-      const plain = plainPage(sentenceFor(found.code), '');
-      return sendHtml(reply.code(404), pages.render(head, session, '', plain));
+      const { code } = found;
+      const head = { title: titled(sentenceFor(code)), robots: 'noindex', screen: SCREEN };
+      const missing = JSON.stringify({ username, code });
+      const page = await pages.page({ head, answers: { ...session, missing }, render });
+      return sendHtml(reply.code(404), page);
     }
     const { profile, movedTo } = found.value;
     if (movedTo) return reply.redirect(publicProfilePath(movedTo));
     const origin = siteOrigin(settings.publicUrl, request);
-    const works = await worksOf(profile.id);
-    const answers = {
-      ...session,
-      [`/api/public/${encodeURIComponent(withoutAt(username))}`]: JSON.stringify(found.value),
-      [`/api/users/${profile.id}/posts`]: JSON.stringify(works),
-    };
-    const label = `Posts of ${profile.username}`;
-    const { preload, html } = firstWorks(works.items, { label, columns: 3 });
-    const image = await pictureOf(profile, works.items[0], origin, imageSize);
-    const head = { ...headOf(profile, origin), image, preload };
-    const view = publicView(profile, works.items.length > 0 ? html : '');
-    const plain = plainProfile(profile, works.items);
-    return sendHtml(reply, pages.render(head, answers, view, plain));
+    const posts = await postsOf(profile.id);
+    const publicProfile = JSON.stringify({ username, found: found.value, posts });
+    const image = await pictureOf(profile, posts.items[0], origin, imageSize);
+    const head = { ...headOf(profile, origin), image };
+    const answers = { ...session, publicProfile };
+    return sendHtml(reply, await pages.page({ head, answers, render }));
   });
 }

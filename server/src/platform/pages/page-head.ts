@@ -1,8 +1,5 @@
-import { SITE_NAME } from '@gesso/domain/site';
+import { publicPages, SITE_NAME } from '@gesso/domain/site';
 import { escapeHtml } from './escape-html.ts';
-
-/** A picture to fetch ahead of the scripts that show it; `media` says on which screens. */
-export type Preload = { href: string; srcset: string; sizes: string; media: string };
 
 export type PageImage = { url: string; alt: string; width?: number; height?: number };
 
@@ -17,8 +14,6 @@ export type PageHead = {
   robots?: string;
   /** the screen whose script is fetched along with the app's */
   screen?: string;
-  /** pictures the first view needs at once */
-  preload?: Preload[];
 };
 
 const meta = (name: string, value: string, kind = 'name') =>
@@ -43,28 +38,24 @@ function imageLines(image: PageImage): string[] {
   ];
 }
 
-function preloadLine({ href, srcset, sizes, media }: Preload): string {
-  const choice = `imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"`;
-  return `<link rel="preload" as="image" href="${escapeHtml(href)}" ${choice} media="${media}" fetchpriority="high">`;
-}
-
 function addressLines(canonical: string | undefined): string[] {
   if (canonical === undefined) return [];
   return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, og('url', canonical)];
 }
 
-/** Everything in a page's head that differs from page to page, but for its title element. */
+/** Everything in a page's head that differs from page to page. */
 export function headLines({ title = SITE_NAME, type = 'website', ...head }: PageHead): string[] {
-  const { description, robots, image } = head;
+  const { description = publicPages['/'].description, robots, image } = head;
   return [
     og('site_name', SITE_NAME),
     og('type', type),
     og('title', title),
-    ...(description ? [meta('description', description), og('description', description)] : []),
+    meta('description', description),
+    og('description', description),
     ...addressLines(head.canonical),
     ...(robots ? [meta('robots', robots)] : []),
     ...(image ? imageLines(image) : []),
-    ...(head.preload ?? []).map(preloadLine),
+    `<title>${escapeHtml(title)}</title>`,
   ];
 }
 

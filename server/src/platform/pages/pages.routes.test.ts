@@ -1,34 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import { webPages } from '../../testing/test-pages.ts';
 import { publishPost } from '../../testing/test-posts.ts';
 import type { App } from '../http/app.ts';
-import { createPages } from './pages.ts';
-
-const PAGE =
-  '<html><head><title>Gesso</title><script nonce="of-this-answer">begin()</script></head><body><div id="root"></div></body></html>';
 
 let gesso: TestApp;
 let app: App;
-let web: string;
 let mara: TestMember;
 beforeAll(async () => {
   gesso = await startTestApp();
-  web = mkdtempSync(join(tmpdir(), 'gesso-web-'));
-  mkdirSync(join(web, 'assets'));
-  for (const name of ['index.html', 'door.html']) writeFileSync(join(web, name), PAGE);
-  app = await buildApp({ ...gesso.tools, pages: createPages(web) }, { web });
+  app = await buildApp({ ...gesso.tools, pages: await webPages() }, { web: '' });
   await app.ready();
   mara = await gesso.member();
 });
 afterAll(async () => {
   await app.close();
   await gesso.close();
-  rmSync(web, { recursive: true });
 });
 
 const open = (url: string, member?: TestMember) =>

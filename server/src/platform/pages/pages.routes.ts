@@ -5,7 +5,6 @@ import { allowedMethods } from '../http/registered-endpoints.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { FirstViews, Pages } from './pages.ts';
-import { plainSitePage } from './plain-page.ts';
 import { sendHtml } from './send-html.ts';
 import { siteHead } from './site-head.ts';
 
@@ -15,12 +14,12 @@ import { siteHead } from './site-head.ts';
  */
 const NO_PAGE = /^\/((api|assets|files|\.well-known)(\/|$)|[^/@]*\.\w+$)/i;
 
-/** Where a guest is shown the way in, without the app behind it. */
-const DOOR = /^\/(login)?$/;
+/** Where a guest is shown the login screen, without the app behind it. */
+const LOGIN = /^\/(login)?$/;
 
 const pathOf = (request: Request): string => request.url.split('?')[0] || '/';
 
-/** The app answers every path the API does not know; the pages it opens first bring their data. */
+/** The app answers every path the API does not know; what a page shows first is rendered here. */
 export function servePages(
   app: App,
   pages: Pages,
@@ -31,19 +30,23 @@ export function servePages(
     const path = pathOf(request);
     const head = siteHead(path, siteOrigin(settings.publicUrl, request));
     reply.header('cache-control', 'private, no-store');
-    const plain = plainSitePage(path, settings);
-    if (!request.viewer && DOOR.test(path)) return sendHtml(reply, pages.door(head, plain));
+    if (!request.viewer && LOGIN.test(path)) {
+      return sendHtml(reply, await pages.page({ head, entry: 'login', render: path }));
+    }
     // The page itself says what is missing; the status says it to everybody who does not look at it.
     const view = await firstViews(request.viewer, request.url);
     if (!isScreen(path) || view.missing) reply.code(404);
-    return sendHtml(reply, pages.render({ ...head, ...view.head }, view.answers, view.body, plain));
+    return sendHtml(reply, await pages.page({ head, ...view }));
   }
 
   app.get('/', { config: { access: 'guest' } }, sendPage);
 
   // The same page without anything personal in it, kept by the service worker.
-  app.get('/shell', { config: { access: 'guest' } }, (_request, reply) =>
-    sendHtml(reply.header('cache-control', 'no-cache'), pages.render({ robots: 'noindex' })),
+  app.get('/shell', { config: { access: 'guest' } }, async (_request, reply) =>
+    sendHtml(
+      reply.header('cache-control', 'no-cache'),
+      await pages.page({ head: { robots: 'noindex' } }),
+    ),
   );
 
   app.setNotFoundHandler((request, reply) => {

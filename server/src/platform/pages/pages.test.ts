@@ -1,50 +1,137 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RenderRequest } from '@gesso/domain/site';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createPages } from './pages.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'gesso-pages-'));
-writeFileSync(
-  join(folder, 'index.html'),
-  '<html><head><script type="module" crossorigin src="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/part.js"><title>Gesso</title><meta name="description" content="usual" /></head><body><div id="root"></div><noscript>as ever</noscript></body></html>',
-);
-afterAll(() => rmSync(folder, { recursive: true }));
-const pages = createPages(folder);
+import { testManifest } from '../../testing/test-pages.ts';
+import { PreSerialised } from '../http/pre-serialised.ts';
+import type { Pieces } from './document.ts';
+import { createPages, openPages } from './pages.ts';
 
 const PAYLOAD = `"><script>alert(1)</script>$&`;
+const guest = JSON.stringify({ member: null });
+
+function setUp(render = async ({ path }: RenderRequest) => `<p>${path}</p>`) {
+  const asked: RenderRequest[] = [];
+  const failures: unknown[] = [];
+  const pages = createPages(
+    {
+      manifest: testManifest,
+      render: (request) => {
+        asked.push(request);
+        return render(request);
+      },
+    },
+    (error) => failures.push(error),
+  );
+  return { page: pages.page, asked, failures };
+}
+
+const textOf = (pieces: Pieces) =>
+  pieces.map((piece) => Buffer.concat(piece).toString()).join('NONCE');
 
 describe('a page', () => {
-  it('says of itself what it is told, escaped', () => {
-    const html = pages.render({ title: PAYLOAD, description: PAYLOAD, robots: 'noai, noimageai' });
+  it('says of itself what it is told, escaped', async () => {
+    const { page } = setUp();
+    const head = { title: PAYLOAD, description: PAYLOAD, robots: 'noai, noimageai' };
+    const html = textOf(await page({ head }));
     expect(html).not.toContain('<script>alert');
-    expect(html).not.toContain('usual');
     expect(html).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>');
     expect(html).toContain('<meta name="robots" content="noai, noimageai">');
   });
 
-  it('shows what it is given until its scripts have run', () => {
-    expect(pages.render({}, {}, '<p>$&</p>')).toContain('<div id="root"><p>$&</p></div>');
+  it('has a place for a nonce before each script it runs inline', async () => {
+    const { page } = setUp();
+    const html = textOf(await page({ head: {} }));
+    for (const script of Object.values(testManifest.inline))
+      expect(html).toContain(`<script nonce="NONCE">${script}</script>`);
   });
 
-  it('that shows something by itself names the app’s files, to be run afterwards in their order', () => {
-    const html = pages.render({}, {}, '<p>first</p>');
-    expect(html).not.toContain('<script type="module"');
+  it('that the browser draws names its files, to be fetched at once', async () => {
+    const { page } = setUp();
+    const html = textOf(await page({ head: { screen: 'about' } }));
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/part.js">');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/about.js">');
+    expect(html).toContain('<script type="module" crossorigin src="/assets/app.js"></script>');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/style.css">');
+  });
+
+  it('that is rendered names them to be run afterwards, in their order', async () => {
+    const { page } = setUp();
+    const html = textOf(await page({ head: { screen: 'about' }, render: '/about' }));
+    expect(html).toContain('<div id="root"><p>/about</p></div>');
     expect(html).not.toContain('modulepreload');
-    const files = /id="gesso-files">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(files)).toEqual({ parts: ['/assets/part.js', '/assets/app.js'], ahead: [] });
-    expect(pages.render({})).toContain('<script type="module" crossorigin src="/assets/app.js">');
+    const files = /id="page-files">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(files)).toEqual({
+      parts: ['/assets/part.js', '/assets/app.js'],
+      ahead: ['/assets/about.js'],
+    });
   });
 
-  it('says without scripts what it is given for that', () => {
-    const html = pages.render({}, {}, '', '<p>$& plain</p>');
-    expect(html).toContain('<noscript><p>$& plain</p></noscript>');
-    expect(pages.render({})).toContain('<noscript>as ever</noscript>');
+  it('brings answers that cannot close their element', async () => {
+    const { page, asked } = setUp();
+    const feed = new PreSerialised({ items: [], next: '</script><b>' });
+    const mailboxes = JSON.stringify({ support: '</script><i>', legal: '' });
+    const html = textOf(await page({ head: {}, answers: { feed, mailboxes }, render: '/' }));
+    const text = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(text)).toEqual(asked[0]?.data);
+    expect(asked[0]?.data).toEqual({ feed: feed.value, mailboxes: JSON.parse(mailboxes) });
+  });
+});
+
+describe('what is rendered', () => {
+  it('is rendered once for the same data, and anew for other data', async () => {
+    const { page, asked } = setUp();
+    const feed = new PreSerialised({ items: [], next: null });
+    const ask = (session: string, shared: PreSerialised = feed) =>
+      page({ head: {}, answers: { session, feed: shared }, render: '/' });
+    await Promise.all([ask(guest), ask(guest)]);
+    await ask(guest);
+    expect(asked.length).toBe(1);
+    await ask(JSON.stringify({ member: { id: 'mara' } }));
+    expect(asked.length, 'for somebody else').toBe(2);
+    await ask(guest, new PreSerialised({ items: [], next: 'later' }));
+    expect(asked.length, 'with another page of the feed').toBe(3);
+    await page({ head: {}, answers: { session: guest, feed }, render: '/about' });
+    expect(asked.length, 'at another address').toBe(4);
   });
 
-  it('carries answers that cannot close their element', () => {
-    const html = pages.render({}, { '/api/session': JSON.stringify({ bio: '</script><b>' }) });
-    const text = /id="gesso-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(text)).toEqual({ '/api/session': { bio: '</script><b>' } });
+  it('and fails is left to the browser, and tried again', async () => {
+    const { page, asked, failures } = setUp(() => Promise.reject(new Error('broken')));
+    for (const turn of [1, 2]) {
+      const html = textOf(await page({ head: {}, render: '/about' }));
+      expect(html).toContain('<div id="root"></div>');
+      expect(html).toContain('<script type="module" crossorigin src="/assets/app.js">');
+      expect([asked.length, failures.length]).toEqual([turn, turn]);
+    }
+  });
+});
+
+describe('the built web side', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-web-'));
+  const web = join(folder, 'dist');
+  const write = (path: string, text: string) => {
+    mkdirSync(join(web, path, '..'), { recursive: true });
+    writeFileSync(join(web, path), text);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const open = () => openPages(web, () => undefined);
+
+  it('may be missing as a whole, in development', async () => {
+    const { page } = await open();
+    expect(textOf(await page({ head: {}, render: '/about' }))).toContain('<div id="root"></div>');
+  });
+
+  it('says in a sentence which part of it is missing', async () => {
+    write('index.txt', '');
+    await expect(open()).rejects.toThrow('no readable .vite/page-manifest.json: run npm run build');
+    const { styles: _, ...rest } = testManifest;
+    write('.vite/page-manifest.json', JSON.stringify(rest));
+    await expect(open()).rejects.toThrow('page-manifest.json of the built web app lacks styles');
+    write('.vite/page-manifest.json', JSON.stringify(testManifest));
+    await expect(open()).rejects.toThrow('server-entry.js cannot be loaded: run npm run build');
+    write('../dist-server/server-entry.js', 'export const nothing = 1;');
+    await expect(open()).rejects.toThrow('exports no renderPage: run npm run build');
   });
 });

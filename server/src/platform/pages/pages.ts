@@ -1,113 +1,89 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import type { PageEntry, RenderPage } from '@gesso/domain/site';
+import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../sessions/viewer.ts';
-import { escapeHtml } from './escape-html.ts';
-import { headLines, type PageHead } from './page-head.ts';
-import { readScreenFiles } from './screen-files.ts';
+import { compose, type Pieces } from './document.ts';
+import { loadRenderer } from './load-renderer.ts';
+import type { PageHead } from './page-head.ts';
+import { dataOf, dataScript, keyOf, type PageAnswers } from './page-json.ts';
+import { type PageManifest, readPageManifest, unbuiltManifest } from './page-manifest.ts';
 
-/** Replies of the API by their path, as JSON text. */
-export type Answers = Record<string, string>;
+/** Who is signed in, as the API would answer. */
+export type SessionOf = (viewer: Viewer | null) => Promise<{ session: string }>;
 
-/** What a page shows first, brought by the page itself, so that no second round trip is needed. */
-export type FirstView = {
-  head: PageHead;
-  answers: Answers;
-  /** what is seen until the scripts have run */
-  body?: string;
+/** What a page shows first. */
+type FirstView = {
+  /** what the page brings: whoever renders it, here or in the browser, begins with this */
+  answers?: PageAnswers;
+  /** the path to render here; without it the browser draws everything */
+  render?: string | undefined;
   /** the screen is there, but what it would show to this viewer is not */
   missing?: boolean;
 };
 export type FirstViews = (viewer: Viewer | null, url: string) => Promise<FirstView>;
-/** Who is signed in, as the API would answer. */
-export type SessionOf = (viewer: Viewer | null) => Promise<Answers>;
 
-export type Pages = {
-  /**
-   * index.html with its head completed, answers inside that its scripts would ask for at once, what
-   * is seen until they have run, and what stands beside it where none ever run
-   */
-  render(head: PageHead, answers?: Answers, body?: string, plain?: string): string;
-  /** door.html: the way in, all that a guest needs of / and /login */
-  door(head: PageHead, plain?: string): string;
+type PageRequest = FirstView & {
+  head: PageHead;
+  /** the app, or the login screen alone */
+  entry?: PageEntry;
 };
 
-/** Where the app is drawn. */
-const ROOT_OPEN = '<div id="root">';
-const ROOT = `${ROOT_OPEN}</div>`;
+export type Pages = {
+  /** The page in pieces, from memory when the same has been asked for before. */
+  page(request: PageRequest): Promise<Pieces>;
+};
 
-const NOSCRIPT = /<noscript>.*?<\/noscript>/s;
+/** Bytes of rendered HTML that are kept. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 
-const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+type Web = { manifest: PageManifest; render: RenderPage };
+type OnFailure = (error: unknown, path: string) => void;
 
-/** `<` is written so that no text can close the element. */
-const jsonScript = (id: string, json: string): string =>
-  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+const renderNothing: RenderPage = async () => '';
 
-function answersScript(answers: Answers): string {
-  const entries = Object.entries(answers).map(([path, json]) => `${JSON.stringify(path)}:${json}`);
-  return entries.length === 0 ? '' : jsonScript('gesso-answers', `{${entries.join(',')}}`);
+/** Without a built web side, in development and in tests of the API, pages have a head alone. */
+async function openWeb(webFolder: string): Promise<Web> {
+  if (!existsSync(webFolder)) return { manifest: unbuiltManifest, render: renderNothing };
+  return { manifest: readPageManifest(webFolder), render: await loadRenderer(webFolder) };
 }
 
-const PRELOADED = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
-const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+export const openPages = async (webFolder: string, onFailure: OnFailure): Promise<Pages> =>
+  createPages(await openWeb(webFolder), onFailure);
 
-/** The page without the app's files, and these in the order they are to run. */
-function withoutApp(page: string): { page: string; parts: string[] } {
-  const parts: string[] = [];
-  const take = (_: string, file: string) => {
-    parts.push(file);
-    return '';
-  };
-  return { page: page.replace(PRELOADED, take).replace(APP, take), parts };
-}
+/**
+ * Rendered HTML is kept under all that it was made from, path and answers: a page that brings other
+ * data is another page, so nothing kept can be out of date or reach somebody it is not for.
+ */
+export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pages {
+  const kept = new LRUCache<string, Promise<string>>({ maxSize: KEPT_BYTES });
 
-/** Each page is read once; without a built web side a plain sentence stands in for it. */
-function readPage(webFolder: string, name: string): string {
-  try {
-    return readFileSync(join(webFolder, name), 'utf8');
-  } catch {
-    return `<!doctype html><html lang="en"><head><title>Gesso</title></head><body>${ROOT}Run npm run build first.</body></html>`;
-  }
-}
-
-/** The page with its own title and description, ahead of the app's files: seen first, fetched first. */
-function withHead(page: string, head: PageHead, more: string[] = []): string {
-  const lines = [...headLines(head), ...more].join('');
-  const described = head.description ? page.replace(/<meta name="description"[^>]*>/, '') : page;
-  return described.replace(/<title>([^<]*)<\/title>/, (_, usual: string) => {
-    const title = head.title === undefined ? usual : escapeHtml(head.title);
-    return `${lines}<title>${title}</title>`;
-  });
-}
-
-const withPlain = (page: string, plain: string): string =>
-  plain === '' ? page : page.replace(NOSCRIPT, () => `<noscript>${plain}</noscript>`);
-
-export function createPages(webFolder: string): Pages {
-  const index = readPage(webFolder, 'index.html');
-  const door = readPage(webFolder, 'door.html');
-  const bare = withoutApp(index);
-  const filesOf = readScreenFiles(webFolder, index);
-
-  /** A page that shows something by itself lets the app follow part by part; index.html says when. */
-  function startLater(head: PageHead): string {
-    const ahead = head.screen ? filesOf(head.screen).map((file) => `/${file}`) : [];
-    const files = JSON.stringify({ parts: bare.parts, ahead });
-    return withHead(bare.page, head, [jsonScript('gesso-files', files)]);
+  /** One rendering for all who ask meanwhile; its size is known once it is done. */
+  async function keep(key: string, made: Promise<string>): Promise<void> {
+    kept.set(key, made, { size: key.length });
+    try {
+      kept.set(key, made, { size: key.length + (await made).length });
+    } catch {
+      kept.delete(key);
+    }
   }
 
-  function startNow(head: PageHead): string {
-    return withHead(index, head, head.screen ? filesOf(head.screen).map(modulePreload) : []);
+  function rendered(entry: PageEntry, path: string, answers: PageAnswers): Promise<string> {
+    const key = `${entry} ${path}\n${keyOf(answers)}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = render({ entry, path, data: dataOf(answers) });
+    void keep(key, made);
+    // What cannot be rendered here is drawn by the browser.
+    return made.catch((error: unknown) => {
+      onFailure(error, path);
+      return '';
+    });
   }
 
   return {
-    door: (head, plain = '') => withPlain(withHead(door, head), plain),
-    render(head, answers = {}, body = '', plain = '') {
-      const page = body === '' ? startNow(head) : startLater(head);
-      return withPlain(page, plain).replace(
-        ROOT,
-        () => `${ROOT_OPEN}${body}</div>${answersScript(answers)}`,
-      );
+    async page({ entry = 'app', head, answers = {}, render: path }) {
+      const body = path === undefined ? '' : await rendered(entry, path, answers);
+      return compose({ entry, head, body, data: dataScript(answers) }, manifest);
     },
   };
 }

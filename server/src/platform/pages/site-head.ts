@@ -13,6 +13,7 @@ export function siteHead(path: string, origin: string): PageHead {
     title: titled(title),
     description,
     canonical: origin + path,
+    screen: path.slice(1),
     image: { url: origin + ICON.path, alt: SITE_NAME, width: ICON.side, height: ICON.side },
   };
 }

@@ -1,7 +1,6 @@
 import { screenPaths } from '@gesso/domain/site';
 import { createRoute } from '@tanstack/react-router';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { firstView } from '../first-view.ts';
 import { memberRoute } from './root-routes.tsx';
 
 type FeedSearch = { feed?: 'following'; tag?: string };
@@ -15,5 +14,4 @@ export const homeRoute = createRoute({
   }),
   // Most visits begin here: imported eagerly, without a chunk of its own to wait for.
   component: HomeScreen,
-  loader: ({ context }) => firstView.home(context.queryClient),
 });

@@ -1,6 +1,5 @@
 import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { firstView } from '../first-view.ts';
 import { memberRoute, publicRoute } from './root-routes.tsx';
 
 const createPostRoute = createRoute({
@@ -33,7 +32,6 @@ const savedPostsRoute = createRoute({
 const postRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.post,
-  loader: ({ context, params }) => firstView.post(context.queryClient, params.id),
   component: lazyRouteComponent(() => import('../../screens/post/post-screen.tsx'), 'PostScreen'),
 });
 

@@ -1,6 +1,5 @@
 import { screenPaths } from '@gesso/domain/site';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { firstView } from '../first-view.ts';
 import { memberRoute, publicRoute } from './root-routes.tsx';
 
 const profileRoute = createRoute({
@@ -24,7 +23,6 @@ const personRoute = createRoute({
 const publicProfileRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.publicProfile,
-  loader: ({ context, params }) => firstView.publicProfile(context.queryClient, params.username),
   component: lazyRouteComponent(
     () => import('../../screens/public-profile/public-profile-screen.tsx'),
     'PublicProfileScreen',

@@ -5,6 +5,7 @@ import { publicRoute } from './root-routes.tsx';
 const passwordResetRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.passwordReset,
+  staticData: { needsScript: true },
   component: lazyRouteComponent(
     () => import('../../screens/password-reset/password-reset-screen.tsx'),
     'PasswordResetScreen',
@@ -14,6 +15,7 @@ const passwordResetRoute = createRoute({
 const changeEmailRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.changeEmail,
+  staticData: { needsScript: true },
   component: lazyRouteComponent(
     () => import('../../screens/change-email/change-email-screen.tsx'),
     'ChangeEmailScreen',

@@ -5,6 +5,7 @@ import { publicRoute } from './root-routes.tsx';
 const supportRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.support,
+  staticData: { needsScript: true },
   validateSearch: (search: Record<string, unknown>): { standalone?: true } =>
     search.standalone === true ? { standalone: true } : {},
   component: lazyRouteComponent(

@@ -1,8 +1,9 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuestBar } from './guest-bar.tsx';
+import { NoScriptLinks } from './no-script-links.tsx';
 import { Overlay } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -10,6 +11,9 @@ import { TopBar } from './top-bar.tsx';
 export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const viewer = useViewer();
   const onboarding = viewer?.interestTags.length === 0;
+  const needsScript = useMatches({
+    select: (all) => all.some((match) => match.staticData.needsScript),
+  });
   return (
     <>
       {viewer ? <TopBar member={viewer} plain={onboarding} /> : <GuestBar />}
@@ -23,6 +27,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
       >
         {children}
       </main>
+      <NoScriptLinks needsScript={needsScript} />
       <Overlay />
     </>
   );

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { tellStarted } from '../../platform/page/app-start.ts';
 import { useExpiredSession } from '../../platform/session/expired-session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -14,8 +15,7 @@ const SessionExpiredOverlay = lazy(async () => {
 });
 
 export function RootFrame() {
-  // index.html records the last press before the app has started and replays it on this event.
-  useEffect(() => void dispatchEvent(new Event('gesso-started')), []);
+  useEffect(tellStarted, []);
   useFocusAfterNavigation();
   useOwnAccountEvents();
   const expired = useExpiredSession();

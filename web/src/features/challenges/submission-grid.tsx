@@ -31,7 +31,11 @@ export function SubmissionGrid({
       footer={CARD_FOOTER}
       onEndReached={onEndReached}
       renderItem={(submission, box) => (
-        <SubmissionCard submission={submission} eager={box.top === 0} onOpen={onOpen} />
+        <SubmissionCard
+          submission={submission}
+          eager={box.width !== null && box.firstRow}
+          onOpen={onOpen}
+        />
       )}
     />
   );

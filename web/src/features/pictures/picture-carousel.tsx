@@ -2,6 +2,7 @@ import { pictureSrcSet, pictureUrl, SLIDE_SIZES } from '@gesso/domain/pictures';
 import type { PostPicture } from '@gesso/domain/posts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ratioStyle } from '../../ui/ratio-style.ts';
 
 type PictureCarouselProps = { pictures: PostPicture[]; title: string };
 
@@ -34,10 +35,8 @@ type FittedPictureProps = { picture: PostPicture; alt: string };
 /** As large as the slide's width and height allow, in the picture's own proportion. */
 const FittedPicture = ({ picture, alt }: FittedPictureProps) => (
   <div
-    className="max-h-full w-full"
-    style={{
-      maxWidth: `min(100%, calc(var(--slide-height) * ${picture.width / picture.height}))`,
-    }}
+    className="max-h-full w-full max-w-[min(100%,calc(var(--slide-height)*var(--ratio)))]"
+    style={ratioStyle(picture.width / picture.height)}
   >
     <Picture
       src={pictureUrl(picture, 1080)}

@@ -1,5 +1,5 @@
 import { avatarOf } from '@gesso/domain/accounts';
-import { pictureLimits, pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath, tileName, tileTags } from '@gesso/domain/posts';
 import { memo, useState } from 'react';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
@@ -12,18 +12,20 @@ export const TILE_FOOTER = 64;
 
 type PostTileProps = {
   post: Post;
-  /** px */
-  width: number;
-  /** in the first row: loaded eagerly */
-  eager: boolean;
-  /** on touch devices the caption is below the picture instead of on hover */
-  touch: boolean;
+  /** px; null on the server, where widths are unknown */
+  width: number | null;
+  /** the picture's `sizes` */
+  sizes: string;
+  /** in the first row: loaded eagerly, where it is shown */
+  eager: boolean | 'when-shown';
+  /** on touch devices the caption is below the picture instead of on hover; null on the server */
+  touch: boolean | null;
   publicMode: boolean;
 };
 
 /** One post of the masonry wall; opens the post overlay. */
 export const PostTile = memo(function PostTile(props: PostTileProps) {
-  const { post, width, eager, touch, publicMode } = props;
+  const { post, width, sizes, eager, touch, publicMode } = props;
   const [first] = post.pictures;
   // The caption over a picture is rendered on first hover or focus: a wall has hundreds of tiles.
   const [noticed, setNoticed] = useState(false);
@@ -41,9 +43,9 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
     >
       {first && (
         <Picture
-          src={pictureUrl(first, width)}
+          src={width === null ? first.url : pictureUrl(first, width)}
           srcSet={pictureSrcSet(first)}
-          sizes={`${width * pictureLimits.sharpness}px`}
+          sizes={sizes}
           width={first.width}
           height={first.height}
           thumbhash={first.thumbhash}
@@ -52,7 +54,10 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
           className="w-full shrink-0 rounded-tile"
         />
       )}
-      {touch ? <FactsBelow post={post} /> : noticed && <FactsOver post={post} />}
+      {touch !== false && (
+        <FactsBelow post={post} className={touch === null ? 'hoverable:hidden' : ''} />
+      )}
+      {touch === false && noticed && <FactsOver post={post} />}
     </OverlayAnchor>
   );
 });
@@ -66,9 +71,14 @@ function FactsOver({ post }: { post: Post }) {
   );
 }
 
-function FactsBelow({ post }: { post: Post }) {
+function FactsBelow({ post, className }: { post: Post; className: string }) {
   return (
-    <span className="flex min-h-0 flex-1 flex-col justify-center gap-1 overflow-hidden px-0.5">
+    <span
+      className={cx(
+        'flex min-h-0 flex-1 flex-col justify-center gap-1 overflow-hidden px-0.5',
+        className,
+      )}
+    >
       <Author post={post} />
       <Tags post={post} className="bg-wash text-muted" />
     </span>

@@ -1,12 +1,14 @@
 import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { counted } from '@gesso/domain/kernel';
-import { type Post, postLimits } from '@gesso/domain/posts';
+import { pictureLimits } from '@gesso/domain/pictures';
+import { type Post, postLimits, postPath } from '@gesso/domain/posts';
 import { type ReactNode, useCallback } from 'react';
 import { useTouch } from '../../platform/page/use-touch.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Masonry } from '../../ui/masonry/masonry.tsx';
+import { type ItemSize, Masonry } from '../../ui/masonry/masonry.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
+import { itemWidths, type WallShape } from '../../ui/masonry/wall-steps.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PostTile, TILE_FOOTER } from './post-tile.tsx';
 import type { PostsQuery } from './use-post-list.ts';
@@ -32,6 +34,21 @@ const keyOf = (post: Post): string => post.id;
 
 function ratioOf({ pictures: [first] }: Post): number {
   return first ? first.width / first.height : 1;
+}
+
+/** The widths of a tile by the width of the screen, as a picture's `sizes`. */
+const sizesOf = (shape: WallShape): string =>
+  itemWidths(shape)
+    .map(([media, width]) => `${media} calc((${width}) * ${pictureLimits.sharpness})`.trim())
+    .join(', ');
+
+function tileLook(box: ItemSize, shape: WallShape) {
+  if (box.width === null) {
+    const eager = box.onEveryScreen || ('when-shown' as const);
+    return { width: null, sizes: sizesOf(shape), eager };
+  }
+  const width = Math.ceil(box.width);
+  return { width, sizes: `${width * pictureLimits.sharpness}px`, eager: box.firstRow };
 }
 
 /** A masonry wall of posts in its four states: loading, error, empty, content. */
@@ -87,13 +104,13 @@ function Face(props: PostWallProps) {
         renderItem={(post, box) => (
           <PostTile
             post={post}
-            width={Math.ceil(box.width)}
-            eager={box.top === 0}
+            {...tileLook(box, { columns, bounded })}
             touch={touch}
             publicMode={publicMode}
           />
         )}
       />
+      {import.meta.env.SSR && <PostLinks posts={posts} />}
       {query.isFetchNextPageError && (
         <ErrorState text={sentenceFor(problem)} onRetry={retry} busy={query.isFetching} />
       )}
@@ -106,6 +123,19 @@ function Face(props: PostWallProps) {
     </>
   );
 }
+
+/** The rest of the wall for a browser that runs no scripts; such pages come from the server. */
+const PostLinks = ({ posts }: { posts: Post[] }) => (
+  <noscript>
+    <ul className="mt-6 list-disc pl-5">
+      {posts.map(({ id, caption }) => (
+        <li key={id}>
+          <a href={postPath(id)}>{caption}</a>
+        </li>
+      ))}
+    </ul>
+  </noscript>
+);
 
 /** Fetches the next page, unless one is in flight or the last one failed. */
 function useNextPage(query: PostsQuery) {

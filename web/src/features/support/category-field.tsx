@@ -55,6 +55,7 @@ function CategoryCard({ category, label, chosen, onChoose }: CategoryCardProps) 
         name="category"
         value={category}
         checked={chosen}
+        disabled={import.meta.env.SSR}
         onChange={onChoose}
         className="absolute inset-0 cursor-pointer opacity-0"
       />

@@ -1,6 +1,5 @@
 import { ApiProblem } from './api-problem.ts';
 import type { ApiKey, CallArguments, ReplyOf } from './api-types.ts';
-import { takeBroughtAnswer } from './brought-answers.ts';
 import { buildRequest, type RequestInput } from './build-request.ts';
 import { problemFromResponse } from './sign-in-required.ts';
 
@@ -13,8 +12,6 @@ export async function call<K extends ApiKey>(
 ): Promise<ReplyOf<K>> {
   const request: RequestInput & { signal?: AbortSignal } = input ?? {};
   const { method, url, body } = buildRequest(key, request);
-  const brought = method === 'GET' ? takeBroughtAnswer(url) : undefined;
-  if (brought !== undefined) return brought as ReplyOf<K>;
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -20,7 +20,9 @@ export const live = createLive({
   },
 });
 
-addEventListener('online', () => live.onOnline());
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') live.checkConnection();
-});
+if (typeof document !== 'undefined') {
+  addEventListener('online', () => live.onOnline());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') live.checkConnection();
+  });
+}

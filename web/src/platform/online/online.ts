@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const CHECK_EVERY_MS = 5_000;
 
-let online = navigator.onLine;
+const inBrowser = typeof document !== 'undefined';
+let online = !inBrowser || navigator.onLine;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
@@ -27,9 +28,11 @@ async function check() {
   if (answered && navigator.onLine) setOnline(true);
 }
 
-addEventListener('offline', () => setOnline(false));
-addEventListener('online', () => void check());
-if (!online) setOnline(false);
+if (inBrowser) {
+  addEventListener('offline', () => setOnline(false));
+  addEventListener('online', () => void check());
+  if (!online) setOnline(false);
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -38,4 +41,9 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => online);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => online,
+    () => true,
+  );

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const pointer = matchMedia('(hover: hover) and (pointer: fine)');
+const pointer =
+  typeof matchMedia === 'undefined' ? null : matchMedia('(hover: hover) and (pointer: fine)');
 
 const subscribe = (listener: () => void) => {
-  pointer.addEventListener('change', listener);
-  return () => pointer.removeEventListener('change', listener);
+  pointer?.addEventListener('change', listener);
+  return () => pointer?.removeEventListener('change', listener);
 };
 
-/** Whether the device has no precise hovering pointer, so that nothing may depend on hover. */
-export const useTouch = (): boolean => useSyncExternalStore(subscribe, () => !pointer.matches);
+/** The pointer is known in the browser alone. */
+const onServer = () => null;
+
+/** Whether the device has no precise hovering pointer, so that nothing may depend on hover; null on the server. */
+export const useTouch = (): boolean | null =>
+  useSyncExternalStore(subscribe, () => !pointer?.matches, onServer);

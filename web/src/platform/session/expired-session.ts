@@ -22,4 +22,8 @@ export const isSessionExpired = (): boolean => expiredMember !== null;
 
 /** The member whose session expired while the page is open. */
 export const useExpiredSession = (): Me | null =>
-  useSyncExternalStore(subscribe, () => expiredMember);
+  useSyncExternalStore(
+    subscribe,
+    () => expiredMember,
+    () => null,
+  );

@@ -1,12 +1,18 @@
-const channel = new BroadcastChannel('gesso-session');
+let channel: BroadcastChannel | null = null;
+
+/** Opened when first needed: rendering a page on the server needs none. */
+function openChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel('gesso-session');
+  return channel;
+}
 
 export type SessionChange = 'changed' | 'signed-out';
 
 /** Tells the other tabs of this browser about a sign-in or sign-out here. */
 export const broadcastSessionChange = (change: SessionChange = 'changed'): void =>
-  channel.postMessage(change);
+  openChannel().postMessage(change);
 
 export const onSessionBroadcast = (listener: (change: SessionChange) => void): void =>
-  channel.addEventListener('message', ({ data }) =>
+  openChannel().addEventListener('message', ({ data }) =>
     listener(data === 'signed-out' ? data : 'changed'),
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
-import { call } from '../../platform/api/call.ts';
+import { mailboxesQuery } from '../../features/support/mailboxes-query.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { cx } from '../../ui/cx.ts';
 import { LegalText } from './legal-text.tsx';
@@ -47,6 +47,7 @@ function SectionPicker({ current, onGo }: SectionsProps) {
       <select
         aria-label="Section"
         value={current}
+        disabled={import.meta.env.SSR}
         onChange={(event) => onGo(event.target.value)}
         className="h-11 w-full appearance-none rounded-10 border border-outline bg-surface pr-10 pl-3 text-16"
       >
@@ -66,11 +67,7 @@ function SectionPicker({ current, onGo }: SectionsProps) {
 }
 
 function Contacts() {
-  const { data } = useQuery({
-    queryKey: ['mailboxes'],
-    queryFn: ({ signal }) => call('GET /api/mailboxes', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(mailboxesQuery);
   const link = 'text-ultramarine underline underline-offset-4';
   return (
     <footer className="mt-14 rounded-dialog bg-wash p-6 print:hidden">

@@ -202,8 +202,14 @@ export function Canvas({ name }: { name: CanvasName }) {
       aria-hidden="true"
     >
       <filter id={id} filterUnits="userSpaceOnUse" x="-40" y="-40" width="480" height={height + 80}>
-        <feTurbulence type="fractalNoise" baseFrequency="0.02 0.09" numOctaves="3" seed="4" />
-        <feDisplacementMap in="SourceGraphic" scale="18" />
+        <feTurbulence
+          type="fractalNoise"
+          baseFrequency="0.02 0.09"
+          numOctaves="3"
+          seed="4"
+          result="noise"
+        />
+        <feDisplacementMap in="SourceGraphic" in2="noise" scale="18" />
       </filter>
       {paint(`url(#${id})`)}
     </svg>

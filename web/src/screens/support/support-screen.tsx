@@ -1,9 +1,10 @@
 import { publicPages } from '@gesso/domain/site';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { BookOpen, CircleHelp, Mail } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { mailboxesQuery } from '../../features/support/mailboxes-query.ts';
 import { SupportForm } from '../../features/support/support-form.tsx';
-import { useMailboxes } from '../../features/support/use-mailboxes.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -34,7 +35,7 @@ const cardClass =
   'flex items-center gap-4 rounded-tile bg-surface p-4 inset-ring inset-ring-line transition-colors hover:bg-wash';
 
 function OtherWays() {
-  const { data, isPending } = useMailboxes();
+  const { data, isPending } = useQuery(mailboxesQuery);
   return (
     <aside
       aria-label="Other ways to get help"

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsFor, layoutMasonry, neverEmpty, visibleRange } from './masonry-layout.ts';
+import { layoutMasonry, neverEmpty, visibleRange } from './masonry-layout.ts';
 
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
 const wall = fc.record({
@@ -10,34 +9,6 @@ const wall = fc.record({
   width: fc.integer({ min: 300, max: 2500 }),
   gap: fc.integer({ min: 0, max: 24 }),
   footer: fc.integer({ min: 0, max: 60 }),
-});
-
-describe('the steps of the columns', () => {
-  it('never exceed what the screen allows', () => {
-    const steps = [320, 479, 480, 767, 768, 1023, 1024, 1279, 1280, 1535, 1536, 1839];
-    expect(steps.map((width) => columnsFor(width, 5))).toEqual([
-      1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5,
-    ]);
-    expect(steps.map((width) => columnsFor(width, 3))).toEqual([
-      1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3,
-    ]);
-  });
-  it('grow on very wide screens, unless the wall is bounded', () => {
-    const steps = [1839, 1840, 2159, 2160, 2479, 2480, 2560, 3840];
-    expect(steps.map((width) => columnsFor(width, 5))).toEqual([5, 6, 6, 7, 7, 8, 8, 8]);
-    expect(steps.map((width) => columnsFor(width, 3))).toEqual([3, 4, 4, 5, 5, 6, 6, 6]);
-    expect(steps.map((width) => columnsFor(width, 3, true))).toEqual(steps.map(() => 3));
-  });
-  it('are the same in the head of the wall that a page brings', () => {
-    const css = readFileSync(new URL('../first-view.css', import.meta.url), 'utf8');
-    const feed = css.matchAll(
-      /@media \(width >= (\d+)px\) \{\s*&\[data-columns="5"\] \{\s*grid-template-columns: repeat\((\d)/g,
-    );
-    const brought = [...feed].map(([, from, columns]) => [Number(from), Number(columns)]);
-    expect(brought).toEqual(
-      [1280, 1536, 1840, 2160, 2480].map((from) => [from, columnsFor(from, 5)]),
-    );
-  });
 });
 
 describe('the wall', () => {

@@ -1,4 +1,4 @@
-export type ItemBox = { column: number; left: number; top: number; width: number; height: number };
+type ItemBox = { column: number; left: number; top: number; width: number; height: number };
 
 type Range = { start: number; end: number };
 
@@ -66,27 +66,4 @@ export function neverEmpty(range: Range, length: number): Range {
   if (range.end > range.start) return range;
   const start = Math.max(0, Math.min(range.start, length - FEWEST));
   return { start, end: Math.min(length, start + FEWEST) };
-}
-
-/**
- * SPEC's steps: what the caller wants, and at most what the width of the screen allows. On very wide
- * screens a wall as wide as the page gains columns; a bounded one keeps to what was wanted.
- */
-export function columnsFor(screenWidth: number, wanted: number, bounded = false): number {
-  const most = mostColumns(screenWidth);
-  return Math.max(1, Math.min(wanted, most)) + (bounded ? 0 : moreColumns(screenWidth));
-}
-
-/* The same steps stand in first-view.css, masonry-skeleton.tsx and the server's wall-sizes.ts. */
-const WIDE_STEPS = [1840, 2160, 2480];
-
-const moreColumns = (screenWidth: number): number =>
-  WIDE_STEPS.filter((from) => screenWidth >= from).length;
-
-function mostColumns(screenWidth: number): number {
-  if (screenWidth < 480) return 1;
-  if (screenWidth < 768) return 2;
-  if (screenWidth < 1280) return 3;
-  if (screenWidth < 1536) return 4;
-  return Number.POSITIVE_INFINITY;
 }

@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts';
+import { wallClass } from './wall-steps.ts';
 
 /* Fixed proportions, so that the wall of placeholders looks the same each time. */
 const ratios = [
@@ -22,24 +23,12 @@ type MasonrySkeletonProps = {
   bounded?: boolean;
 };
 
-/* As many more on very wide screens as the wall has. */
-const wide = {
-  3: 'min-[1840px]:columns-4 min-[2160px]:columns-5 min-[2480px]:columns-6',
-  5: 'min-[1840px]:columns-6 min-[2160px]:columns-7 min-[2480px]:columns-8',
-};
-
 /** Placeholder tiles in the rhythm of the wall that will replace them. */
 export function MasonrySkeleton(props: MasonrySkeletonProps) {
   const { label, count = 10, columns = 5, bounded = false } = props;
   return (
     <div role="status" aria-label={label}>
-      <div
-        className={cx(
-          'columns-1 gap-(--gutter) xs:columns-2 md:columns-3',
-          columns === 5 && 'xl:columns-4 2xl:columns-5',
-          !bounded && wide[columns],
-        )}
-      >
+      <div className={cx('masonry-skeleton', wallClass({ columns, bounded }))}>
         {ratios.slice(0, count).map((ratio, index) => (
           <div
             // The list never changes its order.

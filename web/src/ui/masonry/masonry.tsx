@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import {
-  columnsFor,
-  type ItemBox,
-  layoutMasonry,
-  neverEmpty,
-  visibleRange,
-} from './masonry-layout.ts';
+import { MasonryFirstRow } from './masonry-first-row.tsx';
+import { layoutMasonry, neverEmpty, visibleRange } from './masonry-layout.ts';
 import { useWindowRange } from './use-window-range.ts';
+import { columnsFor, FEWEST_SEEN, gapOf } from './wall-steps.ts';
+
+/** How wide an item is; on the server, where widths are unknown, whether it is seen at once. */
+export type ItemSize =
+  | { width: number; firstRow: boolean }
+  | { width: null; onEveryScreen: boolean };
 
 type MasonryProps<T> = {
   /** What the list holds, read aloud. */
@@ -15,7 +16,7 @@ type MasonryProps<T> = {
   keyOf: (item: T) => string;
   /** width / height */
   ratioOf: (item: T) => number;
-  renderItem: (item: T, box: ItemBox) => ReactNode;
+  renderItem: (item: T, size: ItemSize) => ReactNode;
   /** So many; fewer on narrow screens, more on very wide ones. */
   columns?: number;
   /** Stands in a column of its own: never more than `columns`. */
@@ -25,13 +26,23 @@ type MasonryProps<T> = {
   onEndReached?: () => void;
 };
 
-const gapOf = (screen: number): number => {
-  if (screen < 768) return 12;
-  return screen < 1536 ? 16 : 20;
-};
+/** A wall of items in their own proportions; on the server its first row. */
+export const Masonry = <T,>(props: MasonryProps<T>) =>
+  import.meta.env.SSR ? <FirstRow {...props} /> : <MeasuredMasonry {...props} />;
 
-/** A wall of posts in their own proportions; only what is near the eye is in the document. */
-export function Masonry<T>(props: MasonryProps<T>) {
+const FirstRow = <T,>({ columns = 5, bounded = false, renderItem, ...rest }: MasonryProps<T>) => (
+  <MasonryFirstRow
+    {...rest}
+    columns={columns}
+    bounded={bounded}
+    renderItem={(item, index) =>
+      renderItem(item, { width: null, onEveryScreen: index < FEWEST_SEEN })
+    }
+  />
+);
+
+/** Only what is near the eye is in the document. */
+function MeasuredMasonry<T>(props: MasonryProps<T>) {
   const { label, items, keyOf, ratioOf, renderItem, onEndReached } = props;
   const { columns = 5, bounded = false, footer = 0 } = props;
   const ref = useRef<HTMLUListElement>(null);
@@ -42,7 +53,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
     () =>
       layoutMasonry({
         ratios: width > 0 ? items.map(ratioOf) : [],
-        columns: columnsFor(screen, columns, bounded),
+        columns: columnsFor(screen, { columns, bounded }),
         width,
         gap: gapOf(screen),
         footer,
@@ -74,7 +85,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
               transform: `translate(${box.left}px, ${box.top}px)`,
             }}
           >
-            {renderItem(item, box)}
+            {renderItem(item, { width: box.width, firstRow: box.top === 0 })}
           </li>
         );
       })}

@@ -19,10 +19,10 @@ const same = (a: Measure, b: Measure): boolean =>
 
 const lastWidths = new Map<string, number>();
 
-/** The page may have brought the head of the wall: it stands where the wall is about to hang. */
-function broughtMeasure(name: string): Measure | null {
-  const head = document.querySelector(`.first-works[aria-label="${CSS.escape(name)}"]`);
-  return head instanceof HTMLElement ? read(head, 0) : null;
+/** The server may have rendered the first row: it stands where the wall is about to hang. */
+function renderedMeasure(name: string): Measure | null {
+  const row = document.querySelector(`[data-first-row][aria-label="${CSS.escape(name)}"]`);
+  return row instanceof HTMLElement ? read(row, 0) : null;
 }
 
 /** A wall one comes back to has its full height at once: the place one left can be restored. */
@@ -34,8 +34,8 @@ function guess(name: string): Measure | null {
 
 /** How wide the element is, and which stretch of it (px from its top) is near the eye. */
 export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string): Measure | null {
-  const [brought] = useState(() => broughtMeasure(name));
-  const [measure, setMeasure] = useState(() => brought ?? guess(name));
+  const [rendered] = useState(() => renderedMeasure(name));
+  const [measure, setMeasure] = useState(() => rendered ?? guess(name));
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -50,7 +50,7 @@ export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string)
       frame ||= requestAnimationFrame(() => update());
     };
     // What is in view is drawn first; what lies around it follows from the frame after, in slices.
-    if (!brought) update(0);
+    if (!rendered) update(0);
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => startTransition(() => update()));
     });
@@ -65,6 +65,6 @@ export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string)
       document.removeEventListener('scroll', schedule, { capture: true });
       window.removeEventListener('resize', schedule);
     };
-  }, [ref, name, brought]);
+  }, [ref, name, rendered]);
   return measure;
 }

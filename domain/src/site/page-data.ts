@@ -1,0 +1,36 @@
+import type { Me } from '../accounts/index.ts';
+import type { ProblemCode } from '../catalogue/index.ts';
+import type { Page } from '../kernel/index.ts';
+import type { Post } from '../posts/index.ts';
+import type { Profile } from '../profiles/index.ts';
+import type { TeamPerson } from './team.ts';
+
+/**
+ * What a page brings along in its HTML, in the shapes of the API: whoever renders the page on the
+ * server and whoever takes it over in the browser begin with the same.
+ */
+export type PageData = {
+  /** who is signed in */
+  session?: { member: Me | null };
+  /** the first page of the feed */
+  feed?: Page<Post>;
+  post?: Post;
+  publicProfile?: {
+    /** as the address names them */
+    username: string;
+    found: { profile: Profile; movedTo: string | null };
+    posts: Page<Post>;
+  };
+  /** what the address names and nobody has; the sentence is the code's */
+  missing?: { post: string } | { username: string; code: ProblemCode };
+  team?: { people: TeamPerson[] };
+  mailboxes?: { support: string; legal: string };
+};
+
+/** The app, or the login screen alone, which needs neither router nor query cache. */
+export type PageEntry = 'app' | 'login';
+
+export type RenderRequest = { entry: PageEntry; path: string; data: PageData };
+
+/** Renders what a page shows first: the content of its root element, as the browser would draw it. */
+export type RenderPage = (request: RenderRequest) => Promise<string>;

@@ -1,0 +1,61 @@
+import type { PageData } from '@gesso/domain/site';
+import { PreSerialised } from '../http/pre-serialised.ts';
+
+/** One answer as JSON text, or one that many pages share. */
+type Answer = string | PreSerialised;
+
+/** What a page brings, each part as it would be answered by the API. */
+export type PageAnswers = { [Name in keyof PageData]?: Answer };
+
+/** `<` is written so that no text can close the element it stands in. */
+const safeInScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+export const jsonScript = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${safeInScript(json)}</script>`;
+
+/** What is shared is made safe once, and is the same buffer in every page. */
+const shared = new WeakMap<PreSerialised, Buffer>();
+
+function bytesOf(answer: Answer): Buffer {
+  if (typeof answer === 'string') return Buffer.from(safeInScript(answer));
+  const known = shared.get(answer) ?? Buffer.from(safeInScript(answer.bytes.toString()));
+  shared.set(answer, known);
+  return known;
+}
+
+/** The element that brings the answers, in pieces. */
+export function dataScript(answers: PageAnswers): Buffer[] {
+  const pieces = Object.entries(answers).flatMap(([name, answer], index) => [
+    Buffer.from(`${index > 0 ? ',' : '{'}${JSON.stringify(name)}:`),
+    bytesOf(answer),
+  ]);
+  if (pieces.length === 0) return [];
+  const open = Buffer.from('<script type="application/json" id="page-data">');
+  return [open, ...pieces, Buffer.from('}</script>')];
+}
+
+const parsed = (answer: Answer): unknown =>
+  typeof answer === 'string' ? JSON.parse(answer) : answer.value;
+
+/** The same as values, to render them. */
+export const dataOf = (answers: PageAnswers): PageData =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, parsed(answer)]));
+
+let lastNumber = 0;
+const numbers = new WeakMap<PreSerialised, number>();
+
+function numberOf(answer: PreSerialised): number {
+  const known = numbers.get(answer);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(answer, lastNumber);
+  return lastNumber;
+}
+
+/** Tells these answers from any others: by their text, or by which shared one it is. */
+export const keyOf = (answers: PageAnswers): string =>
+  Object.entries(answers)
+    .map(([name, answer]) =>
+      answer instanceof PreSerialised ? `${name}#${numberOf(answer)}` : `${name}:${answer}`,
+    )
+    .join('\n');

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const file = z.string().min(1);
+const files = z.array(file);
+const script = z.string().min(1);
+
+/** What the build of the web side says of its pages; web/page-manifest.ts writes it. */
+const manifestSchema = z.object({
+  /** what every page has in its head */
+  head: z.string().min(1),
+  /** scripts that stand inside the page */
+  inline: z.object({ theme: script, earlyPresses: script, startLater: script }),
+  styles: files.min(1),
+  fonts: files,
+  /** the modules of a page in the order they are to run */
+  entries: z.object({ app: files.min(1), login: files.min(1) }),
+  /** the modules of each screen that is fetched by itself */
+  screens: z.record(z.string(), files),
+});
+
+export type PageManifest = z.infer<typeof manifestSchema>;
+
+const NAME = '.vite/page-manifest.json';
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new Error(`The built web app has no readable ${NAME}: run npm run build.`, { cause });
+  }
+}
+
+/** Reads it, or says in a sentence what of it is missing. */
+export function readPageManifest(webFolder: string): PageManifest {
+  const checked = manifestSchema.safeParse(readJson(join(webFolder, NAME)));
+  if (checked.success) return checked.data;
+  const missing = checked.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new Error(`${NAME} of the built web app lacks ${missing}: run npm run build.`);
+}
+
+/** Stands in where the web side is not built: in development, and in tests of the API. */
+export const unbuiltManifest: PageManifest = {
+  head: '<meta charset="utf-8">',
+  inline: { theme: '', earlyPresses: '', startLater: '' },
+  styles: [],
+  fonts: [],
+  entries: { app: [], login: [] },
+  screens: {},
+};

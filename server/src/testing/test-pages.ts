@@ -1,0 +1,27 @@
+import type { RenderPage } from '@gesso/domain/site';
+import type { PageManifest } from '../platform/pages/page-manifest.ts';
+import { createPages, type Pages } from '../platform/pages/pages.ts';
+
+/** Named at run time: the compiler of the server knows nothing of the web side. */
+const ENTRY: string = '../../../web/src/server-entry.tsx';
+
+/** Looks like what the build writes. */
+export const testManifest: PageManifest = {
+  head: '<meta charset="utf-8">',
+  inline: { theme: 'theme()', earlyPresses: 'early()', startLater: 'later()' },
+  styles: ['assets/style.css'],
+  fonts: ['assets/font.woff2'],
+  entries: {
+    app: ['assets/part.js', 'assets/app.js'],
+    login: ['assets/part.js', 'assets/login.js'],
+  },
+  screens: { about: ['assets/part.js', 'assets/about.js'] },
+};
+
+/** Pages as the built product has them, rendered by the sources of the web side. */
+export async function webPages(): Promise<Pages> {
+  const { renderPage }: { renderPage: RenderPage } = await import(ENTRY);
+  return createPages({ manifest: testManifest, render: renderPage }, (error) => {
+    throw error;
+  });
+}

@@ -1,0 +1,6 @@
+/** Where the page shows what it shows. */
+export function pageRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  return root;
+}

@@ -1,0 +1,25 @@
+import type { RenderPage } from '@gesso/domain/site';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/app.tsx';
+import { LoginPage } from './app/login-page.tsx';
+import { preloadPageData } from './app/preload-page-data.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.ts';
+
+const nobodySignsIn = () => Promise.reject(new Error('Nobody signs in while a page is rendered.'));
+
+/**
+ * What the server calls: the same components the browser draws, with a cache and a router for this
+ * page alone, so that nothing of one person can reach another's page.
+ */
+export const renderPage: RenderPage = async ({ entry, path, data }) => {
+  if (entry === 'login')
+    return renderToString(<LoginPage path={path} onSignedIn={nobodySignsIn} />);
+  const queryClient = createQueryClient();
+  preloadPageData(queryClient, data);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter(queryClient, { history, isServer: true });
+  await router.load();
+  return renderToString(<App router={router} queryClient={queryClient} />);
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { columnsFor, firstRowOf, gapOf, itemWidths, stepsCss, stepsOf } from './wall-steps.ts';
+
+const five = { columns: 5, bounded: false };
+const three = { columns: 3, bounded: false };
+const bounded = { columns: 3, bounded: true };
+
+describe('the steps of the columns', () => {
+  it('never exceed what the screen allows', () => {
+    const steps = [320, 479, 480, 767, 768, 1023, 1024, 1279, 1280, 1535, 1536, 1839];
+    expect(steps.map((width) => columnsFor(width, five))).toEqual([
+      1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5,
+    ]);
+    expect(steps.map((width) => columnsFor(width, three))).toEqual([
+      1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3,
+    ]);
+  });
+
+  it('grow on very wide screens, unless the wall is bounded', () => {
+    const steps = [1839, 1840, 2159, 2160, 2479, 2480, 2560, 3840];
+    expect(steps.map((width) => columnsFor(width, five))).toEqual([5, 6, 6, 7, 7, 8, 8, 8]);
+    expect(steps.map((width) => columnsFor(width, three))).toEqual([3, 4, 4, 5, 5, 6, 6, 6]);
+    expect(steps.map((width) => columnsFor(width, bounded))).toEqual(steps.map(() => 3));
+    expect([five, three, bounded].map(firstRowOf)).toEqual([8, 6, 3]);
+  });
+
+  it('name only the widths at which something changes', () => {
+    expect(stepsOf(bounded)).toEqual([
+      { from: 0, columns: 1 },
+      { from: 480, columns: 2 },
+      { from: 768, columns: 3 },
+    ]);
+  });
+});
+
+describe('the same steps', () => {
+  it('stand in the style sheet', () => {
+    const css = stepsCss();
+    for (const { from, columns } of stepsOf(five).slice(1)) {
+      expect(css).toContain(`@media (width >= ${from}px) { .wall-5 { --columns: ${columns}; } }`);
+    }
+    for (const screen of [768, 1536]) {
+      expect(css).toContain(
+        `@media (width >= ${screen}px) { :root { --gutter: ${gapOf(screen)}px; } }`,
+      );
+    }
+    expect(css, 'two are seen in one column').toContain(
+      '@media (width < 480px) { .wall-5[data-first-row] > :nth-child(n + 3) { display: none; } }',
+    );
+  });
+
+  it('tell a picture how wide it will be', () => {
+    expect(itemWidths(bounded)).toEqual([
+      ['(min-width: 1536px)', '(min(100vw, 1072px) - 88px) / 3'],
+      ['(min-width: 768px)', '(min(100vw, 1072px) - 80px) / 3'],
+      ['(min-width: 480px)', '(100vw - 44px) / 2'.replace('100vw', 'min(100vw, 1056px)')],
+      ['', '(min(100vw, 1056px) - 32px) / 1'],
+    ]);
+    expect(itemWidths(five)[0]).toEqual(['(min-width: 2480px)', '(100vw - 188px) / 8']);
+  });
+});
