@@ -24,7 +24,7 @@ async function buildServer() {
   const { build } = await import('rolldown');
   const entries = [
     'server/src/main.ts',
-    'server/src/demo/painter-worker.ts',
+    'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
   ];
   await build({
@@ -49,7 +49,7 @@ const parts = [
   {
     name: 'the server',
     folder: 'server/dist',
-    sources: ['domain/src', 'server/src'],
+    sources: ['domain/src', 'server/src', 'demo/src'],
     make: buildServer,
   },
   {

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type PaintJob, paint } from '@gesso/demo/paint';
 import { renditionOf, renditionWidths } from '../../domain/src/pictures/index.ts';
-import { type PaintJob, paint } from '../../server/src/demo/paint/paint.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { createImages } from '../../server/src/platform/images/images.ts';
 import { frames } from '../stage/frames.ts';

@@ -1,4 +1,4 @@
-import { paint } from '../../server/src/demo/paint/paint.ts';
+import { paint } from '@gesso/demo/paint';
 import { createImages } from '../../server/src/platform/images/images.ts';
 import { timed } from '../stage/statistics.ts';
 

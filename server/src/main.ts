@@ -7,9 +7,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 /** Everything that is closed has a shorter patience of its own; this is for what nobody foresaw. */
 const CLOSE_WITHIN_MS = 20_000;
 
-// The painter is a file of its own beside this one, built or not.
 const IS_BUILT = !import.meta.url.endsWith('.ts');
-const PAINTER = IS_BUILT ? './painter-worker.js' : './demo/painter-worker.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -57,7 +55,6 @@ async function main(): Promise<void> {
   const folders = {
     migrations: folder('../migrations'),
     web: folder('../../web/dist'),
-    painter: new URL(PAINTER, import.meta.url),
   };
   if (IS_BUILT && !existsSync(folders.web)) fail('The web app is not built: run npm run build.');
   const starting = startServer(settings, folders, say);

@@ -3,7 +3,6 @@ import { counted } from '@gesso/domain/kernel';
 import pg, { type PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { createTools } from './create-tools.ts';
-import { openGallery } from './demo/open-gallery.ts';
 import { accountsStore } from './features/accounts/accounts.routes.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { acquireProcessLock } from './platform/database/process-lock.ts';
@@ -11,7 +10,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-pos
 import type { Settings } from './platform/settings/settings.ts';
 import type { Tools } from './tools.ts';
 
-export type Folders = { migrations: string; web: string /** the demo's */; painter: URL };
+export type Folders = { migrations: string; web: string };
 
 export type RunningServer = {
   tools: Tools;
@@ -107,7 +106,10 @@ export async function startServer(
     tools.jobs.start();
     const address = await app.listen({ port: settings.port, host: settings.host });
     parts.unshift(async () => tools.live.close());
-    if (settings.demo) parts.push(openGallery(tools, folders.painter, process.stdout).stop);
+    if (settings.demo) {
+      const { openGallery } = await import('@gesso/demo');
+      parts.push(openGallery(tools, process.stdout).stop);
+    }
     return { tools, address, lostDatabase: lost, close };
   } catch (error) {
     await close();

@@ -1,4 +1,4 @@
-import type { Tools } from '../tools.ts';
+import type { Tools } from '@gesso/server/tools';
 import { demoStore } from './demo.store.ts';
 import { createDemoActions } from './demo-actions.ts';
 import type { Painters } from './painters.ts';

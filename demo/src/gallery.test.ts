@@ -1,6 +1,6 @@
+import { sql } from '@gesso/server/platform/database/database';
+import { startTestApp, type TestApp } from '@gesso/server/testing/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../platform/database/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { fillGallery, type GalleryPlan } from './gallery.ts';
 import { type Painters, startPainters } from './painters.ts';
 import type { Handle } from './people.ts';

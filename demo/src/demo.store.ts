@@ -1,4 +1,4 @@
-import { type Database, type Queries, sql } from '../platform/database/database.ts';
+import { type Database, type Queries, sql } from '@gesso/server/platform/database/database';
 import type { DemoPerson } from './people.ts';
 
 const BEGUN = 'begun';

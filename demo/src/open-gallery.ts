@@ -1,4 +1,4 @@
-import type { Tools } from '../tools.ts';
+import type { Tools } from '@gesso/server/tools';
 import { fillGallery } from './gallery.ts';
 import { startPainters } from './painters.ts';
 import { planPeople, planPosts } from './plan.ts';
@@ -9,13 +9,17 @@ export type OpenGallery = { stop(): Promise<void> };
 
 const PAINTERS = 2;
 
-/** Paints while the house is already open; stopped, it goes on at the next start. */
+// The painter's program is a file beside this one, from source or built.
+const PAINTER_ENTRY = import.meta.url.endsWith('.ts')
+  ? './painter-worker.ts'
+  : './painter-worker.js';
+
+/** Fills the gallery while the server already answers; stopped, it goes on at the next start. */
 export function openGallery(
   tools: Tools,
-  painterEntry: URL,
   screen: { isTTY?: boolean; write(text: string): unknown },
 ): OpenGallery {
-  const painters = startPainters(painterEntry, PAINTERS);
+  const painters = startPainters(new URL(PAINTER_ENTRY, import.meta.url), PAINTERS);
   const stopping = new AbortController();
   const report = createProgressBar(screen);
   const context = { tools, painters, report, signal: stopping.signal };

@@ -1,10 +1,13 @@
-import { addBanner } from '../features/challenges/add-banner.ts';
-import { storeSubmission, submissionHash } from '../features/challenges/create-submission.ts';
-import { addWeek } from '../features/challenges/plan-week.ts';
-import { submissionsStore } from '../features/challenges/submissions.store.ts';
-import { weeksStore } from '../features/challenges/weeks.store.ts';
-import { fileHash } from '../platform/idempotency/content-hash.ts';
-import type { Tools } from '../tools.ts';
+import { addBanner } from '@gesso/server/features/challenges/add-banner';
+import {
+  storeSubmission,
+  submissionHash,
+} from '@gesso/server/features/challenges/create-submission';
+import { addWeek } from '@gesso/server/features/challenges/plan-week';
+import { submissionsStore } from '@gesso/server/features/challenges/submissions.store';
+import { weeksStore } from '@gesso/server/features/challenges/weeks.store';
+import { fileHash } from '@gesso/server/platform/idempotency/content-hash';
+import type { Tools } from '@gesso/server/tools';
 import { demoStore } from './demo.store.ts';
 import { keyOf, personIdOf } from './ids.ts';
 import type { PlannedSubmission, PlannedWeek } from './plan-weeks.ts';
