@@ -19,7 +19,7 @@ module.exports = {
     forbid(
       'tests-only',
       'What helps tests stays out of the program.',
-      {},
+      { path: '^(domain|server|demo|web)/', pathNot: [test, testing] },
       { path: [test, testing] },
     ),
     forbid(
@@ -70,6 +70,69 @@ module.exports = {
       { path: '^web/' },
     ),
     forbid(
+      'server-knows-the-demo-once',
+      'The server without DEMO=1 loads nothing of the demo.',
+      { path: '^server/', pathNot: [test, testing, '^server/src/start-server\\.ts$'] },
+      { path: '^demo/' },
+    ),
+    forbid(
+      'demo',
+      'The demo acts by the functions that serve visitors.',
+      { path: '^demo/' },
+      {
+        pathNot: [
+          '^demo/',
+          '^domain/',
+          '^server/src/(features|platform)/',
+          '^server/src/tools\\.ts$',
+          'node_modules/',
+          '^[a-z_/:]+$',
+        ],
+      },
+    ),
+    forbid(
+      'program-knows-no-tests',
+      'What measures and tests the product stays out of it.',
+      { path: '^(domain|server|demo|web)/' },
+      { path: '^(product|e2e|bench|faults|tools)/' },
+    ),
+    {
+      name: 'product',
+      comment:
+        'Starts the product as a process; knows where it keeps its data, and nothing of its features.',
+      severity: 'error',
+      from: { path: '^product/' },
+      to: {
+        path: '^(domain|demo|web|e2e|bench|faults|tools)/|^server/',
+        pathNot: '^server/src/platform/embedded-postgres/',
+      },
+    },
+    {
+      name: 'e2e',
+      comment: 'A journey sees what a person sees: the domain’s words, the browser, letters.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(server|demo|web|bench|faults)/', pathNot: '^server/src/testing/' },
+    },
+    {
+      name: 'bench-and-faults',
+      comment:
+        'Measurements and faults reach into the server, never into the screens or each other’s findings; a simulated tab runs the browser’s own live client.',
+      severity: 'error',
+      from: { path: '^(bench|faults)/' },
+      to: {
+        path: '^(web/|bench/(measurements|main)|faults/(faults|main))',
+        pathNot: ['^$1/', '^web/src/platform/live/'],
+      },
+    },
+    {
+      name: 'tools',
+      comment: 'The npm scripts start things; they know no feature.',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^(server|web|demo|domain|e2e)/' },
+    },
+    forbid(
       'web-ui',
       'Primitives know no nouns and fetch nothing.',
       { path: '^web/src/ui/' },
@@ -115,7 +178,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.css$' },
+    exclude: { path: ['\\.css$', '^(server|web)/dist/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

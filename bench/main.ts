@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { root } from '../product/root.ts';
 import { isMet, type Measurement } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
 import { asLine, type Outcome, writeTable } from './report.ts';
 import { closeOnSignal } from './stage/close-on-signal.ts';
-import { root } from './stage/root.ts';
 import { fullScale } from './stage/scale.ts';
 import { type BenchStage, createStage } from './stage/stage.ts';
 

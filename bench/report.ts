@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../product/root.ts';
 import type { Goal } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
-import { root } from './stage/root.ts';
 
 export type Outcome = {
   name: string;

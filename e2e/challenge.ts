@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { GessoServer } from './gesso-server.ts';
+import type { Product } from '../product/product.ts';
 import { confirmEmail } from './mailbox.ts';
 import { newPerson, type Person } from './person.ts';
 import { pngFile } from './posts.ts';
@@ -21,14 +21,14 @@ export interface RunningWeek {
 
 const officials = new Map<string, Promise<Person>>();
 
-async function confirmed(gesso: GessoServer): Promise<Person> {
+async function confirmed(gesso: Product): Promise<Person> {
   const hello = await newPerson(gesso.url, { username: 'hello', email: OFFICIAL_EMAIL });
   await confirmEmail(gesso, hello);
   return hello;
 }
 
 /** The account that runs the challenge; its address is configured and confirmed. */
-export function officialOf(gesso: GessoServer): Promise<Person> {
+export function officialOf(gesso: Product): Promise<Person> {
   const known = officials.get(gesso.url) ?? confirmed(gesso);
   officials.set(gesso.url, known);
   return known;
@@ -53,7 +53,7 @@ const titleOf = (weekNumber: number, theme: string): string =>
   `Week ${String(weekNumber).padStart(2, '0')} - ${theme}`;
 
 /** The week one can enter now: the one that runs, or a new one that lasts for days to come. */
-export async function runningWeek(gesso: GessoServer): Promise<RunningWeek> {
+export async function runningWeek(gesso: Product): Promise<RunningWeek> {
   const official = await officialOf(gesso);
   const current = field(await official.send('GET', '/api/challenges/current'), 'week');
   if (current !== null) {
@@ -74,7 +74,7 @@ export async function runningWeek(gesso: GessoServer): Promise<RunningWeek> {
 
 /** The week after those there are, preloaded by the official account. */
 export async function planNextWeek(
-  gesso: GessoServer,
+  gesso: Product,
   theme: string,
 ): Promise<RunningWeek & { startsAt: number }> {
   const official = await officialOf(gesso);

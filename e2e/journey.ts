@@ -5,7 +5,7 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
-import { type GessoServer, startGesso } from './gesso-server.ts';
+import { type Product, startProduct } from '../product/product.ts';
 import { Noise } from './noise.ts';
 import {
   newAddress,
@@ -19,12 +19,12 @@ import {
 export { expect } from '@playwright/test';
 export type { Person } from './person.ts';
 
-type On = { on?: GessoServer };
+type On = { on?: Product };
 
 interface Story {
   windows: Windows;
   /** A Gesso of this journey alone, for stories that stop or kill it. */
-  ownGesso: GessoServer;
+  ownGesso: Product;
   /** Makes a person, on the shared Gesso or on another. */
   member(wish?: PersonWish & On): Promise<Person>;
   /** A new browser window in which this person is signed in, at the home page. */
@@ -39,7 +39,7 @@ interface Shared {
   /** Settings beside the usual ones, for files that need them: `test.use({ settings: { … } })`. */
   settings: Record<string, string>;
   /** The Gesso all journeys of a worker share. */
-  gesso: GessoServer;
+  gesso: Product;
 }
 
 /* ms; a page that cannot start, such as one in plain text, is looked at as it is */
@@ -116,7 +116,7 @@ export const test = base.extend<Story, Shared>({
   settings: [{}, { option: true, scope: 'worker' }],
   gesso: [
     async ({ settings }, use) => {
-      const server = await startGesso(settings);
+      const server = await startProduct({ name: 'journey', settings });
       await use(server);
       await server.dispose();
     },
@@ -124,7 +124,7 @@ export const test = base.extend<Story, Shared>({
   ],
   ownGesso: [
     async ({ settings }, use) => {
-      const server = await startGesso(settings);
+      const server = await startProduct({ name: 'journey', settings });
       await use(server);
       await server.dispose();
     },

@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { GessoServer } from './gesso-server.ts';
+import type { Product } from '../product/product.ts';
 import type { Person } from './person.ts';
 
 /** The subjects of the letters an address has received, oldest first. */
-export async function subjectsTo({ mailbox }: GessoServer, address: string): Promise<string[]> {
+export async function subjectsTo({ mailbox }: Product, address: string): Promise<string[]> {
   const names = (await readdir(mailbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const letters = await Promise.all(
     names
@@ -22,7 +22,7 @@ export async function subjectsTo({ mailbox }: GessoServer, address: string): Pro
 }
 
 /** Waits for the nth code an address is sent, and reads it. */
-export async function codeTo(gesso: GessoServer, address: string, nth = 1): Promise<string> {
+export async function codeTo(gesso: Product, address: string, nth = 1): Promise<string> {
   const codes = async () =>
     (await subjectsTo(gesso, address)).flatMap(
       (subject) => /^(\d{6}) is your Gesso code$/.exec(subject)?.[1] ?? [],
@@ -32,7 +32,7 @@ export async function codeTo(gesso: GessoServer, address: string, nth = 1): Prom
 }
 
 /** Confirms somebody's address with the code sent to it. */
-export async function confirmEmail(gesso: GessoServer, person: Person): Promise<void> {
+export async function confirmEmail(gesso: Product, person: Person): Promise<void> {
   await person.send('POST', '/api/me/verification');
   await person.send('PUT', '/api/me/verification', { otp: await codeTo(gesso, person.email) });
 }

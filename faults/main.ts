@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeOnSignal } from '../bench/stage/close-on-signal.ts';
-import { root } from '../bench/stage/root.ts';
+import { root } from '../product/root.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults/index.ts';
 import { createFindings } from './findings.ts';

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { startProduct } from '../product/product.ts';
+import { waitUntil } from '../product/wait-until.ts';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { root } from './run.mjs';
@@ -21,49 +21,21 @@ const demo = { email: 'demo@gesso.test', password: 'paint-with-me' };
 
 /** Gesso with its demo gallery, once every post of it is there. */
 async function startDemo() {
-  const data = mkdtempSync(join(tmpdir(), 'gesso-screenshots-'));
-  chmodSync(data, 0o711);
-  const { PATH, HOME } = process.env;
-  const settings = { NODE_ENV: 'production', DATA_DIR: data, PORT: '0', DEMO: '1' };
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
-    env: { PATH, HOME, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  let output = '';
+  const product = await startProduct({
+    name: 'screenshots',
+    settings: { DEMO: '1' },
+    onOutput(text) {
+      process.stdout.write(text);
+      output += text;
+    },
   });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await gone;
-    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  };
-  try {
-    return { url: await untilPainted(child, gone), stop };
-  } catch (error) {
-    await stop();
+  const isPainted = () => output.includes('gallery: 100 %');
+  await waitUntil('the gallery is painted', isPainted, paintedWithinMs).catch(async (error) => {
+    await product.dispose();
     throw error;
-  }
-}
-
-/** Gives back the address. */
-function untilPainted(child, gone) {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error('The gallery was not painted in time.')),
-      paintedWithinMs,
-    );
-    const settle = (end) => (value) => {
-      clearTimeout(late);
-      end(value);
-    };
-    let said = '';
-    child.stdout.on('data', (data) => {
-      process.stdout.write(data);
-      said += data;
-      const address = /Gesso is open at (\S+)/.exec(said)?.[1];
-      if (address && said.includes('gallery: 100 %')) settle(resolve)(address);
-    });
-    gone.then(settle(() => reject(new Error('Gesso stopped before the gallery was painted.'))));
   });
+  return product;
 }
 
 async function signIn(context, url) {
@@ -170,5 +142,5 @@ try {
     await browser.close();
   }
 } finally {
-  await gesso.stop();
+  await gesso.dispose();
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root } from '../../product/root.ts';
 import { runNpm } from '../../tools/run.mjs';
-import { root } from '../stage/root.ts';
 
 const folder = join(root, 'bench/lighthouse');
 const program = join(folder, 'node_modules/lighthouse/core/index.js');

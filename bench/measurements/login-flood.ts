@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import type { Measurement } from '../measurement.ts';
 import { floodLogins } from '../stage/login-flood.ts';
-import type { Product } from '../stage/product.ts';
+import type { BenchProduct } from '../stage/product.ts';
 import type { BenchStage } from '../stage/stage.ts';
 import { median, timed } from '../stage/statistics.ts';
 
@@ -13,7 +13,7 @@ const FILE = 'post_images/LOGIN-FLOOD.webp';
 const BYTES = 40_000;
 
 /** Asks for one and the same stored picture. */
-function createFileAsker({ url, files }: Product) {
+function createFileAsker({ url, files }: BenchProduct) {
   mkdirSync(join(files, 'post_images'), { recursive: true });
   writeFileSync(join(files, FILE), Buffer.alloc(BYTES, 7));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../../product/root.ts';
 import { type Database, openDatabase, sql } from '../../server/src/platform/database/database.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { root } from './root.ts';
 import type { GallerySize } from './scale.ts';
 import { seed, seedStatements } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts';
 import { type Gallery, startPostgres } from './postgres.ts';
-import { type Product, startProduct } from './product.ts';
+import { type BenchProduct, startBenchProduct } from './product.ts';
 import type { BenchScale } from './scale.ts';
 
 /** The environment of a run; each part is created lazily, once, on first use. */
@@ -8,7 +8,7 @@ export type BenchStage = {
   scale: BenchScale;
   gallery(size: 'small' | 'large'): Promise<Gallery>;
   /** the product itself, on the small gallery */
-  product(): Promise<Product>;
+  product(): Promise<BenchProduct>;
   /** what is undone at the end, the latest first */
   onClose(step: () => unknown): void;
   say(sentence: string): void;
@@ -43,7 +43,7 @@ export function createStage(options: StageOptions): BenchStage {
   };
   const product = lazy(async () => {
     const { url, db } = await galleries.small();
-    const started = await startProduct({ program, databaseUrl: url, db });
+    const started = await startBenchProduct({ program, databaseUrl: url, db });
     steps.push(started.stop);
     return started;
   });

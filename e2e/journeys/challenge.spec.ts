@@ -7,7 +7,7 @@ import {
   planNextWeek,
   runningWeek,
 } from '../challenge.ts';
-import { clockAhead } from '../gesso-server.ts';
+import { clockAhead } from '../clock-ahead.ts';
 import { expect, test } from '../journey.ts';
 import { pngFile, svgFile } from '../posts.ts';
 
@@ -247,7 +247,7 @@ test('weeks turn over by themselves, and the one that is over takes no more subm
   await expect(before.getByRole('heading', { name: running.title })).toBeVisible();
   await before.close();
 
-  await ownGesso.restart(clockAhead(next.startsAt * 1000 + 60_000 - Date.now()));
+  await ownGesso.start(clockAhead(next.startsAt * 1000 + 60_000 - Date.now()));
   const page = await openAs(noor);
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
@@ -279,7 +279,7 @@ test('a podium has its first on the highest step, whatever the shape of the pict
     await fan.send('PUT', `/api/submissions/${id}/like`);
     artists.push(artist);
   }
-  await ownGesso.restart(clockAhead(next.startsAt * 1000 + 60_000 - Date.now()));
+  await ownGesso.start(clockAhead(next.startsAt * 1000 + 60_000 - Date.now()));
   const page = await openAs(fan);
   await page.goto(`/submissions/${running.weekNumber}`);
   const steps = page.getByRole('list', { name: 'Podium' }).getByRole('listitem');

@@ -193,14 +193,14 @@ test('a server killed in the middle leaves no half post, and the draft goes thro
   let arrivals = 0;
   await page.route('**/api/pictures', async (route) => {
     arrivals += 1;
-    if (arrivals === 2) await ownGesso.kill9();
+    if (arrivals === 2) await ownGesso.kill();
     await route.continue();
   });
   await create(page).click();
   await says(page, 'Failed to create post. Please try again.');
   await expect(page.getByText('Failed to upload image')).toBeVisible();
 
-  await ownGesso.restart();
+  await ownGesso.start();
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({ items: [] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await isPosted(page);

@@ -22,11 +22,11 @@ test('no acknowledged account is lost when the app is killed during sign-ups', a
   };
   const writers = Array.from({ length: WRITERS }, signUps);
   await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(12);
-  await ownGesso.kill9();
+  await ownGesso.kill();
   killed = true;
   await Promise.all(writers);
 
-  await ownGesso.restart();
+  await ownGesso.start();
   for (const { email, password } of acknowledged) {
     await newVisitor(ownGesso.url).send('POST', '/api/sign-in', { email, password });
   }
@@ -36,7 +36,7 @@ test('an orderly end exits with 0, and what was written is there again', async (
   test.setTimeout(240_000);
   const mara = await newPerson(ownGesso.url);
   expect(await ownGesso.stop()).toBe(0);
-  await ownGesso.restart();
+  await ownGesso.start();
   const { email, password } = mara;
   await newVisitor(ownGesso.url).send('POST', '/api/sign-in', { email, password });
 });

@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
+import { type Product, startProduct } from '../../product/product.ts';
 import {
   startTestSmtpServer,
   type TestSmtpServer,
 } from '../../server/src/testing/test-smtp-server.ts';
 import { expectAccessible } from '../axe.ts';
-import { type GessoServer, startGesso } from '../gesso-server.ts';
 import { expect, test } from '../journey.ts';
 
 let smtp: TestSmtpServer;
-let gesso: GessoServer;
+let gesso: Product;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   smtp = await startTestSmtpServer();
-  gesso = await startGesso({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  gesso = await startProduct({
+    name: 'journey',
+    settings: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` },
+  });
 });
 test.afterAll(async () => {
   await gesso.dispose();

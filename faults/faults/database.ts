@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newPerson, newVisitor, type Person } from '../../e2e/person.ts';
+import { isReady } from '../../product/product.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import {
@@ -15,9 +17,7 @@ import { type HttpAnswer, inWords, isOk, problemIn, sendRequest } from '../load/
 import { checkInvariants, filesGone, rowsOf } from '../load/invariants.ts';
 import { createLedger } from '../load/ledger.ts';
 import type { ExternalPostgres } from '../stage/external-postgres.ts';
-import { isReady } from '../stage/gesso.ts';
 import type { ExternalServices } from '../stage/stage.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 const ERROR_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 10_000;

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { commentsApi } from '@gesso/domain/comments/api';
 import { newPerson, type Person } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
+import { isReady } from '../../product/product.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { type HttpAnswer, inWords, isOk, problemIn, sendRequest } from '../load/http-request.ts';
 import { checkInvariants, queryDatabase } from '../load/invariants.ts';
-import { isReady } from '../stage/gesso.ts';
 import type { SmallDiskSetup } from '../stage/stage.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 const ERROR_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 10_000;
@@ -77,6 +77,6 @@ export const fullDisk: Fault = {
     const after = await write(who, id);
     seen.promise(isOk(after), `with room again a write is answered ${inWords(after)}`);
     await expectKept(stage, isOk(after) ? [...kept, idIn(after)] : kept, seen);
-    await gesso.term();
+    await gesso.stop();
   },
 };

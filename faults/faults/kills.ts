@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newPerson } from '../../e2e/person.ts';
+import type { Product } from '../../product/product.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import type { Action, KnownPost, LoadState } from '../load/actions.ts';
@@ -7,15 +9,13 @@ import { startWriters } from '../load/concurrent-writers.ts';
 import { inWords } from '../load/http-request.ts';
 import { checkInvariants, filesGone, rowsOf } from '../load/invariants.ts';
 import { createLedger, rowOf } from '../load/ledger.ts';
-import type { Gesso } from '../stage/gesso.ts';
 import { createRandom } from '../stage/random.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 const READY_WITHIN_MS = 5000;
 const FILES_WITHIN_MS = 60_000;
 const STARTS_MAX = 5;
 
-async function checkLedger(gesso: Gesso, { ledger }: LoadState, seen: Findings): Promise<void> {
+async function checkLedger(gesso: Product, { ledger }: LoadState, seen: Findings): Promise<void> {
   const lost = ledger.lost(await rowsOf(gesso));
   seen.promise(lost.length === 0, `${lost.length} acknowledged writes lost, as ${lost[0]}`);
   await checkInvariants(gesso, seen);
@@ -26,7 +26,7 @@ const reasonIn = (words: string): string =>
   [...words.matchAll(/FATAL: +(.*)/g)].at(-1)?.[1] ?? words;
 
 /** A start that fails is a broken promise; the next one shows whether anything else is. */
-async function startAgain(gesso: Gesso, seen: Findings): Promise<number> {
+async function startAgain(gesso: Product, seen: Findings): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await gesso.start();
@@ -55,7 +55,7 @@ async function repeat(action: Action, seen: Findings): Promise<void> {
 }
 
 /** As everybody sees them: posts, with their pictures. */
-async function visit(gesso: Gesso, posts: readonly KnownPost[], seen: Findings): Promise<void> {
+async function visit(gesso: Product, posts: readonly KnownPost[], seen: Findings): Promise<void> {
   for (const { id, pictureUrl } of posts) {
     for (const path of [`/api/posts/${id}`, pictureUrl]) {
       const response = await fetch(`${gesso.url}${path}`);
@@ -65,7 +65,7 @@ async function visit(gesso: Gesso, posts: readonly KnownPost[], seen: Findings):
   }
 }
 
-async function newScene({ url }: Gesso, members: number): Promise<LoadState> {
+async function newScene({ url }: Product, members: number): Promise<LoadState> {
   const ledger = createLedger();
   const people = await Promise.all(Array.from({ length: members }, () => newPerson(url)));
   for (const { username } of people) ledger.write(rowOf.account(username), true);

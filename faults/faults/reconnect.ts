@@ -3,12 +3,12 @@ import { commentsApi } from '@gesso/domain/comments/api';
 import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import { newPerson, newVisitor, type Person } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
+import type { Product } from '../../product/product.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { isOk, sendRequest } from '../load/http-request.ts';
-import type { Gesso } from '../stage/gesso.ts';
 import { openTab } from '../stage/tab.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 const { reply: page } = commentsApi['GET /api/posts/:id/comments'];
 const { reply: comment } = commentsApi['POST /api/posts/:id/comments'];
@@ -72,7 +72,7 @@ async function writeMany(who: Person, postId: string, count: number): Promise<st
   return ids;
 }
 
-async function miss(gesso: Gesso, end: () => Promise<unknown>, seen: Findings): Promise<void> {
+async function miss(gesso: Product, end: () => Promise<unknown>, seen: Findings): Promise<void> {
   const [mara, ilse] = [await newPerson(gesso.url), await newPerson(gesso.url)];
   const { id } = await createPost(mara);
   const view = openView(gesso.url, id);
@@ -107,6 +107,6 @@ export const reconnect: Fault = {
   async run({ scale, external }, seen) {
     const { gesso } = await external();
     await miss(gesso, () => gesso.kill(), seen);
-    if (scale.timed) await miss(gesso, () => gesso.term(), seen);
+    if (scale.timed) await miss(gesso, () => gesso.stop(), seen);
   },
 };

@@ -1,9 +1,9 @@
 import { newPerson } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import { inWords, isOk, sendRequest } from '../load/http-request.ts';
 import { filesGone, lettersWaiting } from '../load/invariants.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 const FILES_WITHIN_MS = 60_000;
 const PATIENCE_MS = 180_000;

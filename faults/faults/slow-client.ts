@@ -4,10 +4,10 @@ import { commentLimits } from '@gesso/domain/comments';
 import { postTopic } from '@gesso/domain/posts';
 import { newPerson, type Person } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import { type LiveListener, openLiveListener } from '../stage/live-listener.ts';
 import { MIB, memoryOf } from '../stage/memory.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 // Far more than the work itself makes a heap grow before it is swept.
 const GROWTH_MAX = 64 * MIB;

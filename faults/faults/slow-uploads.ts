@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { newPerson } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
+import type { Product } from '../../product/product.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
-import type { Gesso } from '../stage/gesso.ts';
 import { MIB, memoryOf } from '../stage/memory.ts';
 import {
   beginUpload,
@@ -13,7 +14,6 @@ import {
   headersOf,
   type UnfinishedUpload,
 } from '../stage/unfinished-upload.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 const PEOPLE = 2;
 const HELD = 64;
@@ -23,7 +23,7 @@ const CUT_WITHIN_MS = 15_000;
 const GROWTH_MAX = 192 * MIB;
 const SIZE = 11.9 * MIB;
 
-async function beginAll(gesso: Gesso, count: number, size: number): Promise<UnfinishedUpload[]> {
+async function beginAll(gesso: Product, count: number, size: number): Promise<UnfinishedUpload[]> {
   const form = await formWith(new File([new Uint8Array(size)], 'endless.png'));
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(gesso.url)));
   const all = people.map(async (person) => {
@@ -45,14 +45,14 @@ async function countRefused(begun: UnfinishedUpload[], expected: number): Promis
   return refused;
 }
 
-async function othersGoOn(gesso: Gesso, seen: Findings): Promise<void> {
+async function othersGoOn(gesso: Product, seen: Findings): Promise<void> {
   const began = performance.now();
   await createPost(await newPerson(gesso.url));
   seen.within('somebody else creates a post meanwhile in', performance.now() - began, 5000);
 }
 
 /** A header that never ends, a body that drips, and a guest who says nothing. */
-async function drippingGuestsAreCut(gesso: Gesso, seen: Findings): Promise<void> {
+async function drippingGuestsAreCut(gesso: Product, seen: Findings): Promise<void> {
   const port = Number(new URL(gesso.url).port);
   const beginnings = {
     header: drip(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),

@@ -1,11 +1,11 @@
 import { newPerson, type Person } from '../../e2e/person.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { inWords, isOk, sendRequest } from '../load/http-request.ts';
 import { lettersWaiting } from '../load/invariants.ts';
 import type { MailServerMode } from '../stage/mail-server.ts';
 import type { ExternalServices } from '../stage/stage.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 const PATIENCE_MS = 180_000;

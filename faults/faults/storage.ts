@@ -2,6 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newPerson, type Person } from '../../e2e/person.ts';
 import { pngFile } from '../../e2e/posts.ts';
+import type { Product } from '../../product/product.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
@@ -22,7 +23,6 @@ import {
 } from '../load/http-request.ts';
 import { checkInvariants, filesGone, queryDatabase } from '../load/invariants.ts';
 import { createLedger } from '../load/ledger.ts';
-import type { Gesso } from '../stage/gesso.ts';
 
 const ERROR_WITHIN_MS = 2000;
 const FILES_WITHIN_MS = 60_000;
@@ -48,7 +48,7 @@ async function without(files: string, during: () => Promise<void>): Promise<void
   }
 }
 
-const readyPictures = (gesso: Gesso): Promise<number> =>
+const readyPictures = (gesso: Product): Promise<number> =>
   queryDatabase(gesso.connection, async (db) => {
     const row = await db.row<{ count: number }>(
       sql`select count(*) as count from pictures where ready`,

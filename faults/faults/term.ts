@@ -1,11 +1,12 @@
 import { postTopic } from '@gesso/domain/posts';
 import { newPerson, type Person } from '../../e2e/person.ts';
 import { createPost, pngFile } from '../../e2e/posts.ts';
+import type { Product } from '../../product/product.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { checkInvariants } from '../load/invariants.ts';
-import type { Gesso } from '../stage/gesso.ts';
 import { openLiveListener } from '../stage/live-listener.ts';
 import type { FaultScale } from '../stage/scale.ts';
 import type { ExternalServices } from '../stage/stage.ts';
@@ -15,7 +16,6 @@ import {
   headersOf,
   type UnfinishedUpload,
 } from '../stage/unfinished-upload.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 const END_WITHIN_MS = 10_000;
 const GOING_AWAY = 1001;
@@ -38,9 +38,9 @@ const isRefused = (url: string): Promise<boolean> =>
   );
 
 /** Asks for the end; one that comes too late is made by force and leaves another exit code. */
-async function end(gesso: Gesso, how: string, scale: FaultScale, seen: Findings): Promise<void> {
+async function end(gesso: Product, how: string, scale: FaultScale, seen: Findings): Promise<void> {
   const began = performance.now();
-  const code = await gesso.term();
+  const code = await gesso.stop();
   seen.within(`${how}: ended after`, performance.now() - began, END_WITHIN_MS);
   if (scale.timed) seen.promise(code === 0, `${how}: the exit code is ${code}`);
 }
@@ -83,7 +83,7 @@ async function besideDeafSocket(
 
 /** Guests whose header or body comes one byte at a time are cut off, and the database ends as well. */
 async function besideDrippingGuests(
-  gesso: Gesso,
+  gesso: Product,
   scale: FaultScale,
   seen: Findings,
 ): Promise<void> {

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
+import type { Product } from '../../product/product.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import { picturePaths } from '../../server/src/features/posts/picture-files.ts';
 import {
   type Database,
@@ -9,8 +11,6 @@ import {
   sql,
 } from '../../server/src/platform/database/database.ts';
 import type { Findings } from '../findings.ts';
-import type { Gesso } from '../stage/gesso.ts';
-import { waitUntil } from '../stage/wait-until.ts';
 
 /** Runs a query on the product's database. */
 export async function queryDatabase<T>(
@@ -60,7 +60,7 @@ const isWhole = (path: string): Promise<boolean> =>
   );
 
 /** Checks every invariant of rows and files, which must hold at any moment. */
-export async function checkInvariants(gesso: Gesso, seen: Findings): Promise<void> {
+export async function checkInvariants(gesso: Product, seen: Findings): Promise<void> {
   await queryDatabase(gesso.connection, async (db) => {
     for (const [name, statement] of Object.entries(violations)) {
       const { length } = await db.rows(statement);
@@ -77,7 +77,7 @@ export async function checkInvariants(gesso: Gesso, seen: Findings): Promise<voi
 }
 
 /** All rows, by the names the ledger has for them. */
-export function rowsOf(gesso: Gesso): Promise<Set<string>> {
+export function rowsOf(gesso: Product): Promise<Set<string>> {
   return queryDatabase(gesso.connection, async (db) => {
     const rows = await db.rows<{ name: string }>(sql`
       select 'account ' || username as name from users
@@ -89,7 +89,7 @@ export function rowsOf(gesso: Gesso): Promise<Set<string>> {
   });
 }
 
-export const lettersWaiting = (gesso: Gesso): Promise<number> =>
+export const lettersWaiting = (gesso: Product): Promise<number> =>
   queryDatabase(gesso.connection, async (db) => {
     const row = await db.row<{ count: number }>(sql`
       select count(*) as count from letters where sent_at is null`);
@@ -97,7 +97,7 @@ export const lettersWaiting = (gesso: Gesso): Promise<number> =>
   });
 
 /** Waits until no file is left that no row names; gives the ms it took. */
-export function filesGone(gesso: Gesso): Promise<number> {
+export function filesGone(gesso: Product): Promise<number> {
   return queryDatabase(gesso.connection, (db) =>
     waitUntil(
       'files of deleted posts go',

@@ -1,4 +1,6 @@
 import type { PoolConfig } from 'pg';
+import { makeFolder } from '../../product/folder.ts';
+import { waitUntil } from '../../product/wait-until.ts';
 import { postmasterFile } from '../../server/src/platform/embedded-postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import {
@@ -6,8 +8,6 @@ import {
   processIdentity,
   signal,
 } from '../../server/src/platform/embedded-postgres/processes.ts';
-import { makeFolder } from './folder.ts';
-import { waitUntil } from './wait-until.ts';
 
 /** A PostgreSQL outside the product (DATABASE_URL), which can be stopped for as long as wanted. */
 export type ExternalPostgres = {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Folder, makeFolder } from './folder.ts';
+import { type Folder, makeFolder } from '../../product/folder.ts';
 
 export type SmallDisk = Folder & {
   /** Leaves no room on it. */

@@ -1,6 +1,6 @@
 import { lazy } from '../../bench/stage/lazy.ts';
+import { createProduct, type Product, type ProductOptions } from '../../product/product.ts';
 import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts';
-import { type Gesso, prepareGesso } from './gesso.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import type { FaultScale } from './scale.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
@@ -10,7 +10,7 @@ export type FaultStage = {
   scale: FaultScale;
   seed: number;
   /** the product as `npm start` runs it, its database in its own folder */
-  whole(): Promise<Gesso>;
+  whole(): Promise<Product>;
   /** the product on a database that can be away while it stays */
   external(): Promise<ExternalServices>;
   /** the product on a database whose disk can be filled; undefined where there may be no such disk */
@@ -18,9 +18,13 @@ export type FaultStage = {
   close(): Promise<void>;
 };
 
-export type SmallDiskSetup = { gesso: Gesso; disk: SmallDisk };
+export type SmallDiskSetup = { gesso: Product; disk: SmallDisk };
 
-export type ExternalServices = { gesso: Gesso; postgres: ExternalPostgres; mailServer: MailServer };
+export type ExternalServices = {
+  gesso: Product;
+  postgres: ExternalPostgres;
+  mailServer: MailServer;
+};
 
 type Options = {
   scale: FaultScale;
@@ -44,20 +48,24 @@ export function createStage(options: Options): FaultStage {
     steps.push(made.close);
     return made;
   };
+  const product = async (more: Pick<ProductOptions, 'database' | 'settings'>) => {
+    const quiet = { LOG_LEVEL: 'fatal', ...more.settings };
+    const made = await createProduct({ name: 'faults', program, ...more, settings: quiet });
+    steps.push(made.dispose);
+    return made;
+  };
   const parts = lazy(async () => {
     const mailServer = await keep(startMailServer());
     const postgres = await keep(startExternalPostgres(settings));
-    const gesso = await keep(
-      prepareGesso({ program, database: postgres, settings: { SMTP_URL: mailServer.url } }),
-    );
+    const gesso = await product({ database: postgres, settings: { SMTP_URL: mailServer.url } });
     return { gesso, postgres, mailServer };
   });
-  const own = lazy(() => keep(prepareGesso({ program, settings: {} })));
+  const own = lazy(() => product({}));
   const small = lazy(async () => {
     const disk = mountSmallDisk();
     if (!disk) return undefined;
     const postgres = await keep(startExternalPostgres({ ...settings, ...SMALL_WAL }, disk));
-    return { disk, gesso: await keep(prepareGesso({ program, database: postgres, settings: {} })) };
+    return { disk, gesso: await product({ database: postgres }) };
   });
   const external = async () => {
     const made = await parts();
