@@ -18,7 +18,7 @@ async function search(db: Database, searchText: string): Promise<void> {
   };
   await Promise.all([
     searchStore.artists(db, query(inAll.artists)),
-    searchStore.namesake(db, searchText),
+    searchStore.artistWithUsername(db, searchText),
     posts(),
     searchStore.tags(db, searchText, inAll.tags),
   ]);

@@ -4,7 +4,7 @@ import { newPerson } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
 import type { Product } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
-import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
+import { sendSlowly, unfinishedRequest } from '../../server/src/testing/test-slow-sender.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { MIB, memoryOf } from '../stage/memory.ts';
@@ -55,9 +55,9 @@ async function othersGoOn(gesso: Product, seen: Findings): Promise<void> {
 async function drippingGuestsAreCut(gesso: Product, seen: Findings): Promise<void> {
   const port = Number(new URL(gesso.url).port);
   const beginnings = {
-    header: drip(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
-    body: drip(port, unfinishedRequest('/api/sign-in')),
-    silence: drip(port, '', 0),
+    header: sendSlowly(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
+    body: sendSlowly(port, unfinishedRequest('/api/sign-in')),
+    silence: sendSlowly(port, '', 0),
   };
   const cuts = Object.entries(beginnings).map(async ([what, beginning]) => {
     const began = performance.now();

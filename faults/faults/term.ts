@@ -3,7 +3,7 @@ import { newPerson, type Person } from '../../e2e/person.ts';
 import { createPost, pngFile } from '../../e2e/posts.ts';
 import type { Product } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
-import { drip, unfinishedRequest } from '../../server/src/testing/test-drip.ts';
+import { sendSlowly, unfinishedRequest } from '../../server/src/testing/test-slow-sender.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { checkInvariants } from '../load/invariants.ts';
@@ -89,9 +89,9 @@ async function besideDrippingGuests(
 ): Promise<void> {
   const port = Number(new URL(gesso.url).port);
   const guests = [
-    await drip(port, unfinishedRequest('/api/sign-in')),
-    await drip(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
-    await drip(port, '', 0),
+    await sendSlowly(port, unfinishedRequest('/api/sign-in')),
+    await sendSlowly(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
+    await sendSlowly(port, '', 0),
   ];
   await end(gesso, 'guests who drip', scale, seen);
   for (const guest of guests) guest.stop();

@@ -28,7 +28,7 @@ const BODY_MAX = 64 * 1024;
 
 type Folders = { web: string };
 
-/** The order in which things happen to a request; the features come last. */
+/** Registers hooks and routes in the order a request passes them; the features come last. */
 export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   const { settings } = tools;
   const { connections, serverFactory } = createConnections();

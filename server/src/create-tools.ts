@@ -16,7 +16,7 @@ import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { openFolderStorage } from './platform/storage/folder-storage.ts';
 import type { Clock, Tools } from './tools.ts';
-import { mayHear } from './topics.ts';
+import { maySubscribe } from './topics.ts';
 
 const systemClock: Clock = { now: () => Date.now() };
 
@@ -32,7 +32,7 @@ export async function createTools(
     log.warn({ reason: message }, 'lost a database connection'),
   );
   const sessions = createSessions(db, settings);
-  const live = createLive(createInProcessBus(), mayHear, sessions.findEnded);
+  const live = createLive(createInProcessBus(), maySubscribe, sessions.findEnded);
   sessions.onEnded(live.closeSession);
   const jobs = createJobs({ connection, db, log });
   const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });

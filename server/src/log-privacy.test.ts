@@ -38,7 +38,7 @@ async function codeFrom(mailbox: string): Promise<string> {
 }
 
 it('of a lost connection, the log has the reason and neither its secret key nor its parameters', async () => {
-  const url = await gesso.says(/Gesso is open at (\S+)/);
+  const url = await gesso.waitForOutput(/Gesso is open at (\S+)/);
   const client = new pg.Client(database.connection);
   await client.connect();
   const line = await vi.waitFor(
@@ -48,7 +48,7 @@ it('of a lost connection, the log has the reason and neither its secret key nor 
       await client.query(`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = '' and pid <> pg_backend_pid()`);
-      const logged = /^.*lost a database connection.*$/m.exec(gesso.said());
+      const logged = /^.*lost a database connection.*$/m.exec(gesso.output());
       if (!logged) throw new Error('No lost connection was logged yet.');
       return logged[0];
     },
@@ -60,7 +60,7 @@ it('of a lost connection, the log has the reason and neither its secret key nor 
 });
 
 it('at its most talkative, the log holds no address, password, code, cookie or token', async () => {
-  const url = await gesso.says(/Gesso is open at (\S+)/);
+  const url = await gesso.waitForOutput(/Gesso is open at (\S+)/);
   const cookies: string[] = [];
   const post = async (path: string, body: object) => {
     const headers = { origin: url, 'content-type': 'application/json', cookie: cookies.join('; ') };
@@ -80,7 +80,7 @@ it('at its most talkative, the log holds no address, password, code, cookie or t
   gesso.child.kill('SIGTERM');
   expect(await gesso.ended).toBe(0);
 
-  const log = gesso.said();
+  const log = gesso.output();
   expect(log.length).toBeGreaterThan(0);
   const tokens = cookies.map((cookie) => cookie.split('=')[1] ?? '').filter(Boolean);
   expect(tokens.length).toBeGreaterThan(0);

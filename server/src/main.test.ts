@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
-import { drip, unfinishedRequest } from './testing/test-drip.ts';
 import { startProcess, type TestProcess } from './testing/test-process.ts';
+import { sendSlowly, unfinishedRequest } from './testing/test-slow-sender.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -28,7 +28,7 @@ function start(): TestProcess {
 
 it('finishes what it has begun when told to end, and ends well', async () => {
   const gesso = start();
-  const url = await gesso.says(/Gesso is open at (\S+)/);
+  const url = await gesso.waitForOutput(/Gesso is open at (\S+)/);
   const form = JSON.stringify({
     username: 'last_one',
     fullName: 'Last One',
@@ -56,7 +56,7 @@ it('finishes what it has begun when told to end, and ends well', async () => {
   // The server has read the head of the request and waits for the rest.
   await new Promise((resolve) => signUp.once('continue', resolve));
   gesso.child.kill('SIGTERM');
-  await gesso.says(/Closing/);
+  await gesso.waitForOutput(/Closing/);
   signUp.end(form);
   const { status, body } = await answer;
   expect([status, JSON.parse(body).member.username]).toEqual([201, 'last_one']);
@@ -65,12 +65,12 @@ it('finishes what it has begun when told to end, and ends well', async () => {
 
 it('ends well beside guests who never finish what they send', async () => {
   const gesso = start();
-  const port = Number(new URL(await gesso.says(/Gesso is open at (\S+)/)).port);
+  const port = Number(new URL(await gesso.waitForOutput(/Gesso is open at (\S+)/)).port);
   const guests = [
-    await drip(port, unfinishedRequest('/api/sign-in')),
-    await drip(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
+    await sendSlowly(port, unfinishedRequest('/api/sign-in')),
+    await sendSlowly(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
     // connected, and silent
-    await drip(port, '', 0),
+    await sendSlowly(port, '', 0),
   ];
   gesso.child.kill('SIGTERM');
   await Promise.all(guests.map(({ ended }) => ended));

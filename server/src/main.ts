@@ -4,14 +4,14 @@ import { SettingsError } from './platform/settings/read-value.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** Everything that is closed has a shorter patience of its own; this is for what nobody foresaw. */
-const CLOSE_WITHIN_MS = 20_000;
+/** A last resort: every step of the shutdown has a shorter time-out of its own. */
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 const IS_BUILT = !import.meta.url.endsWith('.ts');
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const say = (sentence: string): void => {
+const print = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`);
 };
 
@@ -30,23 +30,23 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Ends in order, also when told to while still starting; a second reason changes nothing. */
+/** Shuts down gracefully, also while still starting; further calls are ignored. */
 function createClose(starting: Promise<RunningServer>): (code: number) => void {
   let closing = false;
   return (code) => {
     if (closing) return;
     closing = true;
-    say('Closing');
-    setTimeout(() => fail('Gesso could not close in time.'), CLOSE_WITHIN_MS).unref();
+    print('Closing');
+    setTimeout(() => fail('Gesso could not close in time.'), SHUTDOWN_TIMEOUT_MS).unref();
     starting.then((server) => server.close()).then(() => process.exit(code), fail);
   };
 }
 
-/** Where letters go when no mail server takes them. */
-function sayOfLetters({ smtpUrl, devMailbox, dataDir }: Settings, address: string): void {
-  if (devMailbox) say(`Letters can be read at ${address}/dev/mail`);
+/** Tells the operator where letters go without a mail server. */
+function printMailNotice({ smtpUrl, devMailbox, dataDir }: Settings, address: string): void {
+  if (devMailbox) print(`Letters can be read at ${address}/dev/mail`);
   else if (!smtpUrl) {
-    say(`SMTP_URL is not set: letters and their codes reach nobody, they lie in ${dataDir}/mail`);
+    print(`SMTP_URL is not set: letters and their codes reach nobody, they lie in ${dataDir}/mail`);
   }
 }
 
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     web: folder('../../web/dist'),
   };
   if (IS_BUILT && !existsSync(folders.web)) fail('The web app is not built: run npm run build.');
-  const starting = startServer(settings, folders, say);
+  const starting = startServer(settings, folders, print);
   const close = createClose(starting);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0));
   const server = await starting;
@@ -65,10 +65,10 @@ async function main(): Promise<void> {
     process.stderr.write(`${message}\n`);
     close(1);
   });
-  say(`Gesso is open at ${settings.publicUrl ?? server.address}`);
-  sayOfLetters(settings, server.address);
+  print(`Gesso is open at ${settings.publicUrl ?? server.address}`);
+  printMailNotice(settings, server.address);
   if (settings.demo) {
-    say('Sign in as demo@gesso.test or hello@gesso.test, password paint-with-me');
+    print('Sign in as demo@gesso.test or hello@gesso.test, password paint-with-me');
   }
 }
 

@@ -62,19 +62,19 @@ it('one process serves a database: a second is refused, one after a kill -9 is n
   timeout: 240_000,
 }, async () => {
   const first = start();
-  await first.says(OPEN);
+  await first.waitForOutput(OPEN);
 
   const second = start();
-  expect(await Promise.race([second.ended, second.says(OPEN)])).toBe(1);
-  expect(second.said()).toContain(`Another Gesso (process ${first.child.pid} on `);
-  expect(second.said()).toContain('REDIS_URL');
+  expect(await Promise.race([second.ended, second.waitForOutput(OPEN)])).toBe(1);
+  expect(second.output()).toContain(`Another Gesso (process ${first.child.pid} on `);
+  expect(second.output()).toContain('REDIS_URL');
   expect(first.child.exitCode).toBeNull();
 
   first.child.kill('SIGKILL');
   const third = start();
-  await third.says(OPEN);
+  await third.waitForOutput(OPEN);
 
   await takeOver();
   expect(await third.ended).toBe(1);
-  expect(third.said()).toContain('Another Gesso (');
+  expect(third.output()).toContain('Another Gesso (');
 });

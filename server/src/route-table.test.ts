@@ -2,7 +2,7 @@ import type { Api } from '@gesso/domain/contract';
 import type { Access } from '@gesso/domain/kernel/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_WEEK } from './testing/owned-routes.ts';
-import { routeTable, type Whose } from './testing/route-table.ts';
+import { type Ownership, routeTable } from './testing/route-table.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { createCaller } from './testing/test-caller.ts';
 import { makeOfficial, weekBody } from './testing/test-challenge.ts';
@@ -65,7 +65,7 @@ describe('the route table', () => {
   });
 });
 
-const whose = (row: { access: Access; whose?: Whose }) => row.whose;
+const whose = (row: { access: Access; whose?: Ownership }) => row.whose;
 
 const owned = (Object.keys(routeTable) as (keyof Api)[]).flatMap((key) => {
   const make = whose(routeTable[key]);

@@ -15,21 +15,21 @@ export type Folders = { migrations: string; web: string };
 export type RunningServer = {
   tools: Tools;
   address: string;
-  /** Settles when another process has taken the database over; this one must end then. */
+  /** Resolves when another process has acquired the process lock; this one must stop then. */
   lostDatabase: Promise<Error>;
   close(): Promise<void>;
 };
 
-type Say = (sentence: string) => void;
+type Print = (sentence: string) => void;
 
-/** PostgreSQL as the settings say: a server's address, or one of our own in the data folder. */
-async function postgres(settings: Settings, say: Say) {
+/** An external PostgreSQL server, or an embedded one in the data folder. */
+async function postgres(settings: Settings, print: Print) {
   if (settings.databaseUrl) {
     return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
   }
-  say('Starting PostgreSQL');
-  const embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log: say });
-  say(`The database lies in ${embedded.dataDirectory}`);
+  print('Starting PostgreSQL');
+  const embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log: print });
+  print(`The database lies in ${embedded.dataDirectory}`);
   return embedded;
 }
 
@@ -38,12 +38,17 @@ const OFFICIAL_COMMUNITY = {
   description: 'Where everybody begins: the community of all who make and love art here.',
 };
 
-async function migrateDatabase(connection: PoolConfig, folder: string, say: Say): Promise<void> {
+async function migrateDatabase(
+  connection: PoolConfig,
+  folder: string,
+  print: Print,
+): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('error', () => undefined);
   try {
     const applied = await migrate(pool, folder);
-    if (applied.length > 0) say(`Prepared the database (${counted(applied.length, 'migration')})`);
+    if (applied.length > 0)
+      print(`Prepared the database (${counted(applied.length, 'migration')})`);
   } finally {
     await pool.end();
   }
@@ -51,50 +56,50 @@ async function migrateDatabase(connection: PoolConfig, folder: string, say: Say)
 
 type Step = () => Promise<unknown>;
 
-// Together with PostgreSQL's own end well under the ten seconds a process is given to end.
+// With PostgreSQL's own shutdown well below the ten seconds a service manager waits before it kills.
 const PARTS_MS = 5500;
 const CONNECTIONS_MS = 500;
 
-/** A step that is waited for, whether it ends well or badly, but no longer than so long. */
-const atMost =
+/** Waits for the step, successful or not, for at most `ms`. */
+const withTimeout =
   (ms: number, step: Step): Step =>
   () =>
     Promise.race([step().catch(() => undefined), pause(ms, undefined, { ref: false })]);
 
-/** Steps none of which needs another to be done before. */
-const allOf =
+/** Runs independent steps at the same time. */
+const inParallel =
   (steps: Step[]): Step =>
   () =>
     Promise.allSettled(steps.map((step) => step()));
 
-/** The database as the tools need it: running, ours alone, and up to date. */
-async function prepareDatabase(settings: Settings, folders: Folders, say: Say, undo: Step[]) {
-  const database = await postgres(settings, say);
+/** Starts the database, acquires the process lock and applies the migrations. */
+async function prepareDatabase(settings: Settings, folders: Folders, print: Print, undo: Step[]) {
+  const database = await postgres(settings, print);
   undo.push(database.stop);
   const lock = await acquireProcessLock(database.connection);
-  undo.push(atMost(CONNECTIONS_MS, lock.release));
-  await migrateDatabase(database.connection, folders.migrations, say);
+  undo.push(withTimeout(CONNECTIONS_MS, lock.release));
+  await migrateDatabase(database.connection, folders.migrations, print);
   return { connection: database.connection, lost: lock.lost };
 }
 
-/** Everything from an empty folder to a listening server, and the way back. */
+/** Starts the server from an empty folder on; `close` undoes the steps in reverse order. */
 export async function startServer(
   settings: Settings,
   folders: Folders,
-  say: Say,
+  print: Print,
 ): Promise<RunningServer> {
   const undo: Step[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { connection, lost } = await prepareDatabase(settings, folders, say, undo);
+    const { connection, lost } = await prepareDatabase(settings, folders, print, undo);
     const tools = await createTools(settings, connection, folders.web);
     const parts: Step[] = [];
     undo.push(
-      atMost(CONNECTIONS_MS, tools.db.close),
-      atMost(CONNECTIONS_MS, tools.passwords.close),
-      atMost(PARTS_MS, allOf(parts)),
+      withTimeout(CONNECTIONS_MS, tools.db.close),
+      withTimeout(CONNECTIONS_MS, tools.passwords.close),
+      withTimeout(PARTS_MS, inParallel(parts)),
     );
     await tools.jobs.prepare();
     parts.push(tools.jobs.stop);

@@ -14,7 +14,7 @@ import type { Storage } from './platform/storage/storage.ts';
 
 export type Clock = { now(): number };
 
-/** What the features work with; made once at start, handed to each of them. */
+/** The dependencies of the features, created once at start and injected into each of them. */
 export type Tools = {
   settings: Settings;
   db: Database;

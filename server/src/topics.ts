@@ -10,7 +10,7 @@ const officials: Rule = (viewer) => canRunChallenges(viewer);
 const anybody: Rule = () => true;
 const oneself: Rule = (viewer, id) => viewer?.id === id;
 
-/** Who may hear what: for each topic the same rule as for the HTTP read it belongs to. */
+/** Who may subscribe to a topic: the same rule as for the HTTP read it belongs to. */
 const rules: Record<TopicNoun, Rule> = {
   me: oneself,
   feed: members,
@@ -22,7 +22,7 @@ const rules: Record<TopicNoun, Rule> = {
   community: members,
 };
 
-export const mayHear: MaySubscribe = (viewer, topic) => {
+export const maySubscribe: MaySubscribe = (viewer, topic) => {
   const known = readTopic(topic);
   return known !== null && rules[known.noun](viewer, known.id);
 };

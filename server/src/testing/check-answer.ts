@@ -5,7 +5,7 @@ type Operation = { responses: Record<string, object> };
 type Document = { paths: Record<string, Record<string, Operation>> };
 type Answer = Awaited<ReturnType<App['inject']>>;
 
-/** The published document, compiled as far as it has been needed; one for all apps of a process. */
+/** The published OpenAPI document; validators are compiled on first use and shared by all apps. */
 class Published {
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
   readonly #checks = new Map<string, ValidateFunction>();
@@ -55,10 +55,10 @@ function checkBody(answer: Answer, key: string, pointer: string, document: Publi
   if (!check(answer.json())) refuse(answer, key, JSON.stringify(check.errors));
 }
 
-/** An address the document does not have, or not with this method. */
+/** A path the document does not have, or not with this method. */
 function checkUnknown(answer: Answer, key: string, address: string, document: Published): void {
   const status = document.knows(address) ? 405 : 404;
-  // What happens to every request, before it is known whether there is such an address.
+  // Responses that are possible before routing.
   if (['foreign-origin', 'too-many-requests'].includes(answer.json().code)) return;
   if (answer.statusCode !== status) refuse(answer, key, `not ${status}`);
   if (status === 405 && !answer.headers.allow) refuse(answer, key, 'no Allow header');
@@ -83,7 +83,7 @@ function check(answer: Answer, method: string, url: string, document: Published)
   checkBody(answer, key, pointer, document);
 }
 
-/** Every answer of the API is held against the published document, its status and its shape. */
+/** Checks the status and the body of every API response against the published document. */
 export async function checkAnswers(app: App): Promise<void> {
   published ??= new Published((await app.inject({ url: '/api/openapi.json' })).json<Document>());
   const document = published;

@@ -10,7 +10,7 @@ export const OPEN_WEEK = 1;
 
 type Input = { params?: Record<string, string>; body?: object };
 
-/** A request that its owner alone may make, and what it is to change. */
+/** A request only the owner may make, and what it changes. */
 type OwnedRequest = {
   input: Input;
   /** where a stranger lacks more than the owner's session: what they would send */
@@ -18,7 +18,7 @@ type OwnedRequest = {
   state(): Promise<unknown>;
 };
 
-/** Makes a thing as its owner. */
+/** Creates the resource as its owner. */
 export type Owned = (gesso: TestApp, owner: TestMember) => Promise<OwnedRequest>;
 
 export const ownPicture: Owned = async ({ db }, owner) => {
@@ -133,7 +133,7 @@ export const ownEmail: Owned = async (gesso, owner) => {
   };
 };
 
-/** Nor is the code of one account worth anything to another. */
+/** A code of one account is not valid for another. */
 export const ownVerification: Owned = async (gesso, owner) => {
   await owner.call('POST /api/me/verification');
   const otp = await openTestMailbox(gesso).code(owner.email);

@@ -29,7 +29,7 @@ export function urlOf(server: TestPostgres, database: string): string {
   return url.href;
 }
 
-/** A session that may create and drop databases, on the server it is meant for and no other. */
+/** A session that may create and drop databases; refuses any other server than the tests' own. */
 export async function withMaintenance(
   server: TestPostgres,
   post: (client: pg.Client) => Promise<unknown>,
@@ -49,7 +49,7 @@ export async function withMaintenance(
   }
 }
 
-/** An own, empty, migrated database. */
+/** Creates an empty, migrated database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `gesso_test_${randomBytes(8).toString('hex')}`;

@@ -12,7 +12,7 @@ import { openRowRecords } from './rows/row-records.ts';
 
 type Server = TestPostgres & { stop(): Promise<void> };
 
-/** Nothing here outlives the run, so speed may win over durability. */
+/** Nothing outlives the test run, so durability is switched off for speed. */
 const fastSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -77,7 +77,7 @@ async function makeTemplate(server: TestPostgres): Promise<string[]> {
     return await nullableColumns(pool);
   } finally {
     await pool.end();
-    // A session left in the template would stop every copy of it.
+    // A database with open sessions cannot be used as a template.
     await withMaintenance(server, (client) =>
       client.query(`alter database ${server.template} is_template true allow_connections false`),
     );

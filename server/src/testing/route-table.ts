@@ -16,18 +16,18 @@ import {
 } from './owned-routes.ts';
 
 /**
- * What a write changes. 'own': it can name nothing of somebody else's. 'anybodys': it leaves the
- * caller's reaction on something that may be anybody's. Otherwise: how to make a thing of one's own.
+ * What a write changes. 'own': it cannot name a resource of somebody else. 'anybodys': it changes the
+ * caller's own reaction to a resource of anybody. Otherwise: how to create an owned resource.
  */
-export type Whose = 'own' | 'anybodys' | Owned;
+export type Ownership = 'own' | 'anybodys' | Owned;
 
 type Row<K extends keyof Api> = K extends `GET ${string}`
   ? { access: Access }
   : Api[K]['access'] extends 'official'
     ? { access: 'official' }
-    : { access: Access; whose: Whose };
+    : { access: Access; whose: Ownership };
 
-/** Who may call what, and about whose things. A route without a row here fails the suite. */
+/** Access and ownership of every route. A route without a row here fails the suite. */
 export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/session': { access: 'guest' },
   'POST /api/sign-up': { access: 'guest', whose: 'own' },

@@ -11,15 +11,15 @@ import { checkAnswers } from './check-answer.ts';
 import { createTestDatabase } from './postgres-database.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
 import { openTestMailbox } from './test-mailbox.ts';
-import { type MemberWish, makeMember, type TestMember } from './test-member.ts';
+import { type MemberOptions, makeMember, type TestMember } from './test-member.ts';
 
 export type TestApp = {
   app: App;
   tools: Tools;
   db: Tools['db'];
   guest: TestCaller;
-  member(wish?: MemberWish): Promise<TestMember>;
-  /** the clock the features ask; tests move it */
+  member(options?: MemberOptions): Promise<TestMember>;
+  /** the injected clock; tests move it */
   clock: { now(): number; move(ms: number): void };
   folder: string;
   close(): Promise<void>;
@@ -27,16 +27,16 @@ export type TestApp = {
 
 type Environment = Record<string, string>;
 
-/** Fifty requests at once wait for their connection on a busy machine; that is no outage. */
-const patiently = async (connectionString: string): Promise<PoolConfig> => ({
+/** On a busy machine fifty concurrent requests wait long for a connection, which is no outage. */
+const withLongTimeout = async (connectionString: string): Promise<PoolConfig> => ({
   connectionString,
   connectionTimeoutMillis: 30_000,
 });
 
-/** The whole server on a database and a folder of its own. */
+/** Starts the whole server on its own database and data folder. */
 export async function startTestApp(
   env: Environment = {},
-  reach: (url: string) => Promise<PoolConfig> = patiently,
+  connectionFor: (url: string) => Promise<PoolConfig> = withLongTimeout,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'gesso-app-'));
@@ -49,7 +49,7 @@ export async function startTestApp(
   };
   const settings = readSettings({ DATA_DIR: folder, DEMO: '0', TRUST_PROXY: '1', ...env });
   const web = join(folder, 'no-web');
-  const connection = await reach(database.connection.connectionString);
+  const connection = await connectionFor(database.connection.connectionString);
   const tools = await createTools(settings, connection, web, clock);
   await tools.db.pool.query(
     `insert into communities (id, name) values ($1, 'Gesso') on conflict do nothing`,
@@ -64,7 +64,7 @@ export async function startTestApp(
     tools,
     db: tools.db,
     guest: createCaller(app),
-    member: (wish) => makeMember(app, openTestMailbox({ tools, folder }).code, wish),
+    member: (options) => makeMember(app, openTestMailbox({ tools, folder }).code, options),
     clock,
     folder,
     async close() {

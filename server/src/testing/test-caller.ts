@@ -14,7 +14,7 @@ type ReplyBody<K extends keyof Api> = Api[K]['reply']['_zod']['output'];
 
 type TestReply<Body> = {
   status: number;
-  /** of the declared shape when the call succeeded; tests look at the status first */
+  /** of the declared type when the call succeeded; tests check the status first */
   body: Body;
   problem: { code?: string; message?: string };
   headers: Record<string, string | string[] | number | undefined>;
@@ -22,14 +22,14 @@ type TestReply<Body> = {
 
 export type TestCaller = {
   call<K extends keyof Api>(key: K, input?: CallInput): Promise<TestReply<ReplyBody<K>>>;
-  /** the cookies this caller carries, as a browser would */
+  /** the cookie jar */
   cookies: Map<string, string>;
   address: string;
 };
 
 let callers = 0;
 
-/** Each caller has an address of its own, so that one test's limits are not another's. */
+/** Each caller has its own IP address, so that tests do not share rate limits. */
 export function newAddress(): string {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;

@@ -16,7 +16,7 @@ export async function multipart(file: Buffer | null, fields: Record<string, stri
   return { body: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type } };
 }
 
-/** A small picture; each colour makes another one. */
+/** A small picture of one colour. */
 export const png = (background = '#c03020', width = 40, height = 30): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -32,7 +32,7 @@ export async function makeOfficial(gesso: TestApp): Promise<TestMember> {
 
 type Week = { weekNumber: number; startsIn: number; days?: number; theme?: string };
 
-/** A week that starts so many days from now by the app's clock. */
+/** A week that starts `startsIn` days from now by the app's clock. */
 export function weekBody(gesso: TestApp, { weekNumber, startsIn, days = 7, theme }: Week) {
   const startsAt = Math.floor(gesso.clock.now() / 1000) + startsIn * DAY;
   const text = 'Draw what you hear.';
@@ -49,7 +49,7 @@ export function weekBody(gesso: TestApp, { weekNumber, startsIn, days = 7, theme
 export async function submit(
   member: TestMember,
   weekNumber: number,
-  { key = randomUUID(), file, description = 'Ink on wet paper.' }: SubmitWish = {},
+  { key = randomUUID(), file, description = 'Ink on wet paper.' }: SubmitOptions = {},
 ) {
   const input = await multipart(file ?? (await png()), { description, key });
   return member.call('POST /api/challenges/:weekNumber/submissions', {
@@ -58,4 +58,4 @@ export async function submit(
   });
 }
 
-type SubmitWish = { key?: string; file?: Buffer; description?: string };
+type SubmitOptions = { key?: string; file?: Buffer; description?: string };

@@ -1,8 +1,8 @@
 import { type Queries, type Sql, sql } from '../platform/database/database.ts';
 
 /**
- * From now on every transaction that does this to the table is refused when it commits: whatever it
- * did must be undone, and whatever was done beside it shows.
+ * From now on a deferred constraint trigger fails every transaction that does this to the table at
+ * its commit: the transaction is rolled back, and side effects outside it become visible.
  */
 export async function refuseCommits(
   db: Queries,

@@ -2,13 +2,13 @@ import { expect, vi } from 'vitest';
 import { sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 
-const patience = { timeout: 30_000, interval: 20 };
+const waitOptions = { timeout: 30_000, interval: 20 };
 
-/** Until so many statements wait for locks that others have. */
+/** Waits until this number of statements is blocked by locks. */
 export const waitingForLocks = ({ db }: TestApp, count: number): Promise<void> =>
   vi.waitFor(async () => {
     const row = await db.row(sql`
       select count(*) as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     expect(row).toEqual({ count });
-  }, patience);
+  }, waitOptions);

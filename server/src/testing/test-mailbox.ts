@@ -4,7 +4,7 @@ import { type ReadLetter, readLetter } from '../platform/mail/eml.ts';
 import type { TestApp } from './test-app.ts';
 
 type Reader = {
-  /** what an address has received so far, oldest first */
+  /** the letters an address has received, oldest first */
   letters(address: string): Promise<ReadLetter[]>;
   /** the code in the newest letter to the address */
   code(address: string): Promise<string>;
@@ -21,7 +21,7 @@ async function allLetters(folder: string): Promise<ReadLetter[]> {
   return Promise.all(dated.map(async ({ path }) => readLetter(await readFile(path, 'utf8'))));
 }
 
-/** Delivers what waits, then looks into the mailbox of the data folder. */
+/** Delivers queued letters, then reads the mailbox in the data folder. */
 export function openTestMailbox({ tools, folder }: Pick<TestApp, 'tools' | 'folder'>): Reader {
   async function letters(address: string): Promise<ReadLetter[]> {
     await tools.jobs.runAll();

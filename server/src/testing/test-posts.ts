@@ -11,7 +11,7 @@ export const testPicture = (width = 64, height = 48, background = '#c03020'): Pr
     .webp()
     .toBuffer();
 
-/** One file, sent as a browser's form would send it. */
+/** A multipart body with one file. */
 export function asUpload(bytes: Buffer, filename = 'picture.webp'): CallInput {
   const boundary = 'gesso-test-boundary';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: image/png\r\n\r\n`;
@@ -45,7 +45,7 @@ export async function publishPost(
   return reply.body;
 }
 
-/** Artists who never sign in, straight into the database. */
+/** Inserts artists into the database; they cannot sign in. */
 export async function seedArtists(db: Queries, count: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     insert into users (id, username, full_name, email, password_hash, bio)
@@ -55,7 +55,7 @@ export async function seedArtists(db: Queries, count: number): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** Many posts at once, by the artists in turn; several share one moment. */
+/** Inserts many posts, by the artists in turn; several have the same creation time. */
 export async function seedPosts(db: Queries, authorIds: string[], count: number): Promise<void> {
   await db.run(sql`
     insert into posts (id, author_id, request_key, caption, description, tags, created_at)

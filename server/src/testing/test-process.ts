@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export type TestProcess = {
   child: ChildProcess;
-  /** Waits until it says something like this; answers the first group, or all that matched. */
-  says(wanted: RegExp): Promise<string>;
+  /** Waits until its output matches; resolves to the first group, or to the whole match. */
+  waitForOutput(pattern: RegExp): Promise<string>;
   /** its exit code, once it has ended */
   ended: Promise<number | null>;
-  /** everything it has said so far */
-  said(): string;
+  /** its output so far */
+  output(): string;
 };
 
-type Wish = { databaseUrl: string; folder: string; env?: Record<string, string> };
+type ProcessOptions = { databaseUrl: string; folder: string; env?: Record<string, string> };
 
-/** The program itself, as a process of its own. */
-export function startProcess({ databaseUrl, folder, env = {} }: Wish): TestProcess {
+/** Starts the server as a process. */
+export function startProcess({ databaseUrl, folder, env = {} }: ProcessOptions): TestProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     env: {
       ...process.env,
@@ -25,25 +25,25 @@ export function startProcess({ databaseUrl, folder, env = {} }: Wish): TestProce
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data: Buffer) => {
-      said += data.toString();
+      output += data.toString();
     });
   }
   return {
     child,
-    says: (wanted) =>
+    waitForOutput: (pattern) =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
-          const found = wanted.exec(said);
+          const found = pattern.exec(output);
           if (found) resolve(found[1] ?? found[0]);
         };
         for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-        child.once('close', () => reject(new Error(`It ended. It had said: ${said}`)));
+        child.once('close', () => reject(new Error(`It ended. Its output: ${output}`)));
         look();
       }),
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
-    said: () => said,
+    output: () => output,
   };
 }

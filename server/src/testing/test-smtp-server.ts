@@ -4,18 +4,18 @@ import { SMTPServer } from 'smtp-server';
 
 export type TestSmtpServer = {
   port: number;
-  /** raw letters, as they came over the wire */
+  /** raw messages */
   received: string[];
-  /** what the next recipients are answered with; null takes them */
+  /** the response to the next recipients; null accepts them */
   refusal: { code: number; message: string } | null;
-  /** hangs up on whoever calls */
+  /** closes every connection */
   down: boolean;
   close(): Promise<void>;
 };
 
-type Wish = { secure?: boolean; user?: string; password?: string };
+type SmtpOptions = { secure?: boolean; user?: string; password?: string };
 
-export async function startTestSmtpServer(wish: Wish = {}): Promise<TestSmtpServer> {
+export async function startTestSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
   const state: TestSmtpServer = {
     port: 0,
     received: [],
@@ -24,12 +24,12 @@ export async function startTestSmtpServer(wish: Wish = {}): Promise<TestSmtpServ
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const server = new SMTPServer({
-    // The package brings a certificate nobody has signed, which is what the test wants.
-    ...(wish.secure ? { secure: true } : { disabledCommands: ['STARTTLS'] }),
-    authOptional: wish.user === undefined,
+    // The package has a self-signed certificate, which is what the test needs.
+    ...(options.secure ? { secure: true } : { disabledCommands: ['STARTTLS'] }),
+    authOptional: options.user === undefined,
     logger: false,
     onAuth({ username, password }, _, done) {
-      const right = username === wish.user && password === wish.password;
+      const right = username === options.user && password === options.password;
       done(right ? null : new Error('Wrong credentials'), right ? { user: username } : undefined);
     },
     onRcptTo(_, __, done) {

@@ -7,28 +7,28 @@ type Frame = { type?: string; topic?: string; event?: { type: string } };
 
 export type TestTab = {
   socket: WebSocket;
-  /** what the socket writes to */
+  /** the underlying socket */
   wire: Socket;
-  /** what it was told, in order */
+  /** received frames, in order */
   frames: Frame[];
-  next(wanted: (frame: Frame) => boolean): Promise<Frame>;
+  next(matches: (frame: Frame) => boolean): Promise<Frame>;
   subscribe(topic: string): Promise<Frame>;
   /** the code it was closed with; fails when it stays open */
   readonly closed: Promise<number>;
 };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** What does not happen is said in a sentence, instead of by the time-out of the whole test. */
-async function inTime<T>(event: Promise<T>, complaint: () => string): Promise<T> {
+/** Fails with a readable message instead of the time-out of the whole test. */
+async function withTimeout<T>(event: Promise<T>, complaint: () => string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(complaint())), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(complaint())), TIMEOUT_MS);
   });
   return Promise.race([event, late]).finally(() => clearTimeout(timer));
 }
 
-/** Opens tabs of a server that listens for them. */
+/** Starts listening and returns a function that opens tabs. */
 export async function listenForTabs({ app }: TestApp) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -61,12 +61,15 @@ async function openTab(
     socket.on('upgrade', (response) => socket.on('open', () => resolve(response.socket)));
     socket.on('error', reject);
   });
-  const next = async (wanted: (frame: Frame) => boolean): Promise<Frame> => {
+  const next = async (matches: (frame: Frame) => boolean): Promise<Frame> => {
     for (;;) {
-      const found = frames.find(wanted);
+      const found = frames.find(matches);
       if (found) return found;
-      const told = new Promise<void>((resolve) => waiting.push(resolve));
-      await inTime(told, () => `The frame did not come; heard: ${JSON.stringify(frames)}`);
+      const arrived = new Promise<void>((resolve) => waiting.push(resolve));
+      await withTimeout(
+        arrived,
+        () => `The frame did not come; received: ${JSON.stringify(frames)}`,
+      );
     }
   };
   const subscribe = async (topic: string) => {
@@ -80,7 +83,7 @@ async function openTab(
     next,
     subscribe,
     get closed() {
-      return inTime(code, () => 'The socket was not closed.');
+      return withTimeout(code, () => 'The socket was not closed.');
     },
   };
 }

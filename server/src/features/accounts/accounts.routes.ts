@@ -25,7 +25,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
   sweepSessionsHourly(tools);
 
   /** A session that was there before is never carried over: each sign-in has a new one. */
-  async function enter(request: Request, reply: Reply, id: string, token: string) {
+  async function startSession(request: Request, reply: Reply, id: string, token: string) {
     if (request.viewer) await sessions.end(request.viewer.sessionId);
     sessionCookie.set(reply, token, settings.publicUrl);
     rememberSignedIn(tools, reply, id);
@@ -51,7 +51,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
         : await signUp(tools, store, body, clientNetwork(request.ip));
       if (!signedUp.ok) return signedUp;
       if (signedUp.value === null) return ok({ member: null });
-      return enter(request, reply, signedUp.value.id, signedUp.value.token);
+      return startSession(request, reply, signedUp.value.id, signedUp.value.token);
     },
     { limit: { max: 20, seconds: 600, by: 'address' } },
   );
@@ -64,7 +64,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
       const checked = await checkCredentials(tools, store, body, clientNetwork(request.ip));
       if (!checked.ok) return checked;
       const token = await sessions.begin(db, checked.value);
-      return token ? enter(request, reply, checked.value.id, token) : err('sign-in-failed');
+      return token ? startSession(request, reply, checked.value.id, token) : err('sign-in-failed');
     },
     {
       limit: { max: 20, seconds: 60, by: 'address' },

@@ -11,7 +11,7 @@ type Period = Pick<ChallengeWeek, 'startsAt' | 'endsAt'>;
 
 const changed: WeeksEvent = { type: 'weeks-changed' };
 
-export const announceTurn = ({ live }: Pick<Tools, 'live'>): void =>
+export const announceWeeksChanged = ({ live }: Pick<Tools, 'live'>): void =>
   live.publish(WEEKS_TOPIC, changed);
 
 /**
@@ -21,5 +21,5 @@ export const announceTurn = ({ live }: Pick<Tools, 'live'>): void =>
 export function announceWeek(tools: Pick<Tools, 'live' | 'clock'>, ...states: Period[]): void {
   const now = tools.clock.now();
   tools.live.publish(PLAN_TOPIC, changed);
-  if (states.some((week) => weekPhase(week, now) !== 'planned')) announceTurn(tools);
+  if (states.some((week) => weekPhase(week, now) !== 'planned')) announceWeeksChanged(tools);
 }

@@ -6,17 +6,17 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { planRoutes } from './plan.routes.ts';
+import { scheduleWeekAnnouncements } from './schedule-week-announcements.ts';
 import { submissionsRoutes } from './submissions.routes.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { trophiesStore } from './trophies.store.ts';
-import { watchTurns } from './watch-turns.ts';
 import { readWeekCursor } from './week-cursor.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** Every route of a challenge sees the weeks that have ended settled. */
 export function challengesRoutes(app: App, tools: Tools): void {
   const { db, clock } = tools;
-  watchTurns(app, tools);
+  scheduleWeekAnnouncements(app, tools);
   app.register(async (scope) => {
     scope.addHook('preHandler', () => trophiesStore.settleClosed(db, new Date(clock.now())));
     weeksRoutes(scope, tools);

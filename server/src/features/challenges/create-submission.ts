@@ -41,7 +41,7 @@ export const submissionHash = ({ weekNumber, description, pictureHash }: Content
 const QUARTER_HOUR = 15 * 60 * 1000;
 
 /** The general refusals of a picture, in the words of a challenge. */
-const inOurWords = (code: PictureProblem) => {
+const toSubmissionProblem = (code: PictureProblem) => {
   if (code === 'picture-not-image') return err('submission-not-image');
   return code === 'picture-too-large' ? err('submission-too-large') : err(code);
 };
@@ -100,7 +100,7 @@ export async function createSubmission(tools: Tools, given: SubmissionRequest) {
   const earlier = await earlierSubmission(tools, wanted);
   if (earlier) return earlier;
   const read = await tools.images.readSubmission(picture, wanted.authorId);
-  if (!read.ok) return inOurWords(read.code);
+  if (!read.ok) return toSubmissionProblem(read.code);
   const kept = await storeSubmission(tools, wanted, read.value, new Date(tools.clock.now()));
   if (!kept.ok) return kept;
   const id = kept.value;

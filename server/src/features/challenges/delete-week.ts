@@ -10,12 +10,12 @@ import { weeksStore } from './weeks.store.ts';
 export async function deleteWeek(tools: Tools, weekNumber: number) {
   const { db, jobs, clock } = tools;
   const gone = await db.transaction(async (tx) => {
-    await weeksStore.holdPlan(tx);
+    await weeksStore.lockPlan(tx);
     const week = await weeksStore.one(tx, weekNumber);
     if (!week) return err('week-not-found');
     const allowed = checkWeekDelete(week, clock.now());
     if (!allowed.ok) return allowed;
-    const banners = await bannersStore.takeDown(tx, weekNumber);
+    const banners = await bannersStore.detachAll(tx, weekNumber);
     for (const banner of banners) await jobs.add(discardBanner, banner, { tx });
     await weeksStore.remove(tx, weekNumber);
     return ok(week);

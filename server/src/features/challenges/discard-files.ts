@@ -28,6 +28,6 @@ export function scheduleDiscards({ db, jobs, storage }: Tools): void {
   });
 
   jobs.handle(discardBanner, async (banner) => {
-    if (await bannersStore.forgetUnused(db, banner.id)) await remove(bannerPaths(banner));
+    if (await bannersStore.deleteUnused(db, banner.id)) await remove(bannerPaths(banner));
   });
 }

@@ -12,7 +12,7 @@ export async function setSubmissionLike(
 ) {
   const now = new Date(clock.now());
   const changed = await db.transaction(async (tx) => {
-    if (!(await submissionsStore.hold(tx, id))) return undefined;
+    if (!(await submissionsStore.lock(tx, id))) return undefined;
     return liked
       ? submissionsStore.like(tx, id, userId, now)
       : submissionsStore.unlike(tx, id, userId);

@@ -22,7 +22,7 @@ async function changePlan<T, Code extends ProblemCode>(
 ) {
   try {
     return await tools.db.transaction(async (tx) => {
-      await weeksStore.holdPlan(tx);
+      await weeksStore.lockPlan(tx);
       return work(tx);
     });
   } catch (error) {
@@ -31,9 +31,9 @@ async function changePlan<T, Code extends ProblemCode>(
   }
 }
 
-async function hangBanners({ jobs }: Tools, tx: Queries, week: WeekDraft): Promise<void> {
-  const before = await bannersStore.takeDown(tx, week.weekNumber);
-  if (!(await bannersStore.hang(tx, week.weekNumber, week.banners))) throw new BannersGone();
+async function setBanners({ jobs }: Tools, tx: Queries, week: WeekDraft): Promise<void> {
+  const before = await bannersStore.detachAll(tx, week.weekNumber);
+  if (!(await bannersStore.attach(tx, week.weekNumber, week.banners))) throw new BannersGone();
   for (const banner of before) {
     if (!week.banners.includes(banner.id)) await jobs.add(discardBanner, banner, { tx });
   }
@@ -50,7 +50,7 @@ export async function addWeek(tools: Tools, given: WeekDraft) {
     const fitting = checkNeighbours(draft, others);
     if (!fitting.ok) return fitting;
     await weeksStore.insert(tx, newId(), draft, new Date(clock.now()));
-    await hangBanners(tools, tx, draft);
+    await setBanners(tools, tx, draft);
     return ok(null);
   });
   if (!added.ok) return added;
@@ -80,7 +80,7 @@ export async function editWeek(
     const fitting = checkNeighbours(checked.value, await weeksStore.periods(tx, weekNumber));
     if (!fitting.ok) return fitting;
     await weeksStore.update(tx, checked.value);
-    await hangBanners(tools, tx, checked.value);
+    await setBanners(tools, tx, checked.value);
     return ok({ before, after: checked.value });
   });
   if (!edited.ok) return edited;

@@ -126,7 +126,7 @@ export const submissionsStore = {
   },
 
   /** Held until the transaction ends, so that a withdrawn submission is not liked meanwhile. */
-  async hold(tx: Queries, id: string): Promise<boolean> {
+  async lock(tx: Queries, id: string): Promise<boolean> {
     return (
       (await tx.row(sql`select 1 from submissions where id = ${id} for no key update`)) !==
       undefined

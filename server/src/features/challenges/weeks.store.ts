@@ -64,7 +64,7 @@ export const weeksStore = {
   },
 
   /** When the next week begins or ends. */
-  async nextTurn(db: Queries, now: Date): Promise<Date | null> {
+  async nextChange(db: Queries, now: Date): Promise<Date | null> {
     const row = await db.row<{ turn: Date | null }>(sql`
       select least(
         (select min(starts_at) from challenge_weeks where starts_at > ${now}),
@@ -73,7 +73,7 @@ export const weeksStore = {
   },
 
   /** Plans are written one after another, so that what was checked is still true when written. */
-  async holdPlan(tx: Queries): Promise<void> {
+  async lockPlan(tx: Queries): Promise<void> {
     await lockInTransaction(tx, 'challenge-plan');
   },
 

@@ -84,7 +84,7 @@ export const commentsStore = {
     return rows === 1;
   },
 
-  async rewrite(db: Queries, id: string, comment: string, now: Date): Promise<void> {
+  async update(db: Queries, id: string, comment: string, now: Date): Promise<void> {
     await db.run(sql`
       update comments set comment = ${comment}, edited = true, edited_at = ${now}
       where id = ${id}`);

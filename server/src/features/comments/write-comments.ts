@@ -47,7 +47,7 @@ export async function editComment(tools: Needs, viewer: Viewer, id: string, text
   const before = await commentsStore.one(db, id);
   if (!before) return err('comment-not-found');
   if (!canEditComment(viewer, before)) return err('comment-not-yours');
-  await commentsStore.rewrite(db, id, checked.value, new Date(clock.now()));
+  await commentsStore.update(db, id, checked.value, new Date(clock.now()));
   const comment = await commentsStore.one(db, id);
   if (!comment) return err('comment-not-found');
   announce(tools, comment.postId, { type: 'comment-changed', comment });

@@ -19,16 +19,21 @@ export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountP
   async function follow(viewer: { id: string }, userId: string) {
     if (!canFollow(viewer, { id: userId })) return err('follow-self');
     const changed = await followsStore.follow(db, viewer.id, userId);
-    return changed.ok ? tellFollow(viewer, userId, true, changed.value) : changed;
+    return changed.ok ? publishFollow(viewer, userId, true, changed.value) : changed;
   }
 
   async function unfollow(viewer: { id: string }, userId: string) {
     if (!canFollow(viewer, { id: userId })) return err('follow-self');
     const changed = await followsStore.unfollow(db, viewer.id, userId);
-    return tellFollow(viewer, userId, false, changed.value);
+    return publishFollow(viewer, userId, false, changed.value);
   }
 
-  async function tellFollow(viewer: { id: string }, userId: string, on: boolean, changed: boolean) {
+  async function publishFollow(
+    viewer: { id: string },
+    userId: string,
+    on: boolean,
+    changed: boolean,
+  ) {
     if (changed) {
       const event: FollowEvent = { type: 'follow', userId, on };
       // At once: what is kept of this person's follows is untrue from the commit on.

@@ -38,7 +38,7 @@ export async function addPicture(
     bytes: bytesOf(read.value),
   };
   const announced = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
-    picturesStore.announce(tx, picture, new Date(clock.now())),
+    picturesStore.insertPending(tx, picture, new Date(clock.now())),
   );
   if (!announced.ok) return announced;
   await store(storage, id, read.value);

@@ -21,7 +21,7 @@ async function write(tx: Queries, request: Keyed, time: Date) {
   const earlier = await madeEarlier(tx, request);
   if (earlier) return earlier;
   const ids = pictures.map(({ id }) => id);
-  const held = await postsStore.holdPictures(tx, authorId, ids);
+  const held = await postsStore.lockPictures(tx, authorId, ids);
   if (held !== ids.length) {
     // The same request may have taken the pictures while this one waited for them.
     return (await madeEarlier(tx, request)) ?? err('picture-not-found');

@@ -5,11 +5,11 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { followedAuthors } from './followed-posts.store.ts';
 
-const MOST_SETS = 20_000;
+const MAX_SETS = 20_000;
 /** Ids in all sets together: about 30 MB. */
-const MOST_IDS = 300_000;
+const MAX_IDS = 300_000;
 /** However a change was made, it is seen after so long. */
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 const OWN_TOPIC = meTopic('');
 
 type Entry = { authors: ReadonlySet<string> | null };
@@ -17,7 +17,7 @@ type Entry = { authors: ReadonlySet<string> | null };
 export type FollowedAuthors = {
   /** whom somebody follows; null where these are few */
   of(userId: string): Promise<ReadonlySet<string> | null>;
-  forget(userId: string): void;
+  invalidate(userId: string): void;
 };
 
 /** Whose follows an announcement changes. */
@@ -32,10 +32,10 @@ const followerIn = (...[topic, event]: LiveMessage): string | undefined =>
  */
 export function createFollowedAuthors(db: Queries, live: Live): FollowedAuthors {
   const sets = new LRUCache<string, Entry>({
-    max: MOST_SETS,
-    maxSize: MOST_IDS,
+    max: MAX_SETS,
+    maxSize: MAX_IDS,
     sizeCalculation: ({ authors }) => 1 + (authors?.size ?? 0),
-    ttl: KEPT_MS,
+    ttl: MAX_AGE_MS,
     ignoreFetchAbort: true,
     fetchMethod: async (userId) => ({ authors: await followedAuthors(db, userId) }),
   });
@@ -45,7 +45,7 @@ export function createFollowedAuthors(db: Queries, live: Live): FollowedAuthors 
   });
   return {
     of: async (userId) => (await sets.fetch(userId))?.authors ?? null,
-    forget: (userId) => {
+    invalidate: (userId) => {
       sets.delete(userId);
     },
   };

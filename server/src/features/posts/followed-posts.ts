@@ -32,7 +32,7 @@ export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes
     const rows = await followedByIds(db, userId, ids);
     if (rows.length === ids.length) return toPostPage(rows);
     // Something was unfollowed or removed meanwhile: what is remembered is no longer true.
-    followed.forget(userId);
+    followed.invalidate(userId);
     newest.expire();
     return undefined;
   }

@@ -9,7 +9,7 @@ export type NewestSizes = { chunk: number; most: number };
 
 const SIZES: NewestSizes = { chunk: 2_000, most: 16_000 };
 /** However a change was made, it is seen after so long. */
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 type Matches = (post: NewestRow) => boolean;
 
@@ -105,7 +105,7 @@ export class NewestPosts {
     if (this.#isRead()) return;
     // What was announced until now is committed, and so in what is read from here on.
     this.#added.clear();
-    this.#until = Date.now() + KEPT_MS;
+    this.#until = Date.now() + MAX_AGE_MS;
     await this.#readChunk();
   }
 

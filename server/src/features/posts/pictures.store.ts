@@ -14,7 +14,7 @@ export type Stale = { id: string; width: number };
 
 export const picturesStore = {
   /** Before its files are written, so that a process dying in between leaves a trace to sweep. */
-  async announce(db: Queries, picture: NewPicture, now: Date): Promise<void> {
+  async insertPending(db: Queries, picture: NewPicture, now: Date): Promise<void> {
     await db.run(sql`
       insert into pictures (id, owner_id, width, height, thumbhash, colour, bytes, created_at)
       values (${picture.id}, ${picture.ownerId}, ${picture.width}, ${picture.height},

@@ -43,7 +43,7 @@ export const postsStore = {
   },
 
   /** Holds the author's waiting pictures until the transaction ends; says how many there are. */
-  async holdPictures(tx: Queries, ownerId: string, ids: string[]): Promise<number> {
+  async lockPictures(tx: Queries, ownerId: string, ids: string[]): Promise<number> {
     const held = await tx.rows(sql`
       select 1 from pictures
       where id = any(${ids}) and owner_id = ${ownerId} and post_id is null and ready

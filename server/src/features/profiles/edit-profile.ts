@@ -15,7 +15,7 @@ export async function editProfile(
 ) {
   try {
     return await db.transaction(async (tx) => {
-      const held = await store.hold(tx, userId);
+      const held = await store.lockForEdit(tx, userId);
       if (!held) return err('user-not-found');
       const context = await nameContext(tx, settings, held);
       const checked = checkProfileEdit(edit, held, context);

@@ -18,7 +18,7 @@ export type ImageSize = { width: number; height: number };
 export type AvatarFile = ImageSize & { path: string; bytes: number };
 
 /** What an edit is judged by. */
-type HeldProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'> & {
+type LockedProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'> & {
   email: string;
   verified: boolean;
   renamedAt: Date | null;
@@ -64,8 +64,8 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     },
 
     /** Holds the row, so that what the edit is judged by does not change before it is written. */
-    async hold(tx: Queries, id: string): Promise<HeldProfile | undefined> {
-      return tx.row<HeldProfile>(sql`
+    async lockForEdit(tx: Queries, id: string): Promise<LockedProfile | undefined> {
+      return tx.row<LockedProfile>(sql`
         select full_name as "fullName", username, email, email_verified as verified,
           interest_tags as "interestTags", renamed_at as "renamedAt"
         from users where id = ${id} for update`);

@@ -26,7 +26,7 @@ export function handleUnusedAvatars({ db, jobs, storage }: Tools, store: Profile
 }
 
 /** Names the new picture, or none, and gives up the files of the old one. */
-async function nameAvatar(
+async function replaceAvatar(
   tx: Queries,
   jobs: Tools['jobs'],
   store: ProfilesStore,
@@ -42,7 +42,7 @@ export async function removeAvatar(
   store: ProfilesStore,
   userId: string,
 ): Promise<void> {
-  await db.transaction((tx) => nameAvatar(tx, jobs, store, userId, null));
+  await db.transaction((tx) => replaceAvatar(tx, jobs, store, userId, null));
 }
 
 export async function setAvatar(
@@ -62,7 +62,7 @@ export async function setAvatar(
   const { width, height } = read.value;
   const bytes = await storeAvatar(tools.storage, path, read.value);
   const named = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
-    nameAvatar(tx, jobs, store, userId, { path, width, height, bytes }),
+    replaceAvatar(tx, jobs, store, userId, { path, width, height, bytes }),
   );
   if (named.ok) return ok(null);
   await Promise.all(avatarPaths(path).map((file) => tools.storage.remove(file)));

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { checkPin, setReaction } from './set-reaction.ts';
 
-type Asked = { params: { id: string }; viewer: Viewer };
+type ReactionRequest = { params: { id: string }; viewer: Viewer };
 type CountPost = (postId: string) => Promise<PostCounts | undefined>;
 
 const limit = { max: 600, seconds: 60, by: 'person' } as const;
@@ -15,7 +15,7 @@ const limit = { max: 600, seconds: 60, by: 'person' } as const;
 export function reactionsRoutes(app: App, tools: Tools, countPost: CountPost): void {
   const like =
     (on: boolean) =>
-    async ({ params, viewer }: Asked) => {
+    async ({ params, viewer }: ReactionRequest) => {
       const done = await setReaction(tools, viewer.id, { reaction: 'like', postId: params.id, on });
       if (!done.ok) return done;
       const counts = await countPost(params.id);
@@ -24,12 +24,12 @@ export function reactionsRoutes(app: App, tools: Tools, countPost: CountPost): v
 
   const save =
     (on: boolean) =>
-    ({ params, viewer }: Asked) =>
+    ({ params, viewer }: ReactionRequest) =>
       setReaction(tools, viewer.id, { reaction: 'save', postId: params.id, on });
 
   const pin =
     (on: boolean) =>
-    async ({ params, viewer }: Asked) => {
+    async ({ params, viewer }: ReactionRequest) => {
       const allowed = await checkPin(tools, viewer.id, params.id);
       if (!allowed.ok) return allowed;
       return setReaction(tools, viewer.id, { reaction: 'pin', postId: params.id, on });

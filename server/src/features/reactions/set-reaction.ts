@@ -6,7 +6,7 @@ import type { Tools } from '../../tools.ts';
 import { reactionsStore } from './reactions.store.ts';
 
 type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
-export type Wish = { reaction: Reaction; postId: string; on: boolean };
+export type ReactionChange = { reaction: Reaction; postId: string; on: boolean };
 
 /** Only the artist of a post may pin it. */
 export async function checkPin({ db }: Needs, userId: string, postId: string) {
@@ -21,15 +21,15 @@ export async function checkPin({ db }: Needs, userId: string, postId: string) {
 export async function setReaction(
   tools: Needs,
   userId: string,
-  wish: Wish,
+  change: ReactionChange,
   time = tools.clock.now(),
 ) {
   const { db, live } = tools;
-  const { reaction, postId, on } = wish;
+  const { reaction, postId, on } = change;
   const changed = on
     ? await reactionsStore.add(db, reaction, postId, userId, new Date(time))
     : await reactionsStore.remove(db, reaction, postId, userId);
-  const event: ReactionEvent = { type: 'reaction', ...wish };
+  const event: ReactionEvent = { type: 'reaction', ...change };
   if (changed) live.publish(meTopic(userId), event);
   else if (!(await reactionsStore.authorOf(db, postId))) return err('post-not-found');
   return ok(null);

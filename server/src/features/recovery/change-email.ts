@@ -7,17 +7,23 @@ import { provenPerson } from '../../platform/one-time-codes/requesters.ts';
 import { checkCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
-import type { HeldGrant } from './grants.ts';
+import type { ValidGrant } from './grants.ts';
 import { emailChangedLetter } from './letters.ts';
-import { accountOf, lockAccount, retireAll, setEmail, takeGrant } from './recovery.store.ts';
+import {
+  accountOf,
+  consumeGrant,
+  invalidateGrantsAndCodes,
+  lockAccount,
+  setEmail,
+} from './recovery.store.ts';
 
-type Claim = { currentEmail: string; newEmail: string; password: string };
+type EmailChangeRequest = { currentEmail: string; newEmail: string; password: string };
 
 /** Whose address is to change: the password decides, and a signed-in person changes only their own. */
-export async function provenAccount(
+export async function verifyAccount(
   tools: Tools,
   viewer: Viewer | null,
-  { currentEmail, newEmail, password }: Claim,
+  { currentEmail, newEmail, password }: EmailChangeRequest,
   network: string,
 ) {
   if (!isEmail(newEmail.trim())) return err('email-invalid');
@@ -29,28 +35,37 @@ export async function provenAccount(
   return address === folded(newEmail) ? err('email-unchanged') : ok(account);
 }
 
-type Move = { grant: HeldGrant; newEmail: string; otp: string; keepSession: string | undefined };
+type EmailChange = {
+  grant: ValidGrant;
+  newEmail: string;
+  otp: string;
+  keepSession: string | undefined;
+};
 
 /** With the code from the new address the old one is told, and all other sessions end. */
-async function move(tools: Tools, tx: Queries, { grant, newEmail, keepSession }: Move) {
+async function applyEmailChange(
+  tools: Tools,
+  tx: Queries,
+  { grant, newEmail, keepSession }: EmailChange,
+) {
   const { mail, sessions, clock } = tools;
-  if (!(await takeGrant(tx, grant.tokenHash))) return err('email-change-not-verified');
+  if (!(await consumeGrant(tx, grant.tokenHash))) return err('email-change-not-verified');
   await setEmail(tx, grant.userId, newEmail.trim());
-  await retireAll(tx, grant.userId, new Date(clock.now()));
+  await invalidateGrantsAndCodes(tx, grant.userId, new Date(clock.now()));
   await mail.send(tx, emailChangedLetter(grant.email, grant.username));
   return ok(await sessions.endAllOf(tx, grant.userId, keepSession));
 }
 
 /** The code is used and the account moved in one transaction. */
-export async function moveAccount(tools: Tools, codes: OneTimeCodes, wish: Move) {
-  const { userId, address } = wish.grant;
+export async function changeEmail(tools: Tools, codes: OneTimeCodes, change: EmailChange) {
+  const { userId, address } = change.grant;
   const subject = { purpose: 'email-change', userId, address } as const;
   const requester = provenPerson(tools, userId);
   try {
     const moving = codes.transaction(subject, requester, async (tx) => {
       await lockAccount(tx, userId);
-      const checked = await checkCode(tx, codes, { subject, requester }, wish.otp);
-      return checked.ok ? move(tools, tx, wish) : checked;
+      const checked = await checkCode(tx, codes, { subject, requester }, change.otp);
+      return checked.ok ? applyEmailChange(tools, tx, change) : checked;
     });
     // Also when the answer is lost, and with it whether the sessions have ended.
     const moved = await moving.finally(() => tools.sessions.invalidate(userId));

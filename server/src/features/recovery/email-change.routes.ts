@@ -9,8 +9,8 @@ import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.
 import { provenPerson } from '../../platform/one-time-codes/requesters.ts';
 import { sendCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Tools } from '../../tools.ts';
-import { moveAccount, provenAccount } from './change-email.ts';
-import { dropGrant, giveGrant, heldGrant } from './grants.ts';
+import { changeEmail, verifyAccount } from './change-email.ts';
+import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
 import { newEmailLetter } from './letters.ts';
 import { accountOf } from './recovery.store.ts';
 import { refusals, success } from './replies.ts';
@@ -26,7 +26,7 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
     recoveryApi,
     'POST /api/verify-email-change',
     async ({ body, viewer, request, reply }) => {
-      const proven = await provenAccount(tools, viewer, body, clientNetwork(request.ip));
+      const proven = await verifyAccount(tools, viewer, body, clientNetwork(request.ip));
       if (!proven.ok) return proven;
       const address = folded(body.newEmail);
       const taken = (await accountOf(db, address)) !== undefined;
@@ -37,7 +37,7 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
       const requester = provenPerson(tools, proven.value.id);
       const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       if (!sent.ok) return sent;
-      const given = await giveGrant(tools, db, reply, { purpose, account: proven.value, address });
+      const given = await issueGrant(tools, db, reply, { purpose, account: proven.value, address });
       if (!given) return err('credentials-invalid');
       return ok(success(recoverySentences.otpSentToNewEmail));
     },
@@ -52,7 +52,7 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
     recoveryApi,
     'POST /api/update-email',
     async ({ body, viewer, request, reply }) => {
-      const grant = await heldGrant(db, request, purpose, clock.now());
+      const grant = await readGrant(db, request, purpose, clock.now());
       const fits =
         grant?.address === folded(body.newEmail) &&
         folded(grant.email) === folded(body.currentEmail);
@@ -64,9 +64,9 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
           : err('email-change-not-verified');
       }
       const keepSession = viewer?.id === grant.userId ? viewer.sessionId : undefined;
-      const moved = await moveAccount(tools, codes, { ...body, grant, keepSession });
+      const moved = await changeEmail(tools, codes, { ...body, grant, keepSession });
       if (!moved.ok) return moved;
-      dropGrant(reply, purpose);
+      clearGrantCookie(reply, purpose);
       sessions.invalidate(grant.userId);
       live.publish(meTopic(grant.userId), { type: 'me-changed' });
       return ok(success(recoverySentences.emailUpdated));

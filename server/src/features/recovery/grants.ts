@@ -16,7 +16,7 @@ const COOKIES: Record<GrantPurpose, TokenCookie> = {
 };
 
 /** Ties what was proved to this browser: only a cookie no script can read carries it. */
-export async function giveGrant(
+export async function issueGrant(
   { clock, settings }: Pick<Tools, 'clock' | 'settings'>,
   db: Queries,
   reply: Reply,
@@ -29,7 +29,7 @@ export async function giveGrant(
   return true;
 }
 
-export type HeldGrant = {
+export type ValidGrant = {
   tokenHash: Buffer;
   userId: string;
   address: string;
@@ -37,12 +37,12 @@ export type HeldGrant = {
   username: string;
 };
 
-export async function heldGrant(
+export async function readGrant(
   db: Queries,
   request: Request,
   purpose: GrantPurpose,
   now: number,
-): Promise<HeldGrant | undefined> {
+): Promise<ValidGrant | undefined> {
   const token = COOKIES[purpose].read(request);
   if (!token) return undefined;
   const tokenHash = hashToken(token);
@@ -52,6 +52,6 @@ export async function heldGrant(
   return { tokenHash, userId, address, email, username };
 }
 
-export function dropGrant(reply: Reply, purpose: GrantPurpose): void {
+export function clearGrantCookie(reply: Reply, purpose: GrantPurpose): void {
   COOKIES[purpose].clear(reply);
 }

@@ -9,8 +9,8 @@ import { createCaller } from '../../testing/test-caller.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import type { Tools } from '../../tools.ts';
-import { moveAccount } from './change-email.ts';
-import type { HeldGrant } from './grants.ts';
+import { changeEmail } from './change-email.ts';
+import type { ValidGrant } from './grants.ts';
 import { resetPassword } from './reset-password.ts';
 
 let gesso: TestApp;
@@ -30,14 +30,14 @@ const losing = (): Tools => {
 };
 
 /** What an e-mail change was granted; the token is the browser's alone. */
-async function emailChangeOf({ id, email, username }: TestMember): Promise<HeldGrant> {
+async function emailChangeOf({ id, email, username }: TestMember): Promise<ValidGrant> {
   const row = await gesso.db.row<{ token_hash: Buffer; address: string }>(sql`
     select token_hash, address from grants where user_id = ${id}`);
   if (!row) throw new Error('nothing was granted');
   return { tokenHash: row.token_hash, userId: id, address: row.address, email, username };
 }
 
-async function grantOf({ id, email, username }: TestMember): Promise<HeldGrant> {
+async function grantOf({ id, email, username }: TestMember): Promise<ValidGrant> {
   const tokenHash = randomBytes(32);
   await gesso.db.run(sql`
     insert into grants (token_hash, purpose, user_id, address, expires_at)
@@ -75,7 +75,7 @@ describe('a change of the account whose answer is lost', () => {
     const tools = losing();
     const { db, secret, clock } = tools;
     const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
-    const lost = moveAccount(tools, codes, { grant, newEmail, otp, keepSession: kept?.id });
+    const lost = changeEmail(tools, codes, { grant, newEmail, otp, keepSession: kept?.id });
     await expect(lost).rejects.toThrow('Connection terminated');
     expect((await elsewhere.call('GET /api/me/liked')).status).toBe(401);
 

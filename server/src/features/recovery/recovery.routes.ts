@@ -16,7 +16,7 @@ import {
 import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Tools } from '../../tools.ts';
 import { emailChangeRoutes } from './email-change.routes.ts';
-import { dropGrant, giveGrant, heldGrant } from './grants.ts';
+import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
 import { resetLetter, verificationLetter } from './letters.ts';
 import { accountOf, confirmEmail, lockAccount, sweepGrants } from './recovery.store.ts';
 import { refusals, success } from './replies.ts';
@@ -71,7 +71,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
         const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
         if (!checked.ok) return checked;
         const grant = account && ({ purpose, account, address } as const);
-        const given = grant && (await giveGrant(tools, tx, reply, grant));
+        const given = grant && (await issueGrant(tools, tx, reply, grant));
         return given ? ok(success(recoverySentences.otpVerified)) : err('otp-expired');
       });
     },
@@ -83,10 +83,10 @@ export function recoveryRoutes(app: App, tools: Tools): void {
     recoveryApi,
     'POST /api/reset-password',
     async ({ body, request, reply }) => {
-      const grant = await heldGrant(db, request, 'password-reset', clock.now());
+      const grant = await readGrant(db, request, 'password-reset', clock.now());
       const reset = await resetPassword(tools, grant, body, clientNetwork(request.ip));
       if (!reset.ok) return reset;
-      dropGrant(reply, 'password-reset');
+      clearGrantCookie(reply, 'password-reset');
       return ok(success(recoverySentences.passwordReset));
     },
     refusals('password-reset-failed', 40),

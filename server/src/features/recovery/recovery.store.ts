@@ -65,12 +65,16 @@ export const findGrant = (db: Queries, tokenHash: Buffer, purpose: GrantPurpose,
     where g.token_hash = ${tokenHash} and g.purpose = ${purpose} and g.expires_at > ${now}`);
 
 /** True for exactly one of all who come with the same grant. */
-export async function takeGrant(tx: Queries, tokenHash: Buffer): Promise<boolean> {
+export async function consumeGrant(tx: Queries, tokenHash: Buffer): Promise<boolean> {
   return (await tx.run(sql`delete from grants where token_hash = ${tokenHash}`)) === 1;
 }
 
 /** After a change nothing that was promised before it is worth anything. */
-export async function retireAll(tx: Queries, userId: string, now: Date): Promise<void> {
+export async function invalidateGrantsAndCodes(
+  tx: Queries,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await tx.run(sql`delete from grants where user_id = ${userId}`);
   await tx.run(sql`
     update one_time_codes set used_at = ${now} where user_id = ${userId} and used_at is null`);

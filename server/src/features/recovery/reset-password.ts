@@ -2,17 +2,22 @@ import { folded } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { checkNewPassword } from '@gesso/domain/recovery';
 import type { Tools } from '../../tools.ts';
-import type { HeldGrant } from './grants.ts';
+import type { ValidGrant } from './grants.ts';
 import { passwordChangedLetter } from './letters.ts';
-import { lockAccount, retireAll, setPassword, takeGrant } from './recovery.store.ts';
+import {
+  consumeGrant,
+  invalidateGrantsAndCodes,
+  lockAccount,
+  setPassword,
+} from './recovery.store.ts';
 
-type Wish = { email: string; newPassword: string };
+type ResetRequest = { email: string; newPassword: string };
 
 /** Changes the password for whoever holds the grant of exactly this address. */
 export async function resetPassword(
   tools: Tools,
-  grant: HeldGrant | undefined,
-  { email, newPassword }: Wish,
+  grant: ValidGrant | undefined,
+  { email, newPassword }: ResetRequest,
   network: string,
 ) {
   const { db, mail, passwords, sessions, clock } = tools;
@@ -24,9 +29,9 @@ export async function resetPassword(
   const hash = await passwords.hash(newPassword, network);
   const resetting = db.transaction(async (tx) => {
     await lockAccount(tx, grant.userId);
-    if (!(await takeGrant(tx, grant.tokenHash))) return undefined;
+    if (!(await consumeGrant(tx, grant.tokenHash))) return undefined;
     await setPassword(tx, grant.userId, hash);
-    await retireAll(tx, grant.userId, new Date(clock.now()));
+    await invalidateGrantsAndCodes(tx, grant.userId, new Date(clock.now()));
     await mail.send(tx, passwordChangedLetter(grant.email, grant.username));
     return sessions.endAllOf(tx, grant.userId);
   });

@@ -17,7 +17,7 @@ import type { Tools } from '../../tools.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
 
 type PostsByIds = (ids: string[]) => Promise<Post[]>;
-type Asked = Omit<SearchQuery, 'size'>;
+type SearchRequest = Omit<SearchQuery, 'size'>;
 
 const { pageSize, inAll, tagsMax } = searchLimits;
 const NOTHING: SearchResults = { artists: [], artworks: [], tags: [], next: null };
@@ -25,7 +25,9 @@ const NOTHING: SearchResults = { artists: [], artworks: [], tags: [], next: null
 /** Whoever is called exactly what was typed comes before all others. */
 async function artists(db: Queries, quest: SearchQuery) {
   const { items, next } = await searchStore.artists(db, quest);
-  const namesake = quest.cursor ? undefined : await searchStore.namesake(db, quest.searchText);
+  const namesake = quest.cursor
+    ? undefined
+    : await searchStore.artistWithUsername(db, quest.searchText);
   return { items: namesake ? [namesake, ...items] : items, next };
 }
 
@@ -35,7 +37,7 @@ export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): v
     return { items: await postsByIds(items), next };
   }
 
-  const searches: Record<SearchFilter, (asked: Asked) => Promise<SearchResults>> = {
+  const searches: Record<SearchFilter, (asked: SearchRequest) => Promise<SearchResults>> = {
     async all(asked) {
       const [people, posts, tags] = await Promise.all([
         artists(db, { ...asked, size: inAll.artists }),

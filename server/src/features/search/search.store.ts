@@ -54,7 +54,7 @@ export const searchStore = {
   },
 
   /** Whoever bears exactly this username. */
-  async namesake(db: Queries, searchText: string): Promise<PersonCard | undefined> {
+  async artistWithUsername(db: Queries, searchText: string): Promise<PersonCard | undefined> {
     const row = await db.row<CardRow>(sql`
       select ${cardColumns} from users u where lower(u.username collate "C") = ${searchText}`);
     return row && toPersonCard(row);

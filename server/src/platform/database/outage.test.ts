@@ -2,30 +2,30 @@ import { sentences } from '@gesso/domain/catalogue';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startDatabaseProxy, type TestDatabaseProxy } from '../../testing/test-database-proxy.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { layWire, type TestWire } from '../../testing/test-wire.ts';
 import { sql } from './database.ts';
 
 const TIMEOUT_SECONDS = 3;
 const waitOptions = { timeout: 30_000, interval: 100 };
 
 let gesso: TestApp;
-let wire: TestWire;
+let proxy: TestDatabaseProxy;
 let mara: TestMember;
 beforeAll(async () => {
   gesso = await startTestApp({}, async (url) => {
-    wire = await layWire(url);
+    proxy = await startDatabaseProxy(url);
     return {
-      connectionString: wire.connectionString,
+      connectionString: proxy.connectionString,
       connectionTimeoutMillis: TIMEOUT_SECONDS * 1000,
     };
   });
   mara = await gesso.member();
 });
 afterAll(async () => {
-  await wire.mend();
+  await proxy.restore();
   await gesso.close();
-  await wire.close();
+  await proxy.close();
 });
 
 const unavailable = { success: false, code: 'unavailable', message: sentences.unavailable };
@@ -43,7 +43,7 @@ async function expectClearErrors(): Promise<void> {
 }
 
 async function expectRecovery(): Promise<void> {
-  await wire.mend();
+  await proxy.restore();
   await vi.waitFor(async () => {
     expect((await mara.call('GET /api/communities')).status).toBe(200);
     expect((await gesso.app.inject({ url: '/readyz' })).statusCode).toBe(200);
@@ -52,13 +52,13 @@ async function expectRecovery(): Promise<void> {
 
 describe('while the database', () => {
   it('hangs, requests are answered 503, and it recovers without a restart', async () => {
-    wire.hang();
+    proxy.hang();
     await expectClearErrors();
     await expectRecovery();
   });
 
   it('is unreachable, requests are answered 503, and it recovers without a restart', async () => {
-    await wire.cut();
+    await proxy.disconnect();
     await expectClearErrors();
     await expectRecovery();
   });
@@ -66,7 +66,7 @@ describe('while the database', () => {
   it('is lost in the middle of a transaction, nothing is committed and the server keeps running', async () => {
     const lost = gesso.db.transaction(async (tx) => {
       await tx.run(sql`update users set bio = 'Half-written.' where id = ${mara.id}`);
-      await wire.cut();
+      await proxy.disconnect();
       await tx.run(sql`update users set full_name = 'Half' where id = ${mara.id}`);
     });
     await expect(lost).rejects.toThrow();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
-import { layWire, type TestWire } from '../../testing/test-wire.ts';
+import { startDatabaseProxy, type TestDatabaseProxy } from '../../testing/test-database-proxy.ts';
 import { acquireProcessLock, DatabaseInUse, type ProcessLock } from './process-lock.ts';
 
 const waitOptions = { timeout: 30_000, interval: 50 };
@@ -27,10 +27,10 @@ async function acquire(config: pg.PoolConfig = database.connection): Promise<Pro
   return lock;
 }
 
-async function layTestWire(): Promise<TestWire> {
-  const wire = await layWire(database.connection.connectionString);
-  cleanups.push(() => wire.close());
-  return wire;
+async function layTestWire(): Promise<TestDatabaseProxy> {
+  const proxy = await startDatabaseProxy(database.connection.connectionString);
+  cleanups.push(() => proxy.close());
+  return proxy;
 }
 
 /** The sessions of this database that have the lock. */
@@ -70,10 +70,10 @@ describe('the process lock on a database', () => {
   });
 
   it('is acquired again although PostgreSQL has not noticed the dead session', async () => {
-    const wire = await layTestWire();
-    await acquire({ connectionString: wire.connectionString });
+    const proxy = await layTestWire();
+    await acquire({ connectionString: proxy.connectionString });
     const [before] = await holders();
-    wire.freeze();
+    proxy.freeze();
     await vi.waitFor(async () => {
       const now = await holders();
       expect(now).toHaveLength(1);
@@ -82,11 +82,11 @@ describe('the process lock on a database', () => {
   });
 
   it('is reported as lost when another process acquired it during an outage', async () => {
-    const wire = await layTestWire();
-    const first = await acquire({ connectionString: wire.connectionString });
-    await wire.cut();
+    const proxy = await layTestWire();
+    const first = await acquire({ connectionString: proxy.connectionString });
+    await proxy.disconnect();
     await vi.waitFor(() => acquire(), waitOptions);
-    await wire.mend();
+    await proxy.restore();
     expect((await first.lost).message).toContain('Another Gesso');
   });
 });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drip, unfinishedRequest } from '../../testing/test-drip.ts';
+import { sendSlowly, unfinishedRequest } from '../../testing/test-slow-sender.ts';
 import type { App } from './app.ts';
 import { createConnections } from './connections.ts';
 import { handleClientError } from './raw-problem.ts';
@@ -25,20 +25,20 @@ const tooSlow = /^HTTP\/1\.1 408 .*"code":"too-slow"/s;
 describe('a request that arrives byte by byte', () => {
   it('is disconnected with a problem while its body arrives below the minimum rate', async () => {
     const port = await listen({ intervalMs: 20, samples: 10, bytes: 4096 });
-    const slow = await drip(port, unfinishedRequest('/read'));
+    const slow = await sendSlowly(port, unfinishedRequest('/read'));
     expect(await slow.ended).toMatch(tooSlow);
   });
 
   it('is accepted as long as it is fast enough', async () => {
     const port = await listen({ intervalMs: 20, samples: 100, bytes: 1 });
     const headers = { 'content-type': 'text/plain', 'content-length': '30', connection: 'close' };
-    const steady = await drip(port, unfinishedRequest('/read', headers), 20);
+    const steady = await sendSlowly(port, unfinishedRequest('/read', headers), 20);
     expect(await steady.ended).toMatch(/^HTTP\/1\.1 200 .*read$/s);
   });
 });
 
 it('malformed HTTP is answered with a problem', async () => {
   const port = await listen({ intervalMs: 1000, samples: 10, bytes: 1 });
-  const noise = await drip(port, 'NOISE\r\n\r\n', 0);
+  const noise = await sendSlowly(port, 'NOISE\r\n\r\n', 0);
   expect(await noise.ended).toMatch(/^HTTP\/1\.1 400 .*nosniff.*"code":"invalid-input"/s);
 });

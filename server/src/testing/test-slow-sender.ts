@@ -2,40 +2,40 @@ import { connect } from 'node:net';
 
 const EVERY_MS = 20;
 
-export type Drip = {
-  /** what the server said before it hung up */
+export type SlowSender = {
+  /** what the server sent before it closed the connection */
   ended: Promise<string>;
   stop(): void;
 };
 
-/** Sends a beginning at once, and then one byte at a time, so many or as long as they are taken. */
-export function drip(
+/** Sends the beginning at once and then one byte at a time, at most `most` of them. */
+export function sendSlowly(
   port: number,
   beginning: string,
   most = Number.POSITIVE_INFINITY,
-): Promise<Drip> {
+): Promise<SlowSender> {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   let left = most;
-  let dripping: NodeJS.Timeout | undefined;
+  let sending: NodeJS.Timeout | undefined;
   const sendNext = () => {
     if (left > 0) socket.write('x');
     left -= 1;
   };
   const ended = new Promise<string>((resolve) => {
     socket.on('data', (data) => {
-      said += data.toString();
+      received += data.toString();
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      clearInterval(dripping);
-      resolve(said);
+      clearInterval(sending);
+      resolve(received);
     });
   });
   return new Promise((resolve) => {
     socket.once('connect', () =>
       socket.write(beginning, () => {
-        dripping = setInterval(sendNext, EVERY_MS);
+        sending = setInterval(sendNext, EVERY_MS);
         resolve({ ended, stop: () => socket.destroy() });
       }),
     );

@@ -6,31 +6,31 @@ import pg from 'pg';
 
 const PORT = 5432;
 
-export type TestWire = {
-  /** the address of the same database, at this end of the wire */
+export type TestDatabaseProxy = {
+  /** the address of the same database through the proxy */
   connectionString: string;
-  /** connections stay and new ones are taken, but nothing comes through any more */
+  /** open connections stay and new ones are accepted, but nothing is forwarded */
   hang(): void;
-  /** nothing comes through the connections there are; new ones work */
+  /** nothing is forwarded on the open connections; new ones work */
   freeze(): void;
-  /** connections break and new ones are refused */
-  cut(): Promise<void>;
-  mend(): Promise<void>;
+  /** open connections are closed and new ones refused */
+  disconnect(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 };
 
-function reach(connectionString: string): Socket {
+function connectTo(connectionString: string): Socket {
   const { host, port } = new pg.Client({ connectionString });
   return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
 }
 
-/** A wire to a database that can be broken in the ways wires break. */
-export async function layWire(connectionString: string): Promise<TestWire> {
-  const folder = mkdtempSync(join(tmpdir(), 'gesso-wire-'));
+/** A proxy in front of a database that simulates network failures. */
+export async function startDatabaseProxy(connectionString: string): Promise<TestDatabaseProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-proxy-'));
   const sockets = new Set<Socket>();
   let hanging = false;
 
-  function carry(from: Socket, to: Socket): void {
+  function forward(from: Socket, to: Socket): void {
     sockets.add(from);
     from.on('data', (data) => to.write(data));
     from.on('error', () => undefined);
@@ -42,13 +42,13 @@ export async function layWire(connectionString: string): Promise<TestWire> {
   }
 
   const server = createServer((near) => {
-    const far = reach(connectionString);
-    carry(near, far);
-    carry(far, near);
+    const far = connectTo(connectionString);
+    forward(near, far);
+    forward(far, near);
   });
   const listen = () =>
     new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${PORT}`), resolve));
-  const cut = () =>
+  const disconnect = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       for (const socket of sockets) socket.destroy();
@@ -68,14 +68,14 @@ export async function layWire(connectionString: string): Promise<TestWire> {
       freeze();
     },
     freeze,
-    cut,
-    async mend() {
+    disconnect,
+    async restore() {
       hanging = false;
       for (const socket of sockets) socket.resume();
       if (!server.listening) await listen();
     },
     async close() {
-      if (server.listening) await cut();
+      if (server.listening) await disconnect();
       rmSync(folder, { recursive: true, force: true });
     },
   };

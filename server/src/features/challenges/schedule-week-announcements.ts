@@ -1,7 +1,7 @@
 import { PLAN_TOPIC } from '@gesso/domain/challenges';
 import type { App } from '../../platform/http/app.ts';
 import type { Tools } from '../../tools.ts';
-import { announceTurn } from './announce-weeks.ts';
+import { announceWeeksChanged } from './announce-weeks.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** Looked at again at least this often: clocks are set, and timers know nothing of it. */
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 const RETRY_MS = 30_000;
 
 /** Announces that a week begins or ends: no request brings that about, only time does. */
-export function watchTurns(app: App, tools: Tools): void {
+export function scheduleWeekAnnouncements(app: App, tools: Tools): void {
   const { db, clock, live, log } = tools;
   /** when the next week begins or ends, in ms */
   let due: number | null = null;
@@ -24,12 +24,12 @@ export function watchTurns(app: App, tools: Tools): void {
 
   async function look(): Promise<void> {
     const now = clock.now();
-    if (due !== null && due <= now) announceTurn(tools);
+    if (due !== null && due <= now) announceWeeksChanged(tools);
     clearTimeout(timer);
     looks += 1;
     const mine = looks;
     try {
-      const next = await weeksStore.nextTurn(db, new Date(now));
+      const next = await weeksStore.nextChange(db, new Date(now));
       if (mine !== looks || closed) return;
       due = next?.getTime() ?? null;
       wait(due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(0, due - clock.now())));
