@@ -105,6 +105,10 @@ describe('what is rendered', () => {
       expect(html).toContain('<script type="module" crossorigin src="/assets/app.js">');
       expect([asked.length, failures.length]).toEqual([turn, turn]);
     }
+    const request = { head: {}, render: '/about' };
+    const both = await Promise.all([page(request), page(request)]);
+    expect(asked.length, 'two who ask at once share the failure').toBe(3);
+    for (const pieces of both) expect(textOf(pieces)).toContain('<div id="root"></div>');
   });
 });
 

@@ -69,10 +69,8 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pa
 
   function rendered(entry: PageEntry, path: string, answers: PageAnswers): Promise<string> {
     const key = `${entry} ${path}\n${keyOf(answers)}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const made = render({ entry, path, data: dataOf(answers) });
-    void keep(key, made);
+    const made = kept.get(key) ?? render({ entry, path, data: dataOf(answers) });
+    if (!kept.has(key)) void keep(key, made);
     // What cannot be rendered here is drawn by the browser.
     return made.catch((error: unknown) => {
       onFailure(error, path);
