@@ -33,11 +33,14 @@ export type Pages = {
   page(request: PageRequest): Promise<Pieces>;
 };
 
-/** Bytes of rendered HTML that are kept. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+/** Bytes of rendered pages that are kept; what several share counts for each of them. */
+const KEPT_BYTES = 64 * 1024 * 1024;
 
 type Web = { manifest: PageManifest; render: RenderPage };
 type OnFailure = (error: unknown, path: string) => void;
+
+const sizeOf = (pieces: Pieces): number =>
+  pieces.flat().reduce((size, piece) => size + piece.length, 0);
 
 const renderNothing: RenderPage = async () => '';
 
@@ -51,37 +54,42 @@ export const openPages = async (webFolder: string, onFailure: OnFailure): Promis
   createPages(await openWeb(webFolder), onFailure);
 
 /**
- * Rendered HTML is kept under all that it was made from, path and answers: a page that brings other
+ * A rendered page is kept under all that it was made from, head, path and answers: a page that brings other
  * data is another page, so nothing kept can be out of date or reach somebody it is not for.
  */
 export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pages {
-  const kept = new LRUCache<string, Promise<string>>({ maxSize: KEPT_BYTES });
+  const kept = new LRUCache<string, Promise<Pieces>>({ maxSize: KEPT_BYTES });
+
+  const composed = ({ entry = 'app', head, answers = {} }: PageRequest, body: string): Pieces =>
+    compose({ entry, head, body, data: dataScript(answers) }, manifest);
+
+  async function rendered(request: PageRequest, path: string): Promise<Pieces> {
+    const { entry = 'app', answers = {} } = request;
+    return composed(request, await render({ entry, path, data: dataOf(answers) }));
+  }
 
   /** One rendering for all who ask meanwhile; its size is known once it is done. */
-  async function keep(key: string, made: Promise<string>): Promise<void> {
+  async function keep(key: string, made: Promise<Pieces>): Promise<void> {
     kept.set(key, made, { size: key.length });
     try {
-      kept.set(key, made, { size: key.length + (await made).length });
+      kept.set(key, made, { size: key.length + sizeOf(await made) });
     } catch {
       kept.delete(key);
     }
   }
 
-  function rendered(entry: PageEntry, path: string, answers: PageAnswers): Promise<string> {
-    const key = `${entry} ${path}\n${keyOf(answers)}`;
-    const made = kept.get(key) ?? render({ entry, path, data: dataOf(answers) });
-    if (!kept.has(key)) void keep(key, made);
-    // What cannot be rendered here is drawn by the browser.
-    return made.catch((error: unknown) => {
-      onFailure(error, path);
-      return '';
-    });
-  }
-
   return {
-    async page({ entry = 'app', head, answers = {}, render: path }) {
-      const body = path === undefined ? '' : await rendered(entry, path, answers);
-      return compose({ entry, head, body, data: dataScript(answers) }, manifest);
+    async page(request) {
+      const { entry, head, answers = {}, render: path } = request;
+      if (path === undefined) return composed(request, '');
+      const key = `${entry} ${path}\n${JSON.stringify(head)}\n${keyOf(answers)}`;
+      const made = kept.get(key) ?? rendered(request, path);
+      if (!kept.has(key)) void keep(key, made);
+      // What cannot be rendered here is drawn by the browser.
+      return made.catch((error: unknown) => {
+        onFailure(error, path);
+        return composed(request, '');
+      });
     },
   };
 }
