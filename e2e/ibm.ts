@@ -5,6 +5,9 @@ import { expect, type Page } from '@playwright/test';
 const file = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js');
 const engine = readFileSync(file, 'utf8');
 
+/** The engine cannot read oklch(), our colours' notation: contrast is axe's, in both themes. */
+const EXCUSED = 'text_contrast_sufficient';
+
 /** What IBM's Equal Access engine is sure of; what it only wants to be looked at is left to people. */
 const FINDINGS = `(async () => {
   const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
@@ -15,6 +18,7 @@ const FINDINGS = `(async () => {
     return Boolean(element?.closest('[data-aria-hidden]'));
   };
   return results
+    .filter(({ ruleId }) => ruleId !== '${EXCUSED}')
     .filter(({ value, path }) => value.join() === 'VIOLATION,FAIL' && !hidden(path.dom))
     .map(({ ruleId, message, path, snippet }) => [ruleId, message, path.dom, snippet].join(' | '));
 })()`;

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoAlfaFindings } from '../alfa.ts';
+import { expectAccessible } from '../axe.ts';
+import { enterWeek, OFFICIAL_EMAIL, officialOf, runningWeek } from '../challenge.ts';
+import { chooser, details, openCreate } from '../creating.ts';
+import { expectNoIbmFindings } from '../ibm.ts';
+import { expect, test } from '../journey.ts';
+import { createPost, pngFile } from '../posts.ts';
+
+test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
+
+type Role = 'dialog' | 'alertdialog' | 'menu';
+
+/** All three engines on what has just been opened. */
+async function check(page: Page, role: Role, name?: string | RegExp): Promise<void> {
+  await test.step(`${role} ${name ?? ''}`, async () => {
+    await expect(page.getByRole(role, name ? { name } : {})).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await expectNoIbmFindings(page);
+    await expectNoAlfaFindings(page);
+  });
+}
+
+async function close(page: Page, role: Role): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(role)).toHaveCount(0);
+}
+
+test('menus, search and a post over the wall are accessible', async ({ member, openAs }) => {
+  const mara = await member();
+  const post = await createPost(mara, { postTags: ['Ink'] });
+  await mara.send('POST', `/api/posts/${post.id}/comments`, {
+    comment: 'The horizon hums.',
+    key: randomUUID(),
+  });
+  const page = await openAs(mara);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await check(page, 'menu');
+  await close(page, 'menu');
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+  await bar.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill(mara.username);
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await check(page, 'dialog', 'Search');
+  await close(page, 'dialog');
+  await page.getByRole('link', { name: post.caption }).click();
+  await check(page, 'dialog', new RegExp(post.caption));
+  await page.getByRole('tab', { name: /Comments/ }).click();
+  await page.getByRole('button', { name: 'Comment menu' }).click();
+  await check(page, 'menu');
+  await close(page, 'menu');
+  await page.getByRole('button', { name: 'Delete post' }).click();
+  await check(page, 'alertdialog', 'Delete this post?');
+});
+
+test('both steps of a new post are accessible in their dialog', async ({ member, openAs }) => {
+  const page = await openAs(await member());
+  await openCreate(page);
+  await check(page, 'dialog', 'Create New Post');
+  await chooser(page).setInputFiles(pngFile());
+  await expect(details(page)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tags' }).fill('pa');
+  await expect(page.getByRole('option', { name: 'Painting', exact: true })).toBeVisible();
+  await check(page, 'dialog', 'Post Details');
+});
+
+test('what opens over a profile is accessible', async ({ member, openAs, openGuest }) => {
+  const mara = await member();
+  const ilo = await member();
+  await ilo.send('PUT', `/api/users/${mara.id}/follow`);
+  const page = await openAs(mara);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: '01 Followers' }).click();
+  await check(page, 'dialog', 'Followers');
+  await close(page, 'dialog');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Full Name').fill('Mara Newman');
+  await page.getByRole('link', { name: 'Change email' }).click();
+  await check(page, 'alertdialog', 'Leave without saving?');
+  await close(page, 'alertdialog');
+  await expectAccessible(page);
+  await expectNoIbmFindings(page);
+  await expectNoAlfaFindings(page);
+
+  const guest = await openGuest();
+  await guest.goto(`/public/${mara.username}`);
+  await guest.getByRole('button', { name: 'Privacy Policy' }).click();
+  await check(guest, 'dialog', 'Privacy Policy');
+});
+
+test('what opens over the challenge is accessible', async ({ gesso, member, openAs }) => {
+  const { weekNumber } = await runningWeek(gesso);
+  const ilo = await member();
+  await enterWeek(ilo, weekNumber);
+  const page = await openAs(ilo);
+  await page.goto(`/submissions/${weekNumber}`);
+  const own = page.getByRole('region', { name: 'Your Submissions' });
+  await own.getByRole('button', { name: /^Open the submission/ }).click();
+  await check(page, 'dialog', /^Submission by/);
+
+  const official = await openAs(await officialOf(gesso));
+  await official.goto('/challenges/plan');
+  await official.getByRole('button', { name: 'Plan a week' }).click();
+  await check(official, 'dialog', 'Plan a week');
+  await official.goto('/challenges');
+  await official.getByRole('button', { name: 'Know More' }).click();
+  await check(official, 'dialog', 'About the challenge');
+  await close(official, 'dialog');
+  await official.getByRole('button', { name: 'Submit Your Art' }).click();
+  await check(official, 'dialog', 'Submit Your Art');
+});
