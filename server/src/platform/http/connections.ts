@@ -38,33 +38,42 @@ export class Connection {
 
 export type Connections = ReadonlySet<Connection>;
 
-function trackConnections(server: Server, connections: Set<Connection>): void {
-  const bySocket = new WeakMap<object, Connection>();
+type BySocket = Map<Socket, Connection>;
+
+function trackConnections(server: Server, connections: Set<Connection>, bySocket: BySocket): void {
+  const leave = (socket: Socket) => {
+    const connection = bySocket.get(socket);
+    if (connection) connections.delete(connection);
+    bySocket.delete(socket);
+  };
 
   server.on('connection', (socket: Socket) => {
     const connection = new Connection(socket);
     bySocket.set(socket, connection);
     connections.add(connection);
-    socket.once('close', () => connections.delete(connection));
+    socket.once('close', () => leave(socket));
   });
 
-  server.on('request', (request, response) => {
-    const connection = bySocket.get(request.socket);
-    if (!connection) return;
-    connection.request = request;
-    connection.response = response;
-    connection.receivedBytes.length = 0;
-  });
-
-  server.on('upgrade', (request) => {
-    const connection = bySocket.get(request.socket);
-    if (connection) connections.delete(connection);
-  });
+  server.on('upgrade', ({ socket }) => leave(socket));
 }
+
+/** Instead of a second listener, which would make Node copy the list of them for every request. */
+const recordRequests =
+  (bySocket: BySocket, handler: RequestListener): RequestListener =>
+  (request, response) => {
+    const connection = bySocket.get(request.socket);
+    if (connection) {
+      connection.request = request;
+      connection.response = response;
+      connection.receivedBytes.length = 0;
+    }
+    handler(request, response);
+  };
 
 /** Creates HTTP servers (one for each address of a host) and tracks all their connections. */
 export function createConnections() {
   const connections = new Set<Connection>();
+  const bySocket: BySocket = new Map();
   return {
     connections,
     serverFactory(handler: RequestListener): Server {
@@ -75,9 +84,9 @@ export function createConnections() {
           connectionsCheckingInterval: CHECK_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
         },
-        handler,
+        recordRequests(bySocket, handler),
       );
-      trackConnections(server, connections);
+      trackConnections(server, connections, bySocket);
       return server;
     },
   };

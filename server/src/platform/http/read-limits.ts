@@ -1,4 +1,5 @@
-import type { App, Request } from './app.ts';
+import type { onRequestHookHandler, RouteOptions } from 'fastify';
+import type { App } from './app.ts';
 import { sendProblem } from './problems.ts';
 import { createRateLimiter, rateLimitKey, type WindowLimit } from './rate-limit.ts';
 
@@ -14,26 +15,43 @@ export const READ_LIMITS = {
 const EXEMPT_ROUTES = new Set(['/live', '/healthz', '/readyz']);
 const FILE = /^\/files\/|\.\w+$/;
 
-/** Decided by the route, because a URL can be written in many ways; without a route a page is shown. */
-function kindOf({ routeOptions: { url, config } }: Request): keyof typeof READ_LIMITS | undefined {
-  if (url === undefined) return 'pages';
-  if (config.endpoint !== undefined || EXEMPT_ROUTES.has(url)) return undefined;
+type Kind = keyof typeof READ_LIMITS;
+
+/** Decided by the route, because a URL can be written in many ways. */
+function kindOf({ url, config }: RouteOptions): Kind | undefined {
+  if (config?.endpoint !== undefined || EXEMPT_ROUTES.has(url)) return undefined;
   if (url.startsWith('/sitemap')) return 'sitemaps';
   return FILE.test(url) ? 'files' : 'pages';
 }
 
-/** Rate limits for pages and files, which cost disk or database reads. */
-export function limitReads(app: App): void {
-  const limiters = {
-    pages: createRateLimiter(READ_LIMITS.pages),
-    files: createRateLimiter(READ_LIMITS.files),
-    sitemaps: createRateLimiter(READ_LIMITS.sitemaps),
-  };
-  app.addHook('onRequest', (request, reply, done) => {
-    const kind = kindOf(request);
-    if (kind === undefined) return done();
-    const seconds = limiters[kind].consume(rateLimitKey(request, 'person'), Date.now());
+function createHook(limit: WindowLimit): onRequestHookHandler {
+  const { consume } = createRateLimiter(limit);
+  return (request, reply, done) => {
+    const seconds = consume(rateLimitKey(request, 'person'), Date.now());
     if (seconds === 0) return done();
     sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
+  };
+}
+
+/**
+ * Rate limits for pages and files, which cost disk or database reads. The hooks are put on their
+ * routes, so that endpoints, which have limits of their own, pay nothing for them.
+ */
+export function limitReads(app: App): void {
+  const hooks: Record<Kind, onRequestHookHandler> = {
+    pages: createHook(READ_LIMITS.pages),
+    files: createHook(READ_LIMITS.files),
+    sitemaps: createHook(READ_LIMITS.sitemaps),
+  };
+  app.addHook('onRoute', (route) => {
+    const kind = kindOf(route);
+    if (kind === undefined) return;
+    const others = [route.onRequest ?? []].flat().filter((hook) => hook !== hooks[kind]);
+    route.onRequest = [...others, hooks[kind]];
+  });
+  // Without a route a page is shown.
+  app.addHook('onRequest', function (request, reply, done) {
+    if (request.is404) hooks.pages.call(this, request, reply, done);
+    else done();
   });
 }

@@ -62,7 +62,9 @@ const API = /^\/api(?=[/?]|$)/i;
  * Whether a request is for the API. Decided by the route, because a URL can be written in many ways;
  * without a route the URL decides whether an endpoint or a page is missing.
  */
-const isApi = ({ routeOptions, url }: Request): boolean => API.test(routeOptions.url ?? url);
+const isApi = (request: Request): boolean =>
+  // `routeOptions` is made anew whenever it is asked for; the usual spelling needs no look at it.
+  request.url.startsWith('/api/') || API.test(request.routeOptions.url ?? request.url);
 
 const YEAR = 31_536_000;
 

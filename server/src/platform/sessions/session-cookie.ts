@@ -1,7 +1,6 @@
 import type { App } from '../http/app.ts';
 import { createTokenCookie } from '../http/token-cookie.ts';
 import type { Sessions } from './sessions.ts';
-import type { Viewer } from './viewer.ts';
 
 export const sessionCookie = createTokenCookie({
   name: 'gesso_session',
@@ -14,13 +13,16 @@ export const sessionCookie = createTokenCookie({
 export function recogniseViewers(app: App, sessions: Sessions): void {
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    const recognise = (viewer: Viewer | null) => {
-      request.viewer = viewer;
-      done();
-    };
     const token = sessionCookie.read(request);
     const found = token ? sessions.find(token) : null;
-    if (found instanceof Promise) found.then(recognise, done);
-    else recognise(found);
+    if (found instanceof Promise) {
+      found.then((viewer) => {
+        request.viewer = viewer;
+        done();
+      }, done);
+      return;
+    }
+    request.viewer = found;
+    done();
   });
 }
