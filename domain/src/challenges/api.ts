@@ -53,7 +53,7 @@ const submission = z
 const weekParams = z.strictObject({ weekNumber });
 const idParams = z.strictObject({ id: idSchema });
 const pageQuery = z.strictObject({ cursor: cursorSchema.optional() });
-const likes = z.strictObject({ likeCount: z.int() });
+const likes = z.strictObject({ likeCount: z.int(), version: z.int() });
 
 // Generous here: checkWeekDraft answers with the catalogue's sentences.
 const weekPart = {

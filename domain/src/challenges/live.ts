@@ -13,4 +13,4 @@ export type WeeksEvent = { type: 'weeks-changed' };
 export type WeekEvent =
   | { type: 'submission-added'; submission: Submission }
   | { type: 'submission-removed'; id: string }
-  | { type: 'submission-likes'; id: string; likeCount: number };
+  | { type: 'submission-likes'; id: string; likeCount: number; version: number };

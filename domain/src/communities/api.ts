@@ -15,7 +15,7 @@ const community = z
 
 const params = z.strictObject({ id: idSchema });
 const query = z.strictObject({ cursor: cursorSchema.optional() });
-const counts = z.strictObject({ memberCount: z.int() });
+const counts = z.strictObject({ memberCount: z.int(), version: z.int() });
 
 const topic = { name: 'communities', about: 'Communities and their members' };
 

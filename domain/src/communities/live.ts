@@ -2,7 +2,12 @@ export const communityTopic = (communityId: string): `community:${string}` =>
   `community:${communityId}`;
 
 /** On 'community:ID'. */
-export type CommunityEvent = { type: 'community-counts'; id: string; memberCount: number };
+export type CommunityEvent = {
+  type: 'community-counts';
+  id: string;
+  memberCount: number;
+  version: number;
+};
 
 /** On the person's own 'me:ID': another tab of theirs joined or left. */
 export type MembershipEvent = { type: 'membership'; communityId: string; on: boolean };

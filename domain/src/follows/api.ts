@@ -5,7 +5,7 @@ import { followLimits } from './limits.ts';
 
 const params = z.strictObject({ id: idSchema });
 const people = pageOf(personCardSchema);
-const counts = z.strictObject({ followerCount: z.int() });
+const counts = z.strictObject({ followerCount: z.int(), version: z.int() });
 const query = z.strictObject({
   cursor: cursorSchema.optional(),
   q: z.string().max(followLimits.queryMax).optional(),

@@ -12,3 +12,4 @@ export {
   pad2,
   relativeTime,
 } from './time.ts';
+export type { Versioned } from './versioned.ts';

@@ -28,7 +28,7 @@ describe('an event from the wire', () => {
 describe('an event that does not fit its topic', () => {
   const publish = (...message: LiveMessage) => message;
   const removed = { type: 'post-removed', id: 'A' } as const;
-  const counted = { type: 'submission-likes', id: 'A', likeCount: 1 } as const;
+  const counted = { type: 'submission-likes', id: 'A', likeCount: 1, version: 1 } as const;
 
   it('does not compile', () => {
     publish(FEED_TOPIC, removed);

@@ -1,3 +1,4 @@
+import type { Versioned } from '../kernel/index.ts';
 import type { Profile } from './shapes.ts';
 
 export const userTopic = (userId: string): `user:${string}` => `user:${userId}`;
@@ -7,4 +8,4 @@ type Counts = Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCou
 /** On 'user:ID'. */
 export type ProfileEvent =
   | { type: 'profile-changed'; profile: Profile }
-  | ({ type: 'profile-counts' } & Counts);
+  | ({ type: 'profile-counts' } & Versioned<Counts>);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint, idSchema } from '../kernel/endpoint.ts';
 
 const params = z.strictObject({ id: idSchema });
-const likes = z.strictObject({ likeCount: z.int() });
+const likes = z.strictObject({ likeCount: z.int(), version: z.int() });
 
 const topic = { name: 'reactions', about: 'Likes, saves and pins' };
 

@@ -1,26 +1,32 @@
 import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { err, ok } from '@gesso/domain/kernel';
+import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { submissionsStore } from './submissions.store.ts';
 
 /** States whether somebody likes a submission; a closed week keeps the podium it closed with. */
-export async function setSubmissionLike(
-  { db, live, clock }: Tools,
-  userId: string,
-  id: string,
-  liked: boolean,
-) {
-  const now = new Date(clock.now());
-  const changed = await db.transaction(async (tx) => {
-    if (!(await submissionsStore.lock(tx, id))) return undefined;
-    return liked
-      ? submissionsStore.like(tx, id, userId, now)
-      : submissionsStore.unlike(tx, id, userId);
+export function createSetSubmissionLike({ db, live, clock }: Tools) {
+  // Counts are published in the order they were read: the last event of two likes has both.
+  const countLikes = coalesceReads(async (id) => {
+    const row = await submissionsStore.likeCount(db, id);
+    if (!row) return undefined;
+    const { like_count: likeCount, version } = row;
+    const event: WeekEvent = { type: 'submission-likes', id, likeCount, version };
+    live.publish(weekTopic(row.week_number), event);
+    return row;
   });
-  const row = changed === undefined ? undefined : await submissionsStore.likeCount(db, id);
-  if (!row) return err('submission-not-found');
-  const likeCount = row.like_count;
-  const event: WeekEvent = { type: 'submission-likes', id, likeCount };
-  if (changed) live.publish(weekTopic(row.week_number), event);
-  return ok({ likeCount });
+
+  return async (userId: string, id: string, liked: boolean) => {
+    const now = new Date(clock.now());
+    const changed = await db.transaction(async (tx) => {
+      if (!(await submissionsStore.lock(tx, id))) return undefined;
+      return liked
+        ? submissionsStore.like(tx, id, userId, now)
+        : submissionsStore.unlike(tx, id, userId);
+    });
+    if (changed === undefined) return err('submission-not-found');
+    const row = await (changed ? countLikes(id) : submissionsStore.likeCount(db, id));
+    if (!row) return err('submission-not-found');
+    return ok({ likeCount: row.like_count, version: row.version });
+  };
 }

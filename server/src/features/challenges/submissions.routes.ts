@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { createSubmission } from './create-submission.ts';
 import { scheduleDiscards } from './discard-files.ts';
-import { setSubmissionLike } from './like-submission.ts';
+import { createSetSubmissionLike } from './like-submission.ts';
 import { withdrawSubmission } from './withdraw-submission.ts';
 
 const TEXTS = ['description', 'key'];
@@ -14,6 +14,7 @@ const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function submissionsRoutes(app: App, tools: Tools): void {
   scheduleDiscards(tools);
+  const setLike = createSetSubmissionLike(tools);
 
   serve(
     app,
@@ -45,10 +46,10 @@ export function submissionsRoutes(app: App, tools: Tools): void {
   );
 
   serve(app, challengesApi, 'PUT /api/submissions/:id/like', ({ params, viewer }) =>
-    setSubmissionLike(tools, viewer.id, params.id, true),
+    setLike(viewer.id, params.id, true),
   );
 
   serve(app, challengesApi, 'DELETE /api/submissions/:id/like', ({ params, viewer }) =>
-    setSubmissionLike(tools, viewer.id, params.id, false),
+    setLike(viewer.id, params.id, false),
   );
 }

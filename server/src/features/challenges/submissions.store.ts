@@ -1,5 +1,6 @@
 import { challengeLimits, type Submission } from '@gesso/domain/challenges';
 import type { Page } from '@gesso/domain/kernel';
+import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import {
@@ -136,7 +137,8 @@ export const submissionsStore = {
   async likeCount(
     db: Queries,
     id: string,
-  ): Promise<{ week_number: number; like_count: number } | undefined> {
-    return db.row(sql`select week_number, like_count from submissions where id = ${id}`);
+  ): Promise<{ week_number: number; like_count: number; version: number } | undefined> {
+    return db.row(sql`
+      select week_number, like_count, ${countVersion} from submissions where id = ${id}`);
   },
 };

@@ -255,9 +255,11 @@ describe('liking a submission', () => {
       fan.call('PUT /api/submissions/:id/like', { params }),
     );
     for (const { status, body: counted } of await Promise.all(likes)) {
-      expect([status, counted]).toEqual([200, { likeCount: 1 }]);
+      expect([status, counted]).toEqual([200, { likeCount: 1, version: expect.any(Number) }]);
     }
-    expect(events).toEqual([{ type: 'submission-likes', id: body.id, likeCount: 1 }]);
+    expect(events).toEqual([
+      { type: 'submission-likes', id: body.id, likeCount: 1, version: expect.any(Number) },
+    ]);
     const week = { weekNumber: OPEN };
     const seen = async (who: TestMember) => {
       const page = await who.call('GET /api/challenges/:weekNumber/submissions', { params: week });
@@ -266,7 +268,7 @@ describe('liking a submission', () => {
     expect(await seen(fan)).toMatchObject({ likeCount: 1, liked: true });
     expect(await seen(mara)).toMatchObject({ likeCount: 1, liked: false });
     const back = await fan.call('DELETE /api/submissions/:id/like', { params });
-    expect(back.body).toEqual({ likeCount: 0 });
+    expect(back.body).toEqual({ likeCount: 0, version: expect.any(Number) });
   });
 
   it('says so when the submission is gone', async () => {

@@ -21,23 +21,22 @@ type PostsByIds = (ids: string[]) => Promise<Post[]>;
 
 export function communitiesRoutes(app: App, { db, live }: Tools, postsByIds: PostsByIds): void {
   const countMembers = coalesceReads(async (id) => {
-    const community = await store.one(db, id);
-    if (!community) return undefined;
-    const { memberCount } = community;
-    const event: CommunityEvent = { type: 'community-counts', id, memberCount };
+    const counted = await store.memberCount(db, id);
+    if (!counted) return undefined;
+    const event: CommunityEvent = { type: 'community-counts', id, ...counted };
     live.publish(communityTopic(id), event);
-    return memberCount;
+    return counted;
   });
 
   async function setMembership(userId: string, communityId: string, on: boolean) {
     const changed = await (on ? store.join : store.leave)(db, communityId, userId);
-    const memberCount = await countMembers(communityId);
-    if (memberCount === undefined) return err('community-not-found');
+    const counted = await countMembers(communityId);
+    if (!counted) return err('community-not-found');
     if (changed) {
       const event: MembershipEvent = { type: 'membership', communityId, on };
       live.publish(meTopic(userId), event);
     }
-    return ok({ memberCount });
+    return ok(counted);
   }
 
   serve(app, communitiesApi, 'GET /api/communities', async ({ query }) => {

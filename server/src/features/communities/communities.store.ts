@@ -1,6 +1,7 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import { type Community, communityLimits } from '@gesso/domain/communities';
-import type { Page } from '@gesso/domain/kernel';
+import type { Page, Versioned } from '@gesso/domain/kernel';
+import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
@@ -36,6 +37,14 @@ export const communitiesStore = {
     const row = await db.row<CommunityRow>(sql`
       select id, name, description, member_count, created_at from communities where id = ${id}`);
     return row && toCommunity(row);
+  },
+
+  async memberCount(
+    db: Queries,
+    id: string,
+  ): Promise<Versioned<{ memberCount: number }> | undefined> {
+    return db.row<Versioned<{ memberCount: number }>>(sql`
+      select member_count as "memberCount", ${countVersion} from communities where id = ${id}`);
   },
 
   async members(db: Queries, id: string, cursor: Cursor | null): Promise<Page<PersonCard>> {

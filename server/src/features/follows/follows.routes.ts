@@ -1,7 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { canFollow, type FollowEvent, followLimits } from '@gesso/domain/follows';
 import { followsApi } from '@gesso/domain/follows/api';
-import { err, ok } from '@gesso/domain/kernel';
+import { err, ok, type Versioned } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -13,7 +13,7 @@ import { followsStore, type Side } from './follows.store.ts';
 const SEARCH_TEXT_MIN = 2;
 
 /** Tells what somebody's counts are now; undefined for nobody. */
-type CountPerson = (userId: string) => Promise<{ followerCount: number } | undefined>;
+type CountPerson = (userId: string) => Promise<Versioned<{ followerCount: number }> | undefined>;
 
 export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountPerson): void {
   async function follow(viewer: { id: string }, userId: string) {
@@ -42,7 +42,7 @@ export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountP
     const counts = await countPerson(userId);
     if (!counts) return err('user-not-found');
     if (changed) await countPerson(viewer.id);
-    return ok({ followerCount: counts.followerCount });
+    return ok({ followerCount: counts.followerCount, version: counts.version });
   }
 
   serve(app, followsApi, 'PUT /api/users/:id/follow', ({ params, viewer }) =>

@@ -1,3 +1,4 @@
+import type { Versioned } from '@gesso/domain/kernel';
 import { FEED_TOPIC, type FeedEvent, type PostCounts, postTopic } from '@gesso/domain/posts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
@@ -5,7 +6,7 @@ import { postsStore } from './posts.store.ts';
 
 /** Reads a post's counts and announces them to the feed and to whoever looks at the post. */
 export const createCountPost = ({ db, live }: Pick<Tools, 'db' | 'live'>) =>
-  coalesceReads(async (id): Promise<PostCounts | undefined> => {
+  coalesceReads(async (id): Promise<Versioned<PostCounts> | undefined> => {
     const counts = await postsStore.counts(db, id);
     if (!counts) return undefined;
     const event: FeedEvent = { type: 'post-counts', id, ...counts };

@@ -1,4 +1,6 @@
+import type { Versioned } from '@gesso/domain/kernel';
 import type { Post, PostCounts, PostDraft } from '@gesso/domain/posts';
+import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type PostRow, postColumns, toPost } from './post-rows.ts';
 
@@ -26,9 +28,9 @@ export const postsStore = {
     return rows.map(toPost);
   },
 
-  async counts(db: Queries, id: string): Promise<PostCounts | undefined> {
-    return db.row<PostCounts>(sql`
-      select like_count as "likeCount", comment_count as "commentCount"
+  async counts(db: Queries, id: string): Promise<Versioned<PostCounts> | undefined> {
+    return db.row<Versioned<PostCounts>>(sql`
+      select like_count as "likeCount", comment_count as "commentCount", ${countVersion}
       from posts where id = ${id}`);
   },
 

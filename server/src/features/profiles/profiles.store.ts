@@ -1,5 +1,7 @@
 import { folded } from '@gesso/domain/accounts';
+import type { Versioned } from '@gesso/domain/kernel';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
+import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import {
   type BadgesFor,
@@ -24,7 +26,9 @@ type LockedProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'>
   renamedAt: Date | null;
 };
 
-export type ProfileCounts = Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCount'>;
+export type ProfileCounts = Versioned<
+  Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCount'>
+>;
 
 const columns = sql`${personColumns}, u.post_count, u.follower_count, u.following_count`;
 
@@ -38,7 +42,7 @@ const toProfile = (row: ProfileRow, badgesFor: BadgesFor): Profile => ({
 export async function profileCounts(db: Queries, id: string): Promise<ProfileCounts | undefined> {
   return db.row<ProfileCounts>(sql`
     select id, post_count as "postCount", follower_count as "followerCount",
-           following_count as "followingCount"
+           following_count as "followingCount", ${countVersion}
     from users where id = ${id}`);
 }
 

@@ -1,4 +1,4 @@
-import { err, ok } from '@gesso/domain/kernel';
+import { err, ok, type Versioned } from '@gesso/domain/kernel';
 import type { PostCounts } from '@gesso/domain/posts';
 import { reactionsApi } from '@gesso/domain/reactions/api';
 import type { App } from '../../platform/http/app.ts';
@@ -8,7 +8,7 @@ import type { Tools } from '../../tools.ts';
 import { checkPin, setReaction } from './set-reaction.ts';
 
 type ReactionRequest = { params: { id: string }; viewer: Viewer };
-type CountPost = (postId: string) => Promise<PostCounts | undefined>;
+type CountPost = (postId: string) => Promise<Versioned<PostCounts> | undefined>;
 
 const limit = { max: 600, seconds: 60, by: 'person' } as const;
 
@@ -19,7 +19,9 @@ export function reactionsRoutes(app: App, tools: Tools, countPost: CountPost): v
       const done = await setReaction(tools, viewer.id, { reaction: 'like', postId: params.id, on });
       if (!done.ok) return done;
       const counts = await countPost(params.id);
-      return counts ? ok({ likeCount: counts.likeCount }) : err('post-not-found');
+      return counts
+        ? ok({ likeCount: counts.likeCount, version: counts.version })
+        : err('post-not-found');
     };
 
   const save =

@@ -54,13 +54,38 @@ describe('liking', () => {
     expect(body.likeCount).toBe(rows);
   });
 
+  it('is answered with a version: the higher one of two has seen more likes', async () => {
+    const post = await publishPost(mara);
+    const fans = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
+    const params = { id: post.id };
+    const replies = await Promise.all(
+      fans.map((fan) => fan.call('PUT /api/posts/:id/like', { params })),
+    );
+    const back = await fans[0]?.call('DELETE /api/posts/:id/like', { params });
+    const counts = replies
+      .map(({ body }) => body)
+      .sort((one, other) => one.version - other.version)
+      .map(({ likeCount }) => likeCount);
+    expect(counts).toEqual([...counts].sort((one, other) => one - other));
+    expect(counts.at(-1)).toBe(6);
+    expect(Math.max(...replies.map(({ body }) => body.version))).toBeLessThan(
+      back?.body.version ?? 0,
+    );
+  });
+
   it('is heard by the feed, the readers of the post and the other tabs of the liker', async () => {
     const post = await publishPost(mara);
     const ilo = await gesso.member();
     heard = [];
     const { body } = await ilo.call('PUT /api/posts/:id/like', { params: { id: post.id } });
-    expect(body).toEqual({ likeCount: 1 });
-    const counts = { type: 'post-counts', id: post.id, likeCount: 1, commentCount: 0 };
+    expect(body).toEqual({ likeCount: 1, version: expect.any(Number) });
+    const counts = {
+      type: 'post-counts',
+      id: post.id,
+      likeCount: 1,
+      commentCount: 0,
+      version: body.version,
+    };
     expect(heard).toEqual([
       {
         topic: `me:${ilo.id}`,

@@ -1,6 +1,9 @@
 import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { useQueryClient } from '@tanstack/react-query';
+import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
+import { pendingToggles } from '../../platform/optimistic-toggle/pending-toggles.ts';
+import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { challengeKeys } from './challenge-queries.ts';
 import { changeSubmission } from './change-submission.ts';
 
@@ -9,8 +12,11 @@ export function useWeekEvents(weekNumber: number | null): void {
   const client = useQueryClient();
   const onEvent = (event: WeekEvent) => {
     if (event.type === 'submission-likes') {
-      const { id, likeCount } = event;
-      changeSubmission(client, id, (submission) => ({ ...submission, likeCount }));
+      const { id, likeCount, version } = event;
+      if (!pendingToggles.acceptLiveCount(toggleName('submission-like', id), version)) return;
+      applyLive(client, challengeKeys.all, () =>
+        changeSubmission(client, id, (submission) => ({ ...submission, likeCount })),
+      );
     } else {
       void client.invalidateQueries({ queryKey: challengeKeys.all });
     }

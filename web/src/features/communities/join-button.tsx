@@ -4,7 +4,7 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { refetchMemberCount, setMemberCount } from './community-queries.ts';
+import { cachedMemberCount, refetchMemberCount, setMemberCount } from './community-queries.ts';
 import { useMembership } from './use-membership.ts';
 
 type JoinButtonProps = {
@@ -20,9 +20,9 @@ export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonP
   const client = useQueryClient();
   const { id, name } = community;
   const membership = useMembership(viewerId, id, {
-    onShown: (on) => setMemberCount(client, id, (now) => now + (on ? 1 : -1)),
-    onSettled: (on, { memberCount }) => {
-      setMemberCount(client, id, () => memberCount);
+    readCount: () => cachedMemberCount(client, id),
+    onCount: (memberCount) => setMemberCount(client, id, memberCount),
+    onSettled: (on) => {
       onSettled?.();
       const undo = { label: 'Undo', onSelect: () => membership.setOn(true) };
       if (!on) toast(`You have left ${name}.`, { action: undo });

@@ -1,12 +1,19 @@
+import type { Community } from '@gesso/domain/communities';
 import { nounFor } from '@gesso/domain/kernel';
 import { UsersRound } from 'lucide-react';
+import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
+import { useShownCount } from '../../platform/optimistic-toggle/use-optimistic-toggle.ts';
 import { Count } from '../../ui/count.tsx';
 
-export const MemberCount = ({ count }: { count: number }) => (
-  <p className="flex items-center gap-2 text-14 text-muted">
-    <UsersRound size={16} aria-hidden="true" />
-    <span>
-      <Count value={count} /> {nounFor(count, 'member')}
-    </span>
-  </p>
-);
+/** The number of members, with the viewer's own pending change. */
+export function MemberCount({ community: { id, memberCount } }: { community: Community }) {
+  const count = useShownCount(toggleName('membership', id), memberCount);
+  return (
+    <p className="flex items-center gap-2 text-14 text-muted">
+      <UsersRound size={16} aria-hidden="true" />
+      <span>
+        <Count value={count} /> {nounFor(count, 'member')}
+      </span>
+    </p>
+  );
+}

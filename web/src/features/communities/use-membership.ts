@@ -10,9 +10,12 @@ export const useMembership = createMembershipToggle({
     const { joined } = await call('GET /api/me/memberships', { query: { ids: ids.join(',') } });
     return joined;
   },
-  send: (id, on) =>
-    call(on ? 'PUT /api/communities/:id/membership' : 'DELETE /api/communities/:id/membership', {
-      params: { id },
-    }),
+  send: async (id, on) => {
+    const path = on
+      ? 'PUT /api/communities/:id/membership'
+      : 'DELETE /api/communities/:id/membership';
+    const { memberCount, version } = await call(path, { params: { id } });
+    return { count: memberCount, version };
+  },
   read: (event) => (event.type === 'membership' ? { id: event.communityId, on: event.on } : null),
 });

@@ -9,8 +9,10 @@ type FollowButtonProps = {
   viewerId: string;
   person: { id: string; username: string };
   size?: ButtonSize;
-  /** called with the optimistic state, to adjust the follower count */
-  onShown?: (on: boolean) => void;
+  /** the follower count the server sent last, where one is shown */
+  followerCount?: number;
+  /** called with the follower count that the server answered */
+  onCount?: (followerCount: number) => void;
   /** called once the server has confirmed */
   onSettled?: () => void;
   /** called after a failure; the count may have to be refetched */
@@ -18,12 +20,14 @@ type FollowButtonProps = {
 };
 
 /** The follow toggle: Follow, Following, Unfollow. */
-export function FollowButton({ viewerId, person, size, ...callbacks }: FollowButtonProps) {
+export function FollowButton(props: FollowButtonProps) {
+  const { viewerId, person, size, followerCount, onFailed, ...callbacks } = props;
   const follow = useFollow(viewerId, person.id, {
     ...callbacks,
+    readCount: () => followerCount,
     onFailed: (problem, wanted) => {
       toast(failureSentence(problem, wanted ? 'follow-failed' : 'unfollow-failed'));
-      callbacks.onFailed?.();
+      onFailed?.();
     },
   });
   if (!canFollow({ id: viewerId }, person)) return null;

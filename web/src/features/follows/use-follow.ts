@@ -10,7 +10,10 @@ export const useFollow = createMembershipToggle({
     const { followed } = await call('GET /api/me/follows', { query: { ids: ids.join(',') } });
     return followed;
   },
-  send: (id, on) =>
-    call(on ? 'PUT /api/users/:id/follow' : 'DELETE /api/users/:id/follow', { params: { id } }),
+  send: async (id, on) => {
+    const path = on ? 'PUT /api/users/:id/follow' : 'DELETE /api/users/:id/follow';
+    const { followerCount, version } = await call(path, { params: { id } });
+    return { count: followerCount, version };
+  },
   read: (event) => (event.type === 'follow' ? { id: event.userId, on: event.on } : null),
 });

@@ -1,6 +1,10 @@
-import type { Post } from '@gesso/domain/posts';
+import type { Versioned } from '@gesso/domain/kernel';
+import type { Post, PostCounts } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import type { QueryClient } from '@tanstack/react-query';
+import { applyLive } from '../../platform/live/apply-live.ts';
+import { pendingToggles } from '../../platform/optimistic-toggle/pending-toggles.ts';
+import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { itemsOf, withItem, withoutItem } from '../../platform/paging/pages.ts';
 import { type PostPages, withNewPost } from './post-lists.ts';
 import { postQueryKey } from './post-query-key.ts';
@@ -19,6 +23,25 @@ export function changePost(client: QueryClient, id: string, change: (post: Post)
     (list) => list && withItem(list, id, change),
   );
   client.setQueryData<Post>(postQueryKey(id), (post) => post && change(post));
+}
+
+/** Sets a post's like count, now and after a fetch in flight. */
+export const setLikeCount = (client: QueryClient, id: string, likeCount: number): void =>
+  applyLive(client, POST_KEYS, () => changePost(client, id, (post) => ({ ...post, likeCount })));
+
+/** Applies live counts; a like count older than the reply to the viewer's own like is ignored. */
+export function applyPostCounts(
+  client: QueryClient,
+  { id, likeCount, commentCount, version }: { id: string } & Versioned<PostCounts>,
+): void {
+  const newer = pendingToggles.acceptLiveCount(toggleName('like', id), version);
+  applyLive(client, POST_KEYS, () =>
+    changePost(client, id, (post) => ({
+      ...post,
+      commentCount,
+      likeCount: newer ? likeCount : post.likeCount,
+    })),
+  );
 }
 
 export const refetchPost = (client: QueryClient, id: string): void =>

@@ -6,7 +6,7 @@ import { useLive } from '../../platform/live/use-live.ts';
 import { itemsOf } from '../../platform/paging/pages.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { type PostSource, postsQuery } from './post-source.ts';
-import { addPost, changePost, POST_KEYS, removePost } from './posts-cache.ts';
+import { addPost, applyPostCounts, POST_KEYS, removePost } from './posts-cache.ts';
 
 /** The posts of a paginated list, kept live. */
 export function usePostList(source: PostSource) {
@@ -25,6 +25,7 @@ function useFeedEvents(source: PostSource) {
   const onEvent = (event: FeedEvent) => {
     const accepted = event.type === 'post-added' && source.accepts?.(event.post);
     if (accepted === 'refetch') void client.invalidateQueries({ queryKey });
+    else if (event.type === 'post-counts') applyPostCounts(client, event);
     else applyLive(client, POST_KEYS, () => applyFeedEvent(client, source, event));
   };
   useLive(signedIn ? FEED_TOPIC : null, onEvent, queryKey);
@@ -32,10 +33,6 @@ function useFeedEvents(source: PostSource) {
 
 function applyFeedEvent(client: QueryClient, source: PostSource, event: FeedEvent) {
   if (event.type === 'post-removed') return removePost(client, event.id);
-  if (event.type === 'post-counts') {
-    const { likeCount, commentCount } = event;
-    return changePost(client, event.id, (post) => ({ ...post, likeCount, commentCount }));
-  }
   if (event.type === 'post-added' && source.accepts?.(event.post)) {
     addPost(client, source, event.post);
   }

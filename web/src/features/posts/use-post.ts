@@ -7,7 +7,7 @@ import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { pendingDeletions } from './pending-deletions.ts';
 import { postQueryKey } from './post-query-key.ts';
-import { cachedPost, changePost, POST_KEYS, removePost } from './posts-cache.ts';
+import { applyPostCounts, cachedPost, POST_KEYS, removePost } from './posts-cache.ts';
 
 export const postQuery = (id: string) =>
   queryOptions({
@@ -25,12 +25,7 @@ export function usePost(id: string) {
     initialDataUpdatedAt: 0,
   });
   const onEvent = (event: PostEvent) => {
-    if (event.type === 'post-counts') {
-      const { likeCount, commentCount } = event;
-      applyLive(client, POST_KEYS, () =>
-        changePost(client, id, (post) => ({ ...post, likeCount, commentCount })),
-      );
-    }
+    if (event.type === 'post-counts') applyPostCounts(client, event);
     if (event.type !== 'post-removed' || pendingDeletions.has(id)) return;
     applyLive(client, POST_KEYS, () => removePost(client, id));
     setRemoved(id);

@@ -1,6 +1,8 @@
 import { type Profile, type ProfileEvent, userTopic } from '@gesso/domain/profiles';
 import type { QueryKey } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
+import { pendingToggles } from '../../platform/optimistic-toggle/pending-toggles.ts';
+import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 
 type Change = (change: (profile: Profile) => Profile) => void;
 
@@ -9,8 +11,14 @@ export function useProfileEvents(id: string | null, queryKey: QueryKey, change: 
   const onEvent = (event: ProfileEvent) => {
     if (event.type === 'profile-changed') change(() => event.profile);
     if (event.type !== 'profile-counts') return;
-    const { postCount, followerCount, followingCount } = event;
-    change((profile) => ({ ...profile, postCount, followerCount, followingCount }));
+    const { postCount, followingCount, version } = event;
+    const newer = pendingToggles.acceptLiveCount(toggleName('follow', event.id), version);
+    change((profile) => ({
+      ...profile,
+      postCount,
+      followingCount,
+      followerCount: newer ? event.followerCount : profile.followerCount,
+    }));
   };
   useLive(id === null ? null : userTopic(id), onEvent, queryKey);
 }

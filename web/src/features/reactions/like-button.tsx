@@ -8,25 +8,15 @@ type LikeButtonProps = {
   viewerId: string;
   postId: string;
   likeCount: number;
-  onCount: (change: (count: number) => number) => void;
+  /** called with the like count that the server answered */
+  onCount: (likeCount: number) => void;
   onSettled: (on: boolean) => void;
   onFailed: () => void;
 };
 
 export function LikeButton(props: LikeButtonProps) {
-  const { viewerId, postId, likeCount, onCount, onSettled, onFailed } = props;
-  const { on, ready, press } = useReaction({
-    viewerId,
-    postId,
-    reaction: 'like',
-    onShown: (shown) => onCount((count) => Math.max(0, count + (shown ? 1 : -1))),
-    onSettled: (settled, reply) => {
-      if (reply) onCount(() => reply.likeCount);
-      onSettled(settled);
-    },
-    onFailed,
-  });
-  const label = `Like, ${counted(likeCount, 'like')}`;
+  const { on, count = 0, ready, press } = useReaction({ ...props, reaction: 'like' });
+  const label = `Like, ${counted(count, 'like')}`;
   return (
     <ReactionButton
       icon={Heart}
@@ -36,7 +26,7 @@ export function LikeButton(props: LikeButtonProps) {
       ready={ready}
       onPress={press}
     >
-      <Count value={likeCount} />
+      <Count value={count} />
     </ReactionButton>
   );
 }

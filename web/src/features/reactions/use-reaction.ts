@@ -3,31 +3,32 @@ import type { Reaction } from '@gesso/domain/reactions';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
-import { requestToggle } from '../../platform/optimistic-toggle/pending-toggles.ts';
+import type { CountReply } from '../../platform/optimistic-toggle/optimistic-toggle.ts';
+import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
+import { useOptimisticToggle } from '../../platform/optimistic-toggle/use-optimistic-toggle.ts';
 import { toast } from '../../ui/toast-store.ts';
-import {
-  refetchReactions,
-  setCachedReaction,
-  toggleName,
-  useReactions,
-} from './viewer-reactions.ts';
+import { refetchReactions, setCachedReaction, useReactions } from './viewer-reactions.ts';
 
-type Reply = { likeCount: number } | null;
-
-type ToggleCallbacks = {
-  /** called with the optimistic state, to adjust the like count */
-  onShown?: (on: boolean) => void;
-  /** called once the server has confirmed */
-  onSettled?: (on: boolean, reply: Reply) => void;
+type ReactionInput = {
+  viewerId: string;
+  postId: string;
+  reaction: Reaction;
+  /** the like count the server sent last; saves and pins are not counted */
+  likeCount?: number;
+  /** called with the like count that the server answered */
+  onCount?: (likeCount: number) => void;
+  /** called once the server has confirmed the last intent */
+  onSettled?: (on: boolean) => void;
   /** called after a failure; the count may have to be refetched */
   onFailed?: () => void;
 };
 
-type ReactionInput = ToggleCallbacks & { viewerId: string; postId: string; reaction: Reaction };
-
-const send: Record<Reaction, (id: string, on: boolean) => Promise<Reply>> = {
-  like: (id, on) =>
-    call(on ? 'PUT /api/posts/:id/like' : 'DELETE /api/posts/:id/like', { params: { id } }),
+const send: Record<Reaction, (id: string, on: boolean) => Promise<CountReply>> = {
+  like: async (id, on) => {
+    const path = on ? 'PUT /api/posts/:id/like' : 'DELETE /api/posts/:id/like';
+    const { likeCount, version } = await call(path, { params: { id } });
+    return { count: likeCount, version };
+  },
   save: (id, on) =>
     call(on ? 'PUT /api/posts/:id/save' : 'DELETE /api/posts/:id/save', { params: { id } }),
   pin: (id, on) =>
@@ -41,31 +42,23 @@ const problems: Record<Reaction, (on: boolean) => ProblemCode> = {
 };
 
 /** A reaction on a post as an optimistic toggle: shown at once, the last intent wins. */
-export function useReaction({ viewerId, postId, reaction, ...callbacks }: ReactionInput) {
+export function useReaction({ viewerId, postId, reaction, ...input }: ReactionInput) {
   const client = useQueryClient();
   const reactions = useReactions(viewerId, postId);
-  const on = reactions?.[reaction] ?? false;
-  const press = () => {
-    if (!reactions) return;
-    void requestToggle<Reply>(
-      { name: toggleName(reaction, postId), now: on, on: !on },
-      {
-        send: (wanted) => send[reaction](postId, wanted),
-        show: (shown) => {
-          setCachedReaction(client, postId, reaction, shown);
-          callbacks.onShown?.(shown);
-        },
-        onSettled: (settled, reply) => {
-          setCachedReaction(client, postId, reaction, settled);
-          callbacks.onSettled?.(settled, reply);
-        },
-        onFailed: (problem, wanted) => {
-          toast(failureSentence(problem, problems[reaction](wanted)));
-          refetchReactions(client, postId);
-          callbacks.onFailed?.();
-        },
-      },
-    );
-  };
-  return { on, ready: reactions !== undefined, press };
+  const toggle = useOptimisticToggle({
+    name: toggleName(reaction, postId),
+    readServer: () => reactions && { on: reactions[reaction], count: input.likeCount },
+    send: (on) => send[reaction](postId, on),
+    onConfirmed: (on, reply) => {
+      setCachedReaction(client, postId, reaction, on);
+      if (reply) input.onCount?.(reply.count);
+    },
+    onSettled: input.onSettled,
+    onFailed: (problem, wanted) => {
+      toast(failureSentence(problem, problems[reaction](wanted)));
+      refetchReactions(client, postId);
+      input.onFailed?.();
+    },
+  });
+  return { ...toggle, press: () => toggle.setOn(!toggle.on) };
 }

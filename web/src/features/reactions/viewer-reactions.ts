@@ -4,12 +4,9 @@ import type { Reaction } from '@gesso/domain/reactions';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { useLive } from '../../platform/live/use-live.ts';
-import { isTogglePending } from '../../platform/optimistic-toggle/pending-toggles.ts';
 
 /** The viewer's reactions to one post. */
 type ViewerReactions = Record<Reaction, boolean>;
-
-export const toggleName = (reaction: Reaction, postId: string): string => `${reaction} ${postId}`;
 
 const reactionsQuery = (postId: string) =>
   queryOptions({
@@ -50,9 +47,7 @@ export function useReactions(viewerId: string, postId: string): ViewerReactions 
   const client = useQueryClient();
   const onEvent = (event: LiveEvent<`me:${string}`>) => {
     if (event.type !== 'reaction' || event.postId !== postId) return;
-    // While a toggle is pending, live echoes of earlier requests are older than the last intent.
-    if (!isTogglePending(toggleName(event.reaction, postId)))
-      setCachedReaction(client, postId, event.reaction, event.on);
+    setCachedReaction(client, postId, event.reaction, event.on);
   };
   useLive(meTopic(viewerId), onEvent, reactionsQuery(postId).queryKey);
   return useQuery(reactionsQuery(postId)).data;

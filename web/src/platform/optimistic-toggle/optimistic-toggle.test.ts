@@ -1,56 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { createOptimisticToggle } from './optimistic-toggle.ts';
+import { type CountReply, createOptimisticToggle } from './optimistic-toggle.ts';
 
 /** A server whose responses the test controls. */
-function setUp(confirmed: boolean) {
+function setUp(on: boolean, count?: number) {
   const sent: boolean[] = [];
   const log: string[] = [];
-  const answers: { resolve: () => void; reject: (problem: Error) => void }[] = [];
-  const toggle = createOptimisticToggle<void>(confirmed, {
-    send: (on) => {
-      sent.push(on);
-      return new Promise((resolve, reject) => {
-        answers.push({ resolve, reject });
-      });
+  const answers: { resolve: (reply?: number) => void; reject: (problem: Error) => void }[] = [];
+  const toggle = createOptimisticToggle(
+    { on, count },
+    {
+      send: (wanted) => {
+        sent.push(wanted);
+        return new Promise<CountReply>((resolve, reject) => {
+          const answer = (reply?: number) =>
+            resolve(reply === undefined ? null : { count: reply, version: 1 });
+          answers.push({ resolve: answer, reject });
+        });
+      },
+      onConfirmed: (confirmed) => log.push(confirmed ? 'is on' : 'is off'),
+      onSettled: () => log.push('settled'),
+      onFailed: () => log.push('failed'),
     },
-    show: (on) => log.push(on ? 'shows on' : 'shows off'),
-    onSettled: (on) => log.push(on ? 'is on' : 'is off'),
-    onFailed: () => log.push('failed'),
-  });
+  );
   return { toggle, sent, log, answers };
 }
 
 describe('an optimistic toggle', () => {
   it('shows at once and settles when the server agrees', async () => {
-    const { toggle, sent, log, answers } = setUp(false);
+    const { toggle, sent, log, answers } = setUp(false, 4);
     const done = toggle.setOn(true);
-    expect(log).toEqual(['shows on']);
-    answers[0]?.resolve();
+    expect(toggle.shown()).toEqual({ on: true, count: 5 });
+    answers[0]?.resolve(8);
     await done;
-    expect([sent, log]).toEqual([[true], ['shows on', 'is on']]);
+    expect([sent, log]).toEqual([[true], ['is on', 'settled']]);
+    expect(toggle.shown()).toEqual({ on: true, count: 8 });
   });
 
   it('keeps one request in flight and ends with the last intent', async () => {
-    const { toggle, sent, log, answers } = setUp(false);
+    const { toggle, sent, log, answers } = setUp(false, 4);
     const done = toggle.setOn(true);
-    void toggle.setOn(false);
-    void toggle.setOn(true);
-    void toggle.setOn(false);
-    expect(sent).toEqual([true]);
-    answers[0]?.resolve();
-    await Promise.resolve().then(() => undefined);
-    answers[1]?.resolve();
+    for (const on of [false, true, false]) void toggle.setOn(on);
+    expect([sent, toggle.shown()]).toEqual([[true], { on: false, count: 4 }]);
+    answers[0]?.resolve(7);
+    await expect.poll(() => sent).toEqual([true, false]);
+    expect(toggle.shown()).toEqual({ on: false, count: 6 });
+    answers[1]?.resolve(6);
     await done;
-    expect(sent).toEqual([true, false]);
-    expect(log.at(-1)).toBe('is off');
+    expect(log).toEqual(['is on', 'is off', 'settled']);
   });
 
   it('rolls back and reports the failure when the server refuses', async () => {
-    const { toggle, log, answers } = setUp(true);
+    const { toggle, log, answers } = setUp(true, 4);
     const done = toggle.setOn(false);
+    expect(toggle.shown()).toEqual({ on: false, count: 3 });
     answers[0]?.reject(new Error('network down'));
     await done;
-    expect(log).toEqual(['shows off', 'shows on', 'failed']);
+    expect([log, toggle.shown()]).toEqual([['failed'], { on: true, count: 4 }]);
   });
 
   it('sends the last intent after an unreported failure, which may have reached the server', async () => {
@@ -61,7 +66,7 @@ describe('an optimistic toggle', () => {
     await expect.poll(() => sent).toEqual([true, false]);
     answers[1]?.resolve();
     await done;
-    expect(log).toEqual(['shows on', 'shows off', 'is off']);
+    expect(log).toEqual(['is off', 'settled']);
   });
 
   it('gives up when that request fails, too', async () => {
@@ -72,8 +77,7 @@ describe('an optimistic toggle', () => {
     await expect.poll(() => sent).toEqual([true, false]);
     answers[1]?.reject(new Error('network down'));
     await done;
-    expect(log.at(-1)).toBe('failed');
-    expect(sent).toHaveLength(2);
+    expect([sent.length, log]).toEqual([2, ['failed']]);
   });
 
   it('can be tried again after a failure', async () => {
@@ -84,6 +88,6 @@ describe('an optimistic toggle', () => {
     const second = toggle.setOn(true);
     answers[1]?.resolve();
     await second;
-    expect(log.at(-1)).toBe('is on');
+    expect(log).toEqual(['failed', 'is on', 'settled']);
   });
 });

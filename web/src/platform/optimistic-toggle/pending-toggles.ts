@@ -1,26 +1,106 @@
-import { createOptimisticToggle, type ToggleHandlers } from './optimistic-toggle.ts';
+import { notifyManager } from '@tanstack/react-query';
+import {
+  createOptimisticToggle,
+  type ToggleHandlers,
+  type ToggleState,
+} from './optimistic-toggle.ts';
 
-type PendingToggle = { setOn: (on: boolean) => Promise<void>; callers: number };
+type PendingToggle = ReturnType<typeof createOptimisticToggle> & { callers: number };
 
-/** Pending toggles outlive their buttons: a dialog closed and opened again finds the same one. */
-const pendingToggles = new Map<string, PendingToggle>();
+type Entry = {
+  /** undefined once it has settled */
+  pending: PendingToggle | undefined;
+  shown: ToggleState | undefined;
+  /** of the newest reply, and of the newest live count since the first press; 0 for none */
+  replyVersion: number;
+  liveVersion: number;
+};
 
-export const isTogglePending = (name: string): boolean => pendingToggles.has(name);
+export type ToggleRequest = { name: string; server: ToggleState; on: boolean };
 
-type ToggleRequest = { name: string; now: boolean; on: boolean };
+/**
+ * The toggles whose last intent the server has not confirmed yet. They outlive their buttons: a
+ * dialog closed and opened again finds the same one. Caches hold what the server said; what is
+ * pending is laid over them when they are shown.
+ */
+export function createPendingToggles(schedule: (drop: () => void) => void) {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
 
-/** Sets the toggle of that name; resolves when its last intent has settled. */
-export async function requestToggle<T>(
-  { name, now, on }: ToggleRequest,
-  handlers: ToggleHandlers<T>,
-) {
-  const current = pendingToggles.get(name) ?? {
-    setOn: createOptimisticToggle(now, handlers).setOn,
-    callers: 0,
+  function update(entry: Entry) {
+    entry.shown = entry.pending?.shown();
+    for (const listener of listeners) listener();
+  }
+
+  function open(name: string): Entry {
+    const entry = entries.get(name) ?? {
+      pending: undefined,
+      shown: undefined,
+      replyVersion: 0,
+      liveVersion: 0,
+    };
+    entries.set(name, entry);
+    return entry;
+  }
+
+  function close(name: string, entry: Entry) {
+    if (!entry.pending || entry.pending.callers > 0) return;
+    entry.pending = undefined;
+    // A live count older than the reply may still be on its way.
+    if (entry.liveVersion >= entry.replyVersion) entries.delete(name);
+    update(entry);
+  }
+
+  const tracked = (entry: Entry, handlers: ToggleHandlers): ToggleHandlers => ({
+    ...handlers,
+    onConfirmed: (on, reply) => {
+      entry.replyVersion = reply?.version ?? 0;
+      // A live count that is newer than the reply contains what the reply contains, and more.
+      handlers.onConfirmed(on, entry.liveVersion > entry.replyVersion ? null : reply);
+      update(entry);
+    },
+    onFailed: (problem, wanted) => {
+      update(entry);
+      handlers.onFailed(problem, wanted);
+    },
+  });
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** The optimistic state; undefined when nothing is pending. */
+    shown: (name: string): ToggleState | undefined => entries.get(name)?.shown,
+
+    /** Whether a live count is newer than the reply to the viewer's own last change. */
+    acceptLiveCount(name: string, version: number): boolean {
+      const entry = entries.get(name);
+      if (!entry) return true;
+      if (version < entry.replyVersion) return false;
+      entry.liveVersion = version;
+      if (!entry.pending) entries.delete(name);
+      return true;
+    },
+
+    /** Sets the toggle of that name; resolves when its last intent has settled. */
+    async request({ name, server, on }: ToggleRequest, handlers: ToggleHandlers): Promise<void> {
+      const entry = open(name);
+      entry.pending ??= {
+        ...createOptimisticToggle(server, tracked(entry, handlers)),
+        callers: 0,
+      };
+      const { pending } = entry;
+      pending.callers += 1;
+      const settled = pending.setOn(on);
+      update(entry);
+      await settled;
+      pending.callers -= 1;
+      schedule(() => close(name, entry));
+    },
   };
-  pendingToggles.set(name, current);
-  current.callers += 1;
-  await current.setOn(on);
-  current.callers -= 1;
-  if (current.callers === 0) pendingToggles.delete(name);
 }
+
+/** Dropped only after the components have been notified of the reply, so that no old count flashes up. */
+export const pendingToggles = createPendingToggles((drop) => notifyManager.schedule(drop));

@@ -60,7 +60,7 @@ function CommunityCard({ community }: { community: Community }) {
       </h2>
       <p className="flex-1 break-words text-14 text-muted">{community.description}</p>
       <div className="mt-3 flex items-center justify-between gap-3">
-        <MemberCount count={community.memberCount} />
+        <MemberCount community={community} />
         <div className="relative">
           <JoinButton viewerId={me.id} community={community} size="small" />
         </div>

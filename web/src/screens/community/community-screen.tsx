@@ -57,7 +57,7 @@ function Shown({ community }: { community: Community }) {
         <div className="flex min-w-0 flex-col gap-2">
           <h1 className="break-words font-display text-28 md:text-40">{community.name}</h1>
           <p className="max-w-2xl break-words">{community.description}</p>
-          <MemberCount count={community.memberCount} />
+          <MemberCount community={community} />
         </div>
         <JoinButton viewerId={me.id} community={community} onSettled={refresh} />
       </header>

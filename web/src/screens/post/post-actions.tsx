@@ -2,7 +2,11 @@ import type { Me } from '@gesso/domain/accounts';
 import { canPinPost, type Post } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import { useQueryClient } from '@tanstack/react-query';
-import { changePost, refetchPost, updateReactionLists } from '../../features/posts/posts-cache.ts';
+import {
+  refetchPost,
+  setLikeCount,
+  updateReactionLists,
+} from '../../features/posts/posts-cache.ts';
 import { ShareButton } from '../../features/posts/share-button.tsx';
 import { LikeButton } from '../../features/reactions/like-button.tsx';
 import { PinButton } from '../../features/reactions/pin-button.tsx';
@@ -20,9 +24,7 @@ export function PostActions({ post, viewer }: PostActionsProps) {
       <LikeButton
         {...which}
         likeCount={post.likeCount}
-        onCount={(change) =>
-          changePost(client, post.id, (now) => ({ ...now, likeCount: change(now.likeCount) }))
-        }
+        onCount={(likeCount) => setLikeCount(client, post.id, likeCount)}
         onSettled={settled('like')}
         onFailed={() => refetchPost(client, post.id)}
       />

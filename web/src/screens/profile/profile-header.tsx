@@ -10,6 +10,9 @@ import { refreshFollowed } from '../../features/posts/posts-cache.ts';
 import { changeProfile, profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
 import { ProfileText } from '../../features/profiles/profile-text.tsx';
+import { applyLive } from '../../platform/live/apply-live.ts';
+import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
+import { useShownCount } from '../../platform/optimistic-toggle/use-optimistic-toggle.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -28,6 +31,7 @@ export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps
   const me = useMember();
   const [list, setList] = useState<FollowSide | null>(null);
   const avatar = avatarOf(profile);
+  const followerCount = useShownCount(toggleName('follow', profile.id), profile.followerCount);
   return (
     <header className="flex gap-10">
       <div className="max-md:hidden">
@@ -44,7 +48,7 @@ export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps
         {...(onEdit ? { email: me.email } : {})}
       >
         <div className="-ml-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ProfileStats profile={profile} onOpen={setList} />
+          <ProfileStats profile={{ ...profile, followerCount }} onOpen={setList} />
           <div className="ml-3 flex flex-wrap gap-2">
             {onEdit ? (
               <OwnActions username={profile.username} onEdit={onEdit} focusEdit={focusEdit} />
@@ -78,16 +82,16 @@ function OwnActions({ username, onEdit, focusEdit }: OwnActionsProps) {
 
 function Follow({ profile, viewerId }: { profile: Profile; viewerId: string }) {
   const client = useQueryClient();
-  const count = (on: boolean) =>
-    changeProfile(client, profile.id, (now) => ({
-      ...now,
-      followerCount: Math.max(0, now.followerCount + (on ? 1 : -1)),
-    }));
   return (
     <FollowButton
       viewerId={viewerId}
       person={profile}
-      onShown={count}
+      followerCount={profile.followerCount}
+      onCount={(followerCount) =>
+        applyLive(client, ['profile'], () =>
+          changeProfile(client, profile.id, (now) => ({ ...now, followerCount })),
+        )
+      }
       onSettled={() => refreshFollowed(client)}
       onFailed={() => void client.invalidateQueries(profileQuery(profile.id))}
     />

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { ToggleHandlers, ToggleState } from './optimistic-toggle.ts';
+import { pendingToggles } from './pending-toggles.ts';
+
+const usePending = (name: string): ToggleState | undefined =>
+  useSyncExternalStore(
+    pendingToggles.subscribe,
+    () => pendingToggles.shown(name),
+    () => undefined,
+  );
+
+/** The count to show: the server's, or with the viewer's own pending change. */
+export const useShownCount = (name: string, count: number): number =>
+  usePending(name)?.count ?? count;
+
+type OptimisticToggle = ToggleHandlers & {
+  name: string;
+  /** What the server said last; undefined while that is loading. Read again at every press. */
+  readServer: () => ToggleState | undefined;
+};
+
+/** A toggle that shows the viewer's intent at once and sends it to the server. */
+export function useOptimisticToggle({ name, readServer, ...handlers }: OptimisticToggle) {
+  const pending = usePending(name);
+  const server = readServer();
+  const shown = pending ?? server;
+  return {
+    on: shown?.on ?? false,
+    count: shown?.count ?? server?.count,
+    ready: shown !== undefined,
+    setOn(on: boolean) {
+      const now = readServer();
+      if (now) void pendingToggles.request({ name, server: now, on }, handlers);
+    },
+  };
+}
