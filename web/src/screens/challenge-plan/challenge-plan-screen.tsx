@@ -28,7 +28,7 @@ export function ChallengePlanScreen() {
   useWeeksEvents(PLAN_TOPIC);
   useWeeksEvents(WEEKS_TOPIC);
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6 pt-2 pb-6 md:pb-10">
+    <div className="flex max-w-3xl flex-col gap-6 pt-2 pb-6 md:pb-10">
       <BackToChallenges />
       <h1 className="-mt-4 font-display text-28 md:text-40">Plan of the challenges</h1>
       <Plan />

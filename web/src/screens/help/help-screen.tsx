@@ -16,7 +16,7 @@ export function HelpScreen() {
     if (sections.includes(wanted)) document.getElementById(wanted)?.scrollIntoView();
   }, []);
   return (
-    <div className="mx-auto max-w-3xl py-6 md:py-10">
+    <div className="mx-auto max-w-5xl py-6 *:max-w-3xl md:py-10">
       <h1 className="font-display text-28 md:text-40">Help</h1>
       <p className="mt-1.5 text-muted">How Gesso works, and answers to what people ask most.</p>
       <section id="guides" aria-labelledby="guides-title" className="mt-10">
