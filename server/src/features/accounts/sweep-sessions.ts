@@ -4,7 +4,7 @@ import type { Tools } from '../../tools.ts';
 
 const sweepSessions = defineJob('sweep-sessions', 'upkeep', z.strictObject({}));
 
-/** Sessions that have run out are refused anyway; their rows need not pile up. */
+/** Expired sessions are refused anyway; this deletes their rows. */
 export function sweepSessionsHourly({ jobs, sessions }: Tools): void {
   jobs.sweep(sweepSessions, {}, async () => {
     await sessions.sweep();

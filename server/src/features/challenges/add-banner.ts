@@ -11,7 +11,7 @@ import { discardBanner } from './discard-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Takes a banner in; it waits for a week, and goes when none takes it within a day. */
+/** Stores a banner for a week; a job deletes it when no week uses it within a day. */
 export async function addBanner(tools: Tools, owner: Owner, source: PictureSource) {
   const { db, images, jobs, storage, settings, clock } = tools;
   const read = await images.readPicture(source, 'post', owner.id);

@@ -14,14 +14,14 @@ export const bannersStore = {
         ${thumbhash}, ${colour}, ${bytes}, ${now})`);
   },
 
-  /** Takes every banner off a week; those not hung again are left over. */
+  /** Detaches every banner of a week. */
   async detachAll(tx: Queries, weekNumber: number): Promise<{ id: string; width: number }[]> {
     return tx.rows(sql`
       update week_banners set week_number = null, position = null
       where week_number = ${weekNumber} returning id, width`);
   },
 
-  /** False when one of them is not there, or hangs elsewhere. */
+  /** False when one of them does not exist or belongs to another week. */
   async attach(tx: Queries, weekNumber: number, ids: string[]): Promise<boolean> {
     const attached = await tx.run(sql`
       update week_banners set week_number = ${weekNumber}, position = given.position
@@ -30,7 +30,7 @@ export const bannersStore = {
     return attached === ids.length;
   },
 
-  /** Forgets a banner that hangs nowhere; true when it may no longer have files. */
+  /** Deletes a banner without a week; true when its files can be removed. */
   async deleteUnused(tx: Queries, id: string): Promise<boolean> {
     await tx.run(sql`delete from week_banners where id = ${id} and week_number is null`);
     return (await tx.row(sql`select 1 from week_banners where id = ${id}`)) === undefined;

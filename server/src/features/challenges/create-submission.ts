@@ -40,7 +40,7 @@ export const submissionHash = ({ weekNumber, description, pictureHash }: Content
 
 const QUARTER_HOUR = 15 * 60 * 1000;
 
-/** The general refusals of a picture, in the words of a challenge. */
+/** Maps the problems of a picture to those of a submission. */
 const toSubmissionProblem = (code: PictureProblem) => {
   if (code === 'picture-not-image') return err('submission-not-image');
   return code === 'picture-too-large' ? err('submission-too-large') : err(code);

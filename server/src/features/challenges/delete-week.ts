@@ -6,7 +6,7 @@ import { bannersStore } from './banners.store.ts';
 import { discardBanner } from './discard-files.ts';
 import { weeksStore } from './weeks.store.ts';
 
-/** Only a planned week may go; members have not seen it, those who plan hear of it. */
+/** Only a planned week can be deleted. */
 export async function deleteWeek(tools: Tools, weekNumber: number) {
   const { db, jobs, clock } = tools;
   const gone = await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { bannersStore } from './banners.store.ts';
 import { bannerPaths, submissionPaths } from './challenge-files.ts';
 import { submissionsStore } from './submissions.store.ts';
 
-/** Asked for before a file is written as well, so that no death in between leaves one behind. */
+/** Also scheduled before a file is written, so that a crash in between leaves no orphan. */
 export const discardSubmission = defineJob(
   'discard-challenge-entry',
   'files',
@@ -18,7 +18,7 @@ export const discardBanner = defineJob(
   z.strictObject({ id: z.string(), width: z.number() }),
 );
 
-/** Files go when nothing in the database speaks of them any more. */
+/** Files are removed when no row refers to them. */
 export function scheduleDiscards({ db, jobs, storage }: Tools): void {
   const remove = (paths: string[]) => Promise.all(paths.map((path) => storage.remove(path)));
 

@@ -4,11 +4,11 @@ import type { Tools } from '../../tools.ts';
 import { announceWeeksChanged } from './announce-weeks.ts';
 import { weeksStore } from './weeks.store.ts';
 
-/** Looked at again at least this often: clocks are set, and timers know nothing of it. */
+/** Checked at least this often: timers do not notice a changed system clock. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 const RETRY_MS = 30_000;
 
-/** Announces that a week begins or ends: no request brings that about, only time does. */
+/** Publishes an event by timer when a week begins or ends. */
 export function scheduleWeekAnnouncements(app: App, tools: Tools): void {
   const { db, clock, live, log } = tools;
   /** when the next week begins or ends, in ms */

@@ -126,7 +126,7 @@ export const submissionsStore = {
     return rows === 1;
   },
 
-  /** Held until the transaction ends, so that a withdrawn submission is not liked meanwhile. */
+  /** Locks the row until the transaction ends, so that a withdrawn submission is not liked. */
   async lock(tx: Queries, id: string): Promise<boolean> {
     return (
       (await tx.row(sql`select 1 from submissions where id = ${id} for no key update`)) !==

@@ -72,7 +72,7 @@ export const weeksStore = {
     return row?.turn ?? null;
   },
 
-  /** Plans are written one after another, so that what was checked is still true when written. */
+  /** Serialises changes of the plan, so that what was checked still holds at the write. */
   async lockPlan(tx: Queries): Promise<void> {
     await lockInTransaction(tx, 'challenge-plan');
   },

@@ -5,7 +5,7 @@ import { contentHash, isSameContent } from '../../platform/idempotency/content-h
 import type { Tools } from '../../tools.ts';
 import { commentsStore } from './comments.store.ts';
 
-/** Tells everybody who sees the post its new counts. */
+/** Publishes the new counts of the post. */
 export type CountPost = (postId: string) => Promise<PostCounts | undefined>;
 
 type Needs = Pick<Tools, 'db' | 'live' | 'clock'> & { countPost: CountPost };

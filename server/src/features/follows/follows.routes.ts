@@ -12,7 +12,7 @@ import { followsStore, type Side } from './follows.store.ts';
 
 const SEARCH_TEXT_MIN = 2;
 
-/** Tells what somebody's counts are now; undefined for nobody. */
+/** Publishes and returns somebody's counts; undefined when there is no such user. */
 type CountPerson = (userId: string) => Promise<Versioned<{ followerCount: number }> | undefined>;
 
 export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountPerson): void {
@@ -36,7 +36,7 @@ export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountP
   ) {
     if (changed) {
       const event: FollowEvent = { type: 'follow', userId, on };
-      // At once: what is kept of this person's follows is untrue from the commit on.
+      // First of all: the cached follows of this person are stale from the commit on.
       live.publish(meTopic(viewer.id), event);
     }
     const counts = await countPerson(userId);

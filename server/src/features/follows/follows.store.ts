@@ -30,7 +30,7 @@ const toPeople = (rows: FollowRow[]): Page<PersonCard> =>
   );
 
 export const followsStore = {
-  /** True when that changed anything; the database counts, and refuses one too many. */
+  /** True when a row was inserted; triggers keep the counts and enforce the limit. */
   async follow(db: Queries, followerId: string, followedId: string) {
     try {
       const rows = await db.run(sql`

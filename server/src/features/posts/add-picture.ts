@@ -18,7 +18,7 @@ async function store(storage: Storage, id: string, picture: ReadPicture): Promis
   await Promise.all([storage.put(path, picture.original), ...copies]);
 }
 
-/** Takes a picture in; it waits for a post, and is swept away when none comes within a day. */
+/** Stores a picture for a later post; the sweep deletes it when no post uses it within a day. */
 export async function addPicture(
   { db, images, storage, settings, clock }: Needs,
   owner: Owner,

@@ -4,7 +4,7 @@ import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
 
-/** Reads a post's counts and announces them to the feed and to whoever looks at the post. */
+/** Reads a post's counts and publishes them to the feed and to the topic of the post. */
 export const createCountPost = ({ db, live }: Pick<Tools, 'db' | 'live'>) =>
   coalesceReads(async (id): Promise<Versioned<PostCounts> | undefined> => {
     const counts = await postsStore.counts(db, id);

@@ -8,7 +8,7 @@ import { postsStore } from './posts.store.ts';
 type Request = PostDraft & { key: string };
 type Keyed = Request & { authorId: string; hash: Buffer };
 
-/** The post an earlier request with this key made; none may ask for something else with it. */
+/** The post of an earlier request with this idempotency key; another content is refused. */
 async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
   const earlier = await postsStore.byKey(tx, authorId, key);
   if (!earlier) return null;

@@ -5,7 +5,7 @@ import type { Tools } from '../../tools.ts';
 import { picturePaths } from './picture-files.ts';
 import { postsStore } from './posts.store.ts';
 
-/** All rows in one transaction, and in the same one the promise that the files will follow. */
+/** Deletes all rows and adds the job that removes the files in one transaction. */
 export async function deletePost(
   { db, jobs, live }: Pick<Tools, 'db' | 'jobs' | 'live'>,
   viewer: { id: string },

@@ -8,7 +8,7 @@ import { followedAuthors } from './followed-posts.store.ts';
 const MAX_SETS = 20_000;
 /** Ids in all sets together: about 30 MB. */
 const MAX_IDS = 300_000;
-/** However a change was made, it is seen after so long. */
+/** Changes that published no event are seen after this time. */
 const MAX_AGE_MS = 60_000;
 const OWN_TOPIC = meTopic('');
 
@@ -20,7 +20,7 @@ export type FollowedAuthors = {
   invalidate(userId: string): void;
 };
 
-/** Whose follows an announcement changes. */
+/** The user whose follows an event changes. */
 const followerIn = (...[topic, event]: LiveMessage): string | undefined =>
   event.type === 'follow' && topic.startsWith(OWN_TOPIC)
     ? topic.slice(OWN_TOPIC.length)

@@ -4,11 +4,11 @@ import type { Cursor } from '../../platform/database/keyset.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { type NewestRow, newestAfter, newestAmong } from './followed-posts.store.ts';
 
-/** How many rows are read at once, and kept at most. */
+/** Rows per read, and rows cached at most. */
 export type NewestSizes = { chunk: number; most: number };
 
 const SIZES: NewestSizes = { chunk: 2_000, most: 16_000 };
-/** However a change was made, it is seen after so long. */
+/** Changes that published no event are seen after this time. */
 const MAX_AGE_MS = 60_000;
 
 type Matches = (post: NewestRow) => boolean;
@@ -76,7 +76,7 @@ export class NewestPosts {
     }
   }
 
-  /** Everything is read anew when somebody asks next. */
+  /** The next call reads everything again. */
   expire(): void {
     this.#until = 0;
   }

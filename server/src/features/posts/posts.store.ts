@@ -44,7 +44,7 @@ export const postsStore = {
       where author_id = ${authorId} and request_key = ${key}`);
   },
 
-  /** Holds the author's waiting pictures until the transaction ends; says how many there are. */
+  /** Locks the author's unused pictures until the transaction ends; returns how many there are. */
   async lockPictures(tx: Queries, ownerId: string, ids: string[]): Promise<number> {
     const held = await tx.rows(sql`
       select 1 from pictures
@@ -53,7 +53,7 @@ export const postsStore = {
     return held.length;
   },
 
-  /** False when a request with the same key was faster. */
+  /** False when a request with the same idempotency key was faster. */
   async insert(tx: Queries, post: NewPost, time: Date): Promise<boolean> {
     const rows = await tx.run(sql`
       insert into posts (id, author_id, request_key, request_hash, caption, description, tags,

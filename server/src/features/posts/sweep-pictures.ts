@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 
 const sweepPictures = defineJob('sweep-pictures', 'upkeep', z.strictObject({}));
 
-/** Forgets uploads no post came for, and has their files removed. */
+/** Deletes uploads that no post uses, and schedules the removal of their files. */
 export async function sweepStalePictures({ db, jobs, clock }: Tools): Promise<void> {
   const before = new Date(clock.now() - DAY);
   let swept = AT_ONCE;

@@ -12,7 +12,7 @@ const smallAvatar = (path: string): string => renditionOf(path, SMALL);
 
 export const avatarPaths = (path: string): string[] => [path, smallAvatar(path)];
 
-/** Gives back how many bytes were stored. */
+/** Returns the number of bytes stored. */
 export async function storeAvatar(
   storage: Storage,
   path: string,

@@ -5,7 +5,7 @@ import { type ProfileCounts, profileCounts } from './profiles.store.ts';
 
 export type CountPerson = (userId: string) => Promise<ProfileCounts | undefined>;
 
-/** Reads somebody's counts and announces them to whoever looks at their profile. */
+/** Reads somebody's counts and publishes them to the topic of their profile. */
 export const createCountPerson = ({ db, live }: Pick<Tools, 'db' | 'live'>): CountPerson =>
   coalesceReads(async (userId) => {
     const counts = await profileCounts(db, userId);

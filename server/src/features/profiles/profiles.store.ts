@@ -19,7 +19,7 @@ type ProfileRow = PersonRow & {
 export type ImageSize = { width: number; height: number };
 export type AvatarFile = ImageSize & { path: string; bytes: number };
 
-/** What an edit is judged by. */
+/** What an edit is checked against. */
 type LockedProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'> & {
   email: string;
   verified: boolean;
@@ -67,7 +67,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
       return row && toProfile(row, badgesFor);
     },
 
-    /** Holds the row, so that what the edit is judged by does not change before it is written. */
+    /** Locks the row, so that what the edit is checked against does not change before the update. */
     async lockForEdit(tx: Queries, id: string): Promise<LockedProfile | undefined> {
       return tx.row<LockedProfile>(sql`
         select full_name as "fullName", username, email, email_verified as verified,
@@ -89,7 +89,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
         where id = ${id}`);
     },
 
-    /** Gives back the picture that was there before. */
+    /** Returns the previous avatar. */
     async setImage(tx: Queries, id: string, image: AvatarFile | null): Promise<string | null> {
       const row = await tx.row<{ profile_image: string | null }>(sql`
         update users u set profile_image = ${image?.path ?? null},

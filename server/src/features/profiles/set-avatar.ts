@@ -25,7 +25,7 @@ export function handleUnusedAvatars({ db, jobs, storage }: Tools, store: Profile
   });
 }
 
-/** Names the new picture, or none, and gives up the files of the old one. */
+/** Sets or clears the avatar and schedules the removal of the old files. */
 async function replaceAvatar(
   tx: Queries,
   jobs: Tools['jobs'],
@@ -56,7 +56,7 @@ export async function setAvatar(
   const read = await tools.images.readPicture(source, 'avatar', userId);
   if (!read.ok) return read;
   const path = newAvatarPath(userId);
-  // Asked for before there are files: should we stop half-way, they do not stay for ever.
+  // Scheduled before the files are written, so that a crash in between leaves no orphans.
   const later = new Date(tools.clock.now() + HOUR);
   await jobs.add(dropUnusedAvatar, { userId, path }, { runAt: later });
   const { width, height } = read.value;

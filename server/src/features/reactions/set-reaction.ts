@@ -17,7 +17,7 @@ export async function checkPin({ db }: Needs, userId: string, postId: string) {
     : err('post-not-yours');
 }
 
-/** Brings about the wanted state; wanting what already is changes nothing and is no error. */
+/** Idempotent: stating what already holds changes nothing and is no error. */
 export async function setReaction(
   tools: Needs,
   userId: string,

@@ -15,7 +15,7 @@ const COOKIES: Record<GrantPurpose, TokenCookie> = {
   'email-change': grantCookie('gesso_email_change'),
 };
 
-/** Ties what was proved to this browser: only a cookie no script can read carries it. */
+/** Issues a grant to this browser, as an HttpOnly cookie. */
 export async function issueGrant(
   { clock, settings }: Pick<Tools, 'clock' | 'settings'>,
   db: Queries,

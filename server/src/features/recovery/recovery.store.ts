@@ -64,12 +64,12 @@ export const findGrant = (db: Queries, tokenHash: Buffer, purpose: GrantPurpose,
     from grants g join users u on u.id = g.user_id
     where g.token_hash = ${tokenHash} and g.purpose = ${purpose} and g.expires_at > ${now}`);
 
-/** True for exactly one of all who come with the same grant. */
+/** True for exactly one of several concurrent requests with the same grant. */
 export async function consumeGrant(tx: Queries, tokenHash: Buffer): Promise<boolean> {
   return (await tx.run(sql`delete from grants where token_hash = ${tokenHash}`)) === 1;
 }
 
-/** After a change nothing that was promised before it is worth anything. */
+/** After a change of the account, earlier grants and codes are invalid. */
 export async function invalidateGrantsAndCodes(
   tx: Queries,
   userId: string,

@@ -22,7 +22,7 @@ type SearchRequest = Omit<SearchQuery, 'size'>;
 const { pageSize, inAll, tagsMax } = searchLimits;
 const NOTHING: SearchResults = { artists: [], artworks: [], tags: [], next: null };
 
-/** Whoever is called exactly what was typed comes before all others. */
+/** The artist whose username is exactly the query comes first. */
 async function artists(db: Queries, quest: SearchQuery) {
   const { items, next } = await searchStore.artists(db, quest);
   const namesake = quest.cursor

@@ -53,7 +53,7 @@ export const searchStore = {
     return toPage(rows, size, cursorOf, (row) => row.post_id);
   },
 
-  /** Whoever bears exactly this username. */
+  /** The artist with exactly this username. */
   async artistWithUsername(db: Queries, searchText: string): Promise<PersonCard | undefined> {
     const row = await db.row<CardRow>(sql`
       select ${cardColumns} from users u where lower(u.username collate "C") = ${searchText}`);
