@@ -152,7 +152,7 @@ test('nobody of that name, a profile that does not load, and signing out', async
   openAs,
   expectedNoise,
 }) => {
-  expectedNoise(/status of 500/);
+  expectedNoise(/status of (404|500)/);
   const page = await openAs(await member());
   await page.goto(`/@nobody_${randomUUID().slice(0, 8)}`);
   await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
