@@ -44,7 +44,7 @@ export function Combobox({
   });
   const isOpen = combobox.isOpen && options.length > 0;
   useEffect(() => {
-    // It opens downwards, so that what was written above stays in view.
+    // It takes its own room below the field, so that it covers nothing; that room may be out of view.
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,13 +61,13 @@ export function Combobox({
     onKeyDown,
   });
   return (
-    <div className="relative" data-handles-escape={isOpen ? '' : undefined}>
+    <div data-handles-escape={isOpen ? '' : undefined}>
       <TextField {...field} {...input} />
       <ul
         {...combobox.getMenuProps({ ref: list, 'aria-labelledby': undefined })}
         aria-label="Suggestions"
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-56 scroll-mb-[calc(var(--bottom-bar-height)+var(--toast-row)+12px)] overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
+        className="mt-1 max-h-56 scroll-mb-[calc(var(--bottom-bar-height)+var(--toast-row)+12px)] overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
       >
         {options.map((option, index) => (
           <li
