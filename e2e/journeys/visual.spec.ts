@@ -4,6 +4,8 @@ import { expectAccessible } from '../axe.ts';
 import { enterWeek, OFFICIAL_EMAIL, officialOf, runningWeek } from '../challenge.ts';
 import { expectNoIbmFindings } from '../ibm.ts';
 import { expect, type Person, test } from '../journey.ts';
+import { expectLabelsInNames } from '../label-in-name.ts';
+import { expectLeftEdge } from '../left-edge.ts';
 import { type CreatedPost, createPost, pngFile } from '../posts.ts';
 
 test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
@@ -39,15 +41,17 @@ async function arrive(page: Page, { path, heading }: Screen): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** The screen in every theme and width: kept as a picture, never wider than the window. */
+/** The screen in every theme and width: kept as a picture, as wide and as far left as it should be. */
 async function lookAt(page: Page, screen: Screen, info: TestInfo): Promise<void> {
   await arrive(page, screen);
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    for (const size of sizes) {
+    for (const [at, size] of sizes.entries()) {
       const where = `${screen.name}, ${colorScheme}, ${size.width} px`;
       await page.setViewportSize(size);
       await expect.poll(() => overflow(page), `${where} is too wide`).toBeLessThanOrEqual(0);
+      await expectLeftEdge(page, screen.name, at);
+      await expectLabelsInNames(page);
       await expect.poll(() => picturesAwaited(page), { timeout: 30_000 }).toBe(0);
       const path = info.outputPath(`${screen.name}-${colorScheme}-${size.width}.jpg`);
       await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' });

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Words one reads on a control that the label given to it leaves out. */
+const wordsLeftOut = (page: Page) =>
+  page.evaluate(() => {
+    const isRead = (text: Node) =>
+      text.parentElement?.checkVisibility({ visibilityProperty: true }) &&
+      !text.parentElement.closest('[aria-hidden=true], .sr-only');
+    const textsOf = (control: Element) => {
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode())
+        if (isRead(walker.currentNode)) texts.push(walker.currentNode.nodeValue?.trim() ?? '');
+      return texts;
+    };
+    const named = 'a, button, summary, [role=tab], [role=option], [role^=menuitem]';
+    return [...document.querySelectorAll(`:is(${named})[aria-label]`)].flatMap((control) => {
+      const name = control.ariaLabel ?? '';
+      return textsOf(control)
+        .filter((text) => !name.toLowerCase().includes(text.toLowerCase()))
+        .map((text) => `"${text}" is not in "${name}"`);
+    });
+  });
+
+/** Whoever says the words on a control reaches it (WCAG 2.5.3). */
+export async function expectLabelsInNames(page: Page): Promise<void> {
+  expect.soft(await wordsLeftOut(page), `names on ${page.url()}`).toEqual([]);
+}
