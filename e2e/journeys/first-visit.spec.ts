@@ -97,7 +97,7 @@ for (const [screen, options] of Object.entries(screens)) {
     const letIn = await holdApp(page);
     await page.goto(`/public/${artist.username}`, early);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.fullName);
-    const things = ['header', 'h1', 'h2', `ul[aria-label="Posts of ${artist.username}"] img`];
+    const things = ['header', 'h1', 'h2', `ul[aria-label="Posts by ${artist.username}"] img`];
     const before = await places(page, ...things);
     expect(before).not.toContain(undefined);
     await expectAccessible(page);

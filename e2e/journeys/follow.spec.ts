@@ -30,7 +30,7 @@ test('following somebody is seen at once, by both, and fills the Following wall'
 
   const page = await openAs(mara);
   await page.goto(`/@${ida.username}`);
-  await expect(page.getByRole('list', { name: `Posts of ${ida.username}` })).toBeVisible();
+  await expect(page.getByRole('list', { name: `Posts by ${ida.username}` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Follow ${ida.username}` }).click();
   await expect(page.getByRole('button', { name: `Following ${ida.username}` })).toBeVisible();

@@ -90,7 +90,7 @@ test('three to five art forms are chosen before anything else', async ({ member,
   const page = await openAs(await member({ interestTags: [] }));
   await expect(page).toHaveURL('/tag-selection');
   await expect(page.getByText('Selected 0 / 3-5')).toBeVisible();
-  await expect(page.getByText('They stand above your feed, one press away.')).toBeVisible();
+  await expect(page.getByText('They appear above your feed.')).toBeVisible();
   await expectAccessible(page);
   const card = (form: string) => page.getByRole('button', { name: form, exact: true });
   const alert = page.getByRole('main').getByRole('alert');

@@ -99,7 +99,7 @@ test('every page anybody may read fits and can be read', async ({
   openGuest,
   expectedNoise,
 }, info) => {
-  expectedNoise(/404 .*no\/such\/wall/);
+  expectedNoise(/404 .*no\/such\/page/);
   await lookAtAll(
     await openGuest(),
     [
@@ -107,7 +107,7 @@ test('every page anybody may read fits and can be read', async ({
       { name: 'legal', path: '/legal', heading: 'Legal center' },
       { name: 'support', path: '/support', heading: 'How can we help?' },
       { name: 'help', path: '/help', heading: 'Help' },
-      { name: 'not-found', path: '/no/such/wall', heading: 'This wall is empty' },
+      { name: 'not-found', path: '/no/such/page', heading: 'Page not found' },
     ],
     info,
   );

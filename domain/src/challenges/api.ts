@@ -134,7 +134,7 @@ export const challengesApi = contract(topic, {
   }),
   'POST /api/challenges/:weekNumber/submissions': endpoint({
     access: 'member',
-    summary: 'Enter a week: one picture ("file"), a "description" and a "key" (multipart)',
+    summary: 'Submit to a week: one picture ("file"), a "description" and a "key" (multipart)',
     problems: [
       'picture-missing',
       'picture-damaged',

@@ -8,7 +8,7 @@ export const challengeProblems = {
   'submission-too-large': 'A picture can be up to 5 MB large.',
   'submission-description-missing': 'Please describe your submission.',
   'submission-description-too-long': 'A description can be up to 500 characters long.',
-  'submission-exists': 'You already have a submission in this week.',
+  'submission-exists': 'You already have a submission for this week.',
   'submission-not-found': 'This submission is no longer here.',
   'submission-not-yours': 'Only its artist may withdraw this submission.',
   'submission-like-failed': 'Failed to like this submission. Please try again.',

@@ -32,7 +32,7 @@ export const conduct: LegalSection = {
     {
       heading: 'Reports',
       blocks: [
-        `Tell us through the support page when something breaks these standards. Every report is reviewed by a person within ${legalFacts.reportReviewHours} hours. Depending on what we find, we do nothing, remove the post, pause the account or close it, and we tell both sides.`,
+        `Tell us through the support page when something breaks these standards. Every report is reviewed by a person within ${legalFacts.reportReviewHours} hours. Depending on what we find, we do nothing, remove what was reported, pause the account or close it, and we tell both sides.`,
       ],
     },
   ],

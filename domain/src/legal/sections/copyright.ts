@@ -9,7 +9,7 @@ export const copyright: LegalSection = {
     {
       heading: 'Your artworks stay yours',
       blocks: [
-        'By posting an artwork you allow us to store it, to make smaller copies of it and to show it on Gesso to those it was posted for. This permission ends when you delete the post. It covers neither selling it nor using it for advertising, nor training any model with it.',
+        'By posting or submitting an artwork you allow us to store it, to make smaller copies of it and to show it on Gesso to those it was posted for. This permission ends when the post or submission is deleted. It covers neither selling the artwork nor using it for advertising, nor training any model with it.',
         'Public pages ask machines not to use the artworks on them for training. We cannot force every machine to listen, but we say it in the words they read.',
       ],
     },

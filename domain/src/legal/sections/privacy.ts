@@ -19,7 +19,7 @@ export const privacy: LegalSection = {
     {
       heading: 'Who sees it',
       blocks: [
-        'Your profile, posts and comments are meant to be seen. Your email address is not: nobody but you is ever shown it. What you have liked and saved is shown to you alone.',
+        'Your profile, posts, submissions and comments are meant to be seen. Your email address is not: nobody but you is ever shown it. What you have liked and saved is shown to you alone.',
         'We show no advertisements, sell no data and use no trackers of other companies. One cookie keeps you signed in. Others, for an hour at most, tie a one-time code to the browser that asked for it and prove that it was yours. A last one recognises, for 400 days, a browser you have signed in with, so that nobody can block your password reset.',
       ],
     },

@@ -23,14 +23,14 @@ export const terms: LegalSection = {
     {
       heading: 'What we may do',
       blocks: [
-        'We may remove a post or a comment that breaks these terms, and close an account that keeps breaking them. We say why, and you may ask for a second look through the support page.',
-        'We work hard to keep Gesso running and your posts safe, but no service is without interruption. Keep your own copy of what is dear to you.',
+        'We may remove a post, a submission or a comment that breaks these terms, and close an account that keeps breaking them. We say why, and you may ask for a second look through the support page.',
+        'We work hard to keep Gesso running and what you share safe, but no service is without interruption. Keep your own copy of what is dear to you.',
       ],
     },
     {
       heading: 'Leaving',
       blocks: [
-        'You may leave at any time. Write to us through the support page and we delete your account, your posts and your comments; what others have made stays theirs.',
+        'You may leave at any time. Write to us through the support page and we delete your account, your posts, challenge submissions and comments; what others have made stays theirs.',
       ],
     },
   ],

@@ -22,11 +22,11 @@ export const verificationLetter = (to: string, code: string): Letter =>
     to,
     code,
     'Confirm your email',
-    'If you have no account at Gesso, somebody mistyped their address: please ignore this letter.',
+    'If you have no account at Gesso, somebody mistyped their address: please ignore this email.',
   );
 
 const notYou =
-  'If this was not you, please answer this letter at once. All other devices have been signed out.';
+  'If this was not you, please answer this email at once. All other devices have been signed out.';
 
 export const passwordChangedLetter = (to: string, username: string): Letter => ({
   to,

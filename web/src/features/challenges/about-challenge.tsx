@@ -14,7 +14,7 @@ const cards: Card[] = [
   },
   {
     title: 'Where do the ideas come from?',
-    text: 'The Gesso team picks them from what you talk about: comments, communities and letters to support. If a theme has been on your mind for a while, send it to us.',
+    text: 'The Gesso team picks them from what you talk about: comments, communities and messages to support. If a theme has been on your mind for a while, send it to us.',
     icon: Lightbulb,
   },
   {

@@ -47,6 +47,6 @@ export const journey = [
   },
   {
     title: 'Deployment ready',
-    text: 'The wall is white, the light is on. From here it is yours.',
+    text: 'The gallery is open. From here it is yours.',
   },
 ] as const;

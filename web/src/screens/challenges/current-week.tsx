@@ -41,7 +41,7 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
 
 function Actions({ week, own }: CurrentWeekProps) {
   // A submission being written stays with its week even when the next one begins meanwhile.
-  const [entered, setEntered] = useState<ChallengeWeek | null>(null);
+  const [submittingTo, setSubmittingTo] = useState<ChallengeWeek | null>(null);
   const params = { weekNumber: String(week.weekNumber) };
   // The server returned it as the current week, so it has begun, even if the local clock is behind.
   const open = canSubmit(week, Math.max(Date.now(), week.startsAt * 1000));
@@ -57,7 +57,7 @@ function Actions({ week, own }: CurrentWeekProps) {
         </Link>
       )}
       {!own && open && (
-        <Button variant="primary" size="large" onClick={() => setEntered(week)}>
+        <Button variant="primary" size="large" onClick={() => setSubmittingTo(week)}>
           Submit Your Art
         </Button>
       )}
@@ -72,9 +72,9 @@ function Actions({ week, own }: CurrentWeekProps) {
         {submissionCountText(week.submissionCount)} so far
       </Link>
       <SubmitDialog
-        week={entered ?? week}
-        open={entered !== null}
-        onClose={() => setEntered(null)}
+        week={submittingTo ?? week}
+        open={submittingTo !== null}
+        onClose={() => setSubmittingTo(null)}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import { useMember } from '../../platform/session/member-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** Posts of the members; a new post causes a refetch, because only the server knows the members. */
+/** Posts by the members; a new post causes a refetch, because only the server knows the members. */
 export const communityPosts = (id: string): PostSource => ({
   key: ['community', id],
   load: ({ cursor, signal }) =>
@@ -38,7 +38,7 @@ export function CommunityTabs({ community }: { community: Community }) {
 const Posts = ({ id }: { id: string }) => (
   <PostGrid
     source={communityPosts(id)}
-    label="Posts of the members"
+    label="Posts by members"
     empty={<EmptyState title="No posts found" text="Its members have not posted anything yet." />}
   />
 );

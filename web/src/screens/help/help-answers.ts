@@ -16,7 +16,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Post an artwork',
     paragraphs: [
-      `Press Create and choose 1 to ${postLimits.picturesMax} pictures, or drop them on the page. They are made smaller on your own device before they travel, and lose what the camera wrote into them, such as where they were taken.`,
+      `Press Create post and choose 1 to ${postLimits.picturesMax} pictures, or drop them on the page. They are made smaller on your own device before they travel, and lose what the camera wrote into them, such as where they were taken.`,
       `A post needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type two letters and pick one.`,
     ],
   },

@@ -40,7 +40,7 @@ export function HomeScreen() {
 }
 
 function titleOf({ feed, tag }: FeedFilter): string {
-  const whose = feed === undefined ? 'All posts' : 'Posts of artists you follow';
+  const whose = feed === undefined ? 'All posts' : 'Posts by artists you follow';
   return tag === undefined ? whose : `${whose}: ${tag}`;
 }
 
@@ -62,9 +62,9 @@ const NoPosts = () => (
 );
 
 function whyNone({ feed, tag }: FeedFilter): string {
-  if (feed === undefined) return `Nobody has posted an artwork tagged ${tag} yet.`;
+  if (feed === undefined) return `Nobody has posted anything tagged ${tag} yet.`;
   if (tag === undefined) return 'What the artists you follow post appears here.';
-  return `None of the artists you follow has posted an artwork tagged ${tag} yet.`;
+  return `None of the artists you follow has posted anything tagged ${tag} yet.`;
 }
 
 const NoneOfThese = (filter: FeedFilter) => (

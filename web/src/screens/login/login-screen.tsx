@@ -19,7 +19,7 @@ const linkClass =
 const words = {
   'sign-in': {
     heading: 'Welcome back',
-    text: 'New posts have come in while you were away.',
+    text: 'Sign in to see what others have posted.',
     question: 'New to Gesso?',
     other: 'Create an account',
   },
@@ -48,7 +48,7 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
             <Suspense>
               <Heading
                 heading="Check your mailbox"
-                text={`We sent a letter to ${unconfirmed.email.trim()}.`}
+                text={`We sent six digits to ${unconfirmed.email.trim()}.`}
               />
               <ConfirmSignUp
                 given={unconfirmed}

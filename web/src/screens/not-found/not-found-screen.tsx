@@ -14,7 +14,7 @@ export function NotFoundScreen() {
     <div className="flex min-h-[calc(100dvh-10rem)] flex-col items-center justify-center gap-3 px-6 text-center">
       <Drawing name="frames" className="h-36 w-44 text-muted" />
       <p className="figures text-14 text-muted">404</p>
-      <h1 className="font-display text-28 md:text-40">This wall is empty</h1>
+      <h1 className="font-display text-28 md:text-40">Page not found</h1>
       <p className="max-w-md text-balance text-muted">
         There is no page at this address. It may have been taken down, or the link has a slip in it.
       </p>

@@ -28,7 +28,7 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
   };
   return (
     <Tabs
-      label={own ? 'Your posts' : `Posts of ${profile.username}`}
+      label={own ? 'Your profile' : `Profile of ${profile.username}`}
       value={tab}
       onChange={setTab}
       iconsOnly
@@ -41,7 +41,7 @@ function Posts({ profile, own }: ProfileTabsProps) {
   return (
     <PostGrid
       source={postSources.ofArtist(profile.id)}
-      label={own ? 'Your posts' : `Posts of ${profile.username}`}
+      label={own ? 'Your posts' : `Posts by ${profile.username}`}
       columns={own ? 5 : 3}
       empty={own ? <NoPostsOfMine /> : <EmptyState title="No Posts Yet" />}
     />

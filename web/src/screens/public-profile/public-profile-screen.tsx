@@ -77,7 +77,7 @@ function Shown({ profile }: { profile: Profile }) {
       <h2 className="mb-4 font-display text-28">Gallery</h2>
       <PostGrid
         source={postSources.ofArtist(profile.id)}
-        label={`Posts of ${profile.username}`}
+        label={`Posts by ${profile.username}`}
         columns={3}
         bounded
         publicMode

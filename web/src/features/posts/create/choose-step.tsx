@@ -24,7 +24,7 @@ export function ChooseStep({ draft, problem, preparing, onFiles, onContinue }: C
         {preparing > 0 ? (
           <p role="status" className="flex items-center gap-3 py-12 text-muted">
             <Spinner className="text-accent" />
-            Preparing your pictures
+            Preparing your images
           </p>
         ) : (
           <>

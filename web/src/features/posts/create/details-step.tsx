@@ -133,7 +133,7 @@ function DiscardDraft({ onDiscard, disabled }: { onDiscard: () => void; disabled
         open={asking}
         onOpenChange={setAsking}
         title="Discard this draft?"
-        text="Its pictures, words and tags are thrown away. This action cannot be undone."
+        text="Its images, texts and tags are thrown away. This action cannot be undone."
         confirmLabel="Discard draft"
         cancelLabel="Keep it"
         onConfirm={() => {

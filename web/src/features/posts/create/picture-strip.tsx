@@ -79,7 +79,7 @@ export function PictureStrip(props: PictureStripProps) {
         <li className="grid h-24 place-items-center rounded-tile bg-wash xs:aspect-4/3 xs:h-auto">
           <p role="status">
             <Spinner className="text-accent" />
-            <span className="sr-only">Preparing your pictures</span>
+            <span className="sr-only">Preparing your images</span>
           </p>
         </li>
       )}
