@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type Product, startProduct } from '../product/product.ts';
-import { Noise } from './noise.ts';
+import { ConsoleErrors } from './console-errors.ts';
 import {
   newAddress,
   newPerson,
@@ -32,7 +32,7 @@ interface Story {
   /** A new, still blank browser window in which nobody is signed in: `page.goto('/login')`. */
   openGuest(options?: BrowserContextOptions & On): Promise<Page>;
   /** Announces console errors that belong to the story, such as a refused request. */
-  expectedNoise(pattern: RegExp): void;
+  expectedErrors(pattern: RegExp): void;
 }
 
 interface Shared {
@@ -69,7 +69,7 @@ function waitForStart(page: Page): void {
 
 /** The browser windows of one journey, and what is heard in them. */
 class Windows {
-  readonly noise = new Noise();
+  readonly errors = new ConsoleErrors();
   readonly #open: BrowserContext[] = [];
   readonly #browser: Browser;
 
@@ -85,7 +85,7 @@ class Windows {
       ...options,
       extraHTTPHeaders: { 'x-forwarded-for': newAddress(), ...options.extraHTTPHeaders },
     });
-    this.noise.listen(context);
+    this.errors.listen(context);
     if (options.javaScriptEnabled !== false) context.on('page', waitForStart);
     this.#open.push(context);
     return context;
@@ -134,7 +134,7 @@ export const test = base.extend<Story, Shared>({
     const windows = new Windows(browser);
     await use(windows);
     await windows.closeAll();
-    windows.noise.verify();
+    windows.errors.verify();
   },
   member: async ({ gesso }, use) => {
     await use(({ on = gesso, ...wish } = {}) => newPerson(on.url, wish));
@@ -147,7 +147,7 @@ export const test = base.extend<Story, Shared>({
       (await windows.open(on.url, options)).newPage(),
     );
   },
-  expectedNoise: async ({ windows }, use) => {
-    await use((pattern) => windows.noise.expectLike(pattern));
+  expectedErrors: async ({ windows }, use) => {
+    await use((pattern) => windows.errors.expectLike(pattern));
   },
 });

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { stepsCss } from './src/ui/masonry/wall-steps.ts';
+import { stepsCss } from './src/ui/masonry/masonry-steps.ts';
 
 const NAME = 'virtual:masonry-steps.css';
 const ID = '/virtual/masonry-steps.css';

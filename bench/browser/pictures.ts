@@ -44,19 +44,19 @@ async function paintAll(folder: string): Promise<Map<string, string>> {
 }
 
 /** Every post of the small gallery gets a file of its own name, and shares its bytes with others. */
-export const hangPictures = perStage(async (stage: BenchStage) => {
+export const linkPictures = perStage(async (stage: BenchStage) => {
   const { files } = await stage.product();
   const { db } = await stage.gallery('small');
-  const easel = join(files, 'easel');
-  const walls = join(files, 'post_images');
-  for (const folder of [easel, walls]) mkdirSync(folder, { recursive: true });
-  const painted = await paintAll(easel);
+  const sources = join(files, 'sources');
+  const targets = join(files, 'post_images');
+  for (const folder of [sources, targets]) mkdirSync(folder, { recursive: true });
+  const painted = await paintAll(sources);
   const rows = await db.rows<{ id: string; width: number; height: number }>(
     sql`select id, width, height from pictures`,
   );
   for (const { id, width, height } of rows) {
     const source = painted.get(`${width}x${height}`) ?? '';
-    const target = join(walls, `${id}.webp`);
+    const target = join(targets, `${id}.webp`);
     linkSync(source, target);
     for (const narrow of renditionWidths(width)) {
       linkSync(renditionOf(source, narrow), renditionOf(target, narrow));

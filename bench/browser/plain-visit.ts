@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BenchStage, perStage } from '../stage/stage.ts';
-import { hangPictures } from './pictures.ts';
+import { linkPictures } from './pictures.ts';
 import { type Protocol, speakTo } from './protocol.ts';
 import {
   type Conditions,
@@ -68,7 +68,7 @@ async function newContext(
  */
 export async function visitPlainly(stage: BenchStage, wish: PlainVisit): Promise<unknown[]> {
   const { path, visits = 1, signedIn = true, conditions = MID_RANGE_PHONE } = wish;
-  await hangPictures(stage);
+  await linkPictures(stage);
   const { url } = await stage.product();
   const protocol = await browser(stage);
   const context = await newContext(stage, protocol, signedIn);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/chromium.mjs';
 import { type BenchStage, perStage } from '../stage/stage.ts';
-import { hangPictures } from './pictures.ts';
+import { linkPictures } from './pictures.ts';
 
 export const PAGE_OBSERVER = fileURLToPath(new URL('page-observer.js', import.meta.url));
 
@@ -94,7 +94,7 @@ type Wish = { device: keyof typeof devices; signedIn: boolean };
 
 /** A browser nobody has used before, with the gallery's pictures hung. */
 export async function visit(stage: BenchStage, { device, signedIn }: Wish): Promise<Visit> {
-  await hangPictures(stage);
+  await linkPictures(stage);
   const product = await stage.product();
   const context = await (await launch(stage)).newContext({
     baseURL: product.url,

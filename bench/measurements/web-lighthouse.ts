@@ -1,6 +1,6 @@
 import { sql } from '../../server/src/platform/database/database.ts';
 import { bringLighthouse, scoresOf } from '../browser/lighthouse.ts';
-import { hangPictures } from '../browser/pictures.ts';
+import { linkPictures } from '../browser/pictures.ts';
 import { launchWithPort } from '../browser/visit.ts';
 import type { Measurement } from '../measurement.ts';
 import type { BenchStage } from '../stage/stage.ts';
@@ -22,7 +22,7 @@ const LOOKS = 5;
 /** The lowest of the categories' scores, each the middle one of a few looks. */
 async function lowest(stage: BenchStage, { path, signedIn }: Page): Promise<number> {
   const lighthouse = await bringLighthouse(stage.say);
-  await hangPictures(stage);
+  await linkPictures(stage);
   const product = await stage.product();
   const [session] = signedIn ? await product.sessions(1) : [];
   const where = await path(stage);

@@ -83,7 +83,7 @@ describe('the demo gallery', () => {
     expect(await count('posts')).toBe(1);
     await expect(fillGallery(context(firstPost + 1), tiny)).rejects.toThrow();
     expect(await count('posts')).toBe(2);
-    // As if the process had died between hanging a post and remembering that it hangs.
+    // As if the process had died between creating a post and remembering that it hangs.
     await gesso.db.run(sql`delete from demo_progress where step like 'work %'`);
     await fillGallery(context(), tiny);
 
@@ -120,7 +120,7 @@ describe('the demo gallery', () => {
     expect(past.body).toMatchObject({ items: [{ podium: [{ likeCount: most }, {}, {}] }] });
   });
 
-  it('leaves a house alone where somebody lives', async () => {
+  it('does nothing where there already are accounts', async () => {
     gesso = await startTestApp();
     await gesso.member();
     const visit = context();

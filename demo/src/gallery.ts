@@ -41,7 +41,7 @@ async function runSteps({ tools, signal, report }: GalleryContext, steps: Step[]
       await demoStore.mark(tools.db, step.name, new Date(tools.clock.now()));
     }
   } finally {
-    // Nothing is still being written when the caller goes on to close the house.
+    // Nothing is still being written when the caller goes on to stop the server.
     await Promise.allSettled(underway.map((lazily) => lazily.get()));
   }
   if (open.length > 0) report(steps.length, steps.length);

@@ -88,7 +88,7 @@ export function planPosts(): PlannedPost[] {
 
 export type PlannedPerson = { handle: Handle; avatar: PaintJob; follows: Handle[] };
 
-/** The house account first, so that everybody after it follows it as newcomers do. */
+/** The official account first, so that everybody after it follows it as newcomers do. */
 export function planPeople(): PlannedPerson[] {
   const posts = listPosts();
   return handles.map((handle) => {

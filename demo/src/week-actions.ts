@@ -19,12 +19,12 @@ export function createWeekActions(tools: Tools) {
   return {
     async addWeek(week: PlannedWeek, banner: Promise<Buffer>): Promise<void> {
       if (await weeksStore.one(db, week.weekNumber)) return;
-      const hung = unwrap(
+      const uploaded = unwrap(
         await addBanner(tools, { id: 'demo', sessionId: null }, await banner),
         'a banner',
       );
       const { weekNumber, theme, text, startsAt, endsAt } = week;
-      const draft = { weekNumber, theme, text, startsAt, endsAt, banners: [hung.id] };
+      const draft = { weekNumber, theme, text, startsAt, endsAt, banners: [uploaded.id] };
       unwrap(await addWeek(tools, draft), week.theme);
     },
 

@@ -28,8 +28,8 @@ test('somebody creates an account and is led to choose art forms', async ({ open
   await expect(page, 'art forms come before anything else').toHaveURL(/\/tag-selection$/);
 });
 
-test('each mistake at the door has its sentence', async ({ member, openGuest, expectedNoise }) => {
-  expectedNoise(/status of (401|409)/);
+test('each mistake at the door has its sentence', async ({ member, openGuest, expectedErrors }) => {
+  expectedErrors(/status of (401|409)/);
   const somebody = await member();
   const page = await openGuest();
   await page.goto('/login');

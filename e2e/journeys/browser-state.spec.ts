@@ -19,9 +19,9 @@ const storedAnswers = (page: Page) =>
 test('the service worker stores the empty shell and its files, and nothing personal', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetch|cannot be reached/i);
+  expectedErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetch|cannot be reached/i);
   const mara = await member();
   const page = await openAs(mara, { serviceWorkers: 'allow' });
   await page.waitForFunction(async () => {
@@ -47,9 +47,9 @@ test('the service worker stores the empty shell and its files, and nothing perso
 test('a comment whose answer was lost stands once after it is sent again', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_FAILED/);
+  expectedErrors(/ERR_FAILED/);
   const mara = await member();
   const post = await createPost(mara);
   const page = await openAs(mara);

@@ -91,9 +91,9 @@ test('files that are no submission are refused, with the reason', async ({
   gesso,
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 415/);
+  expectedErrors(/status of 415/);
   await runningWeek(gesso);
   const page = await openAs(await member());
   await page.goto('/challenges');
@@ -119,9 +119,9 @@ test('an official plans the next week, which stays hidden until it starts', asyn
   gesso,
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of (404|409)/);
+  expectedErrors(/status of (404|409)/);
   const week = await runningWeek(gesso);
   const page = await openAs(await officialOf(gesso));
   await page.goto('/challenges');
@@ -235,9 +235,9 @@ test('weeks turn over by themselves, and the one that is over takes no more subm
   ownGesso,
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_|\/live/);
+  expectedErrors(/ERR_|\/live/);
   const running = await runningWeek(ownGesso);
   const next = await planNextWeek(ownGesso, 'Salt');
   const noor = await member({ on: ownGesso });
@@ -261,9 +261,9 @@ test('a podium has its first on the highest step, whatever the shape of the pict
   ownGesso,
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_|\/live/);
+  expectedErrors(/ERR_|\/live/);
   const running = await runningWeek(ownGesso);
   const next = await planNextWeek(ownGesso, 'Salt');
   const shapes = [

@@ -6,9 +6,9 @@ test('a member moves the account to a new address, and the old one is told', asy
   gesso,
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 401/);
+  expectedErrors(/status of 401/);
   const mara = await member();
   const newEmail = `new.${mara.email}`;
   const page = await openAs(mara);

@@ -39,8 +39,8 @@ test('the official community is joined at the start; one leaves it and comes bac
   await expect(page.getByRole('button', { name: /^Joined / })).toBeVisible();
 });
 
-test('a community that is not there says so', async ({ member, openAs, expectedNoise }) => {
-  expectedNoise(/status of 404/);
+test('a community that is not there says so', async ({ member, openAs, expectedErrors }) => {
+  expectedErrors(/status of 404/);
   const page = await openAs(await member());
   await page.goto('/communities/NOT-HERE');
   await expect(page.getByRole('heading')).toHaveText('This community is no longer here.');

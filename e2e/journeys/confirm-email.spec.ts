@@ -6,9 +6,9 @@ test('a newcomer confirms the address of the account, and is not asked again', a
   gesso,
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 401/);
+  expectedErrors(/status of 401/);
   const mara = await member();
   const page = await openAs(mara);
   const banner = page.getByRole('region', { name: 'Confirm your email' });

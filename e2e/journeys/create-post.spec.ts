@@ -138,8 +138,8 @@ test('a draft outlives a reload', async ({ member, openAs }) => {
   await openCreate(page);
 });
 
-test('what failed is tried again, and posted once', async ({ member, openAs, expectedNoise }) => {
-  expectedNoise(/ERR_FAILED/);
+test('what failed is tried again, and posted once', async ({ member, openAs, expectedErrors }) => {
+  expectedErrors(/ERR_FAILED/);
   const mara = await member();
   const page = await openAs(mara);
   await openCreate(page);
@@ -179,10 +179,10 @@ test('a server killed in the middle leaves no half post, and the draft goes thro
   ownGesso,
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
   test.setTimeout(240_000);
-  expectedNoise(/ERR_|WebSocket|status of 50\d/);
+  expectedErrors(/ERR_|WebSocket|status of 50\d/);
   const mara = await member({ on: ownGesso });
   const page = await openAs(mara);
   await openCreate(page);

@@ -119,9 +119,9 @@ test('coming back finds the wall as it was left', async ({ member, openAs }) => 
 test('a wall that cannot be loaded says so, and tries again', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_FAILED/);
+  expectedErrors(/ERR_FAILED/);
   const mara = await member();
   const post = await createPost(mara);
   const page = await openAs(mara);

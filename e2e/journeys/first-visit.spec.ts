@@ -196,9 +196,9 @@ test('a form waits for its script, and the button pressed meanwhile is pressed t
 test('a post tapped before an app that fails to start opens by itself', async ({
   member,
   openGuest,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_FAILED|Failed to fetch dynamically imported module|^page error: $/);
+  expectedErrors(/ERR_FAILED|Failed to fetch dynamically imported module|^page error: $/);
   const artist = await member();
   const post = await createPost(artist);
   const page = await openGuest(screens.phone);

@@ -58,9 +58,9 @@ test('following somebody is seen at once, by both, and fills the Following wall'
 test('a follow the server refuses is taken back, and says so', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 500/);
+  expectedErrors(/status of 500/);
   const ida = await member();
   const page = await openAs(await member());
   await page.goto(`/@${ida.username}`);

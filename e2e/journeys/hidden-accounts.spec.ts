@@ -7,9 +7,9 @@ test.use({ settings: { HIDE_ACCOUNT_EXISTENCE: '1' } });
 test('where accounts are hidden, an account is made with the code from the letter', async ({
   gesso,
   openGuest,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 401/);
+  expectedErrors(/status of 401/);
   const page = await openGuest();
   const signUp = async (username: string) => {
     await page.goto('/login');

@@ -4,9 +4,9 @@ import { expect, test } from '../journey.ts';
 test('the installed app opens without a network, to the sentence that says so', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetch|cannot be reached/i);
+  expectedErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetch|cannot be reached/i);
   const page = await openAs(await member(), { serviceWorkers: 'allow' });
   const manifest = await page.request.get('/manifest.webmanifest');
   expect((await manifest.json()).icons.length).toBeGreaterThan(1);

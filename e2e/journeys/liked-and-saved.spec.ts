@@ -5,9 +5,9 @@ import { createPost } from '../posts.ts';
 test('liked posts: empty with a way forward, then newest like first', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 500/);
+  expectedErrors(/status of 500/);
   const ida = await member();
   const older = await createPost(ida);
   const newer = await createPost(ida);
@@ -50,9 +50,9 @@ test('liked posts: empty with a way forward, then newest like first', async ({
 test('a post taken out of the saved ones leaves the wall, unless the server refuses', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 500/);
+  expectedErrors(/status of 500/);
   const post = await createPost(await member());
   const mara = await member();
   await mara.send('PUT', `/api/posts/${post.id}/save`);

@@ -128,9 +128,9 @@ test('three to five art forms are chosen before anything else', async ({ member,
 test('whoever has not chosen yet is a member on the open pages too', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 404/);
+  expectedErrors(/status of 404/);
   const page = await openAs(await member({ interestTags: [] }));
   for (const path of ['/about', '/support', '/legal', '/no/such/wall']) {
     await page.goto(path);

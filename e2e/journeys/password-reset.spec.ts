@@ -7,9 +7,9 @@ test('from forgetting the password to signing in, with every other session dead'
   member,
   openAs,
   openGuest,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 40[01]/);
+  expectedErrors(/status of 40[01]/);
   const mara = await member();
   const signedInElsewhere = await openAs(mara);
   const page = await openGuest();

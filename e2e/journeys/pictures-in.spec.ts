@@ -82,9 +82,9 @@ test('on a phone the form has ground under it, however long it grows', async ({
 test('an upload is cancelled, the line is lost and found, and the draft is still whole', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_|WebSocket/);
+  expectedErrors(/ERR_|WebSocket/);
   const mara = await member();
   const page = await openAs(mara);
   await openCreate(page);

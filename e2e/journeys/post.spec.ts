@@ -112,9 +112,9 @@ test('likes, saves and pins are seen wherever the post is open', async ({ member
 test('a like that does not get through is taken back, and said', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_FAILED/);
+  expectedErrors(/ERR_FAILED/);
   const mara = await member();
   const post = await createPost(mara);
   const page = await openAs(mara);

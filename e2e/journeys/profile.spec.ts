@@ -49,10 +49,10 @@ test('one’s own profile: everything about oneself, and four walls', async ({ m
 test('editing: mistakes are named, leaving asks, the old name leads to the new one', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
   test.setTimeout(180_000);
-  expectedNoise(/status of 500/);
+  expectedErrors(/status of 500/);
   const taken = await member();
   const mara = await member({
     interestTags: ['Ink', 'Mural', 'Glass', 'Paper', 'Comics'],
@@ -150,9 +150,9 @@ test('a new avatar is made in the browser, cancelled, chosen again and kept', as
 test('nobody of that name, a profile that does not load, and signing out', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of (404|500)/);
+  expectedErrors(/status of (404|500)/);
   const page = await openAs(await member());
   await page.goto(`/@nobody_${randomUUID().slice(0, 8)}`);
   await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();

@@ -39,9 +39,9 @@ test('every public page is valid HTML', async ({ gesso, member }) => {
 test('without scripts every public page says what it is and leads on', async ({
   member,
   openGuest,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/404 .*nobody\.here/);
+  expectedErrors(/404 .*nobody\.here/);
   const mara = await member({ fullName: 'Mara Lindgren' });
   const captions = ['First light', 'Second light', 'Third light', 'Fourth light'];
   for (const caption of captions) await createPost(mara, { caption });

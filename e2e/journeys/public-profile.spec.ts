@@ -35,9 +35,9 @@ test('a guest looks at somebody’s gallery and can touch nothing', async ({ mem
 test('each thing that can be wrong with the address has its sentence', async ({
   member,
   openGuest,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of (404|500)/);
+  expectedErrors(/status of (404|500)/);
   const page = await openGuest();
   await page.goto(`/public/nobody_${randomUUID().slice(0, 8)}`);
   await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();

@@ -89,9 +89,9 @@ test('the keyboard alone opens it, walks the results and goes to a profile', asy
 test('the page of searches: nothing found, and a search that fails', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 500/);
+  expectedErrors(/status of 500/);
   const page = await openAs(await member());
   const nonsense = `100%_${randomUUID().slice(0, 8)}`;
   await page.goto(`/search?q=${encodeURIComponent(nonsense)}&filter=artists`);

@@ -61,9 +61,9 @@ test('an unknown address says so, with two ways out', async ({
   member,
   openAs,
   openGuest,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 404/);
+  expectedErrors(/status of 404/);
   const guest = await openGuest();
   await guest.goto('/no/such/wall');
   await expect(guest.getByText('404')).toBeVisible();
@@ -104,9 +104,9 @@ test('title and focus move along with every step', async ({ member, openAs }) =>
 
 test('going offline covers the screen and loses nothing that was typed', async ({
   openGuest,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  expectedErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   const page = await openGuest();
   await page.goto('/');
   const email = page.getByLabel('Email');

@@ -84,9 +84,9 @@ test('a late word of a sign-out leaves what the next person writes', async ({ me
 test('a post is finished although the session is gone meanwhile', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 401|\/live/);
+  expectedErrors(/status of 401|\/live/);
   const mara = await member();
   const page = await openAs(mara, { viewport: { width: 390, height: 800 } });
   await startDraft(page, 'Unfinished');
@@ -107,9 +107,9 @@ test('a post is finished although the session is gone meanwhile', async ({
 test('leaving instead leads to the sign-in, and from there back to the draft', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 401|\/live/);
+  expectedErrors(/status of 401|\/live/);
   const mara = await member();
   const page = await openAs(mara);
   await page.goto('/create-post');
@@ -130,9 +130,9 @@ test('leaving instead leads to the sign-in, and from there back to the draft', a
 test('a comment and its words outlive a session that is ended elsewhere', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 401|\/live/);
+  expectedErrors(/status of 401|\/live/);
   const mara = await member();
   const post = await createPost(mara);
   const page = await openAs(mara);
@@ -150,8 +150,12 @@ test('a comment and its words outlive a session that is ended elsewhere', async 
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('The horizon hums.');
 });
 
-test('somebody else who signs in sees nothing of it', async ({ member, openAs, expectedNoise }) => {
-  expectedNoise(/status of 401|\/live/);
+test('somebody else who signs in sees nothing of it', async ({
+  member,
+  openAs,
+  expectedErrors,
+}) => {
+  expectedErrors(/status of 401|\/live/);
   const [mara, ilo] = [await member(), await member()];
   const page = await openAs(mara);
   await startDraft(page, 'Hers');

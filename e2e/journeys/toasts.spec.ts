@@ -37,9 +37,9 @@ const allReached = { pressed: true, faults: [] };
 test('on a phone a toast covers no action of a screen', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 500/);
+  expectedErrors(/status of 500/);
   const mara = await member();
   const post = await createPost(mara);
   const page = await openAs(mara, phone);
@@ -65,9 +65,9 @@ test('on a phone a toast covers no action of a screen', async ({
 test('on a phone a toast covers no action of an open dialog', async ({
   member,
   openAs,
-  expectedNoise,
+  expectedErrors,
 }) => {
-  expectedNoise(/status of 500/);
+  expectedErrors(/status of 500/);
   const mara = await member();
   const post = await createPost(mara);
   const page = await openAs(await member(), phone);

@@ -97,9 +97,9 @@ test('every screen a guest sees fits and can be read', async ({ member, openGues
 
 test('every page anybody may read fits and can be read', async ({
   openGuest,
-  expectedNoise,
+  expectedErrors,
 }, info) => {
-  expectedNoise(/404 .*no\/such\/page/);
+  expectedErrors(/404 .*no\/such\/page/);
   await lookAtAll(
     await openGuest(),
     [

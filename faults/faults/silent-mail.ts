@@ -16,7 +16,7 @@ export const silentMail: Fault = {
     const { gesso, mailServer } = await external();
     const who = await newPerson(gesso.url);
     const { id } = await createPost(who);
-    const before = mailServer.turnedAway;
+    const before = mailServer.refused;
     mailServer.mode = 'silent';
     try {
       for (let count = 0; count < scale.letters; count += 1) {
@@ -27,7 +27,7 @@ export const silentMail: Fault = {
         );
         seen.promise(isOk(answer), `asking for a code is answered ${inWords(answer)}`);
       }
-      await waitUntil('a letter is tried', () => mailServer.turnedAway > before);
+      await waitUntil('a letter is tried', () => mailServer.refused > before);
       const deleted = await sendRequest(who, 'DELETE', `/api/posts/${id}`);
       seen.promise(isOk(deleted), `deleting is answered ${inWords(deleted)}`);
       const waiting = await lettersWaiting(gesso);

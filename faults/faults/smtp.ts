@@ -19,11 +19,11 @@ async function askForLetter(
   const { gesso, mailServer } = stage;
   mailServer.mode = mode;
   const who = await newPerson(gesso.url);
-  const before = mailServer.turnedAway;
+  const before = mailServer.refused;
   const answer = await sendRequest(who, 'POST', '/api/me/verification');
   seen.promise(isOk(answer), `asking for a code is answered ${inWords(answer)}`);
   seen.within(`${mode}: asking for a code`, answer.ms, ANSWER_WITHIN_MS);
-  await waitUntil('a letter is tried', () => mailServer.turnedAway > before);
+  await waitUntil('a letter is tried', () => mailServer.refused > before);
   return who;
 }
 

@@ -59,7 +59,7 @@ async function duringUpload(
   const ended = end(gesso, 'an upload under way', scale, seen);
   const told = await Promise.race([listener.closed, ended]);
   seen.promise(told === GOING_AWAY, `a socket was closed with ${told}`);
-  await waitUntil('the door is shut', () => isRefused(gesso.url));
+  await waitUntil('connections are refused', () => isRefused(gesso.url));
   upload.finish();
   const status = await upload.status;
   seen.promise(status === 201, `the upload ended with ${status}`);

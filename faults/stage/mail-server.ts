@@ -9,7 +9,7 @@ export type MailServer = {
   url: string;
   mode: MailServerMode;
   /** calls that came while it was not open */
-  turnedAway: number;
+  refused: number;
   /** raw letters, as they came over the wire */
   letters: readonly string[];
   close(): Promise<void>;
@@ -19,32 +19,32 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   const smtp = await startTestSmtpServer();
   const callers = new Set<Socket>();
-  const door = createServer((caller) => {
+  const proxy = createServer((caller) => {
     callers.add(caller);
     caller.on('error', () => caller.destroy());
     caller.on('close', () => callers.delete(caller));
-    if (office.mode !== 'open') office.turnedAway += 1;
-    if (office.mode === 'shut') caller.destroy();
-    if (office.mode !== 'open') return;
-    const inside = connect(smtp.port, '127.0.0.1');
-    inside.on('error', () => caller.destroy());
-    caller.on('close', () => inside.destroy());
-    caller.pipe(inside).pipe(caller);
+    if (mailServer.mode !== 'open') mailServer.refused += 1;
+    if (mailServer.mode === 'shut') caller.destroy();
+    if (mailServer.mode !== 'open') return;
+    const upstream = connect(smtp.port, '127.0.0.1');
+    upstream.on('error', () => caller.destroy());
+    caller.on('close', () => upstream.destroy());
+    caller.pipe(upstream).pipe(caller);
   });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const place = door.address();
-  if (place === null || typeof place === 'string') throw new Error('The door has no port.');
-  const office: MailServer = {
-    url: `smtp://127.0.0.1:${place.port}`,
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
     mode: 'open',
-    turnedAway: 0,
+    refused: 0,
     letters: smtp.received,
     async close() {
       for (const caller of callers) caller.destroy();
-      await new Promise((resolve) => door.close(resolve));
+      await new Promise((resolve) => proxy.close(resolve));
       await smtp.close();
     },
   };
-  return office;
+  return mailServer;
 }

@@ -1,8 +1,8 @@
 import { err, ok } from '../kernel/index.ts';
 import { outlineOf } from './look-alikes.ts';
 
-/** Who speaks for the house: nobody else bears these, neither as a username nor as a full name. */
-const HOUSE = [
+/** Names reserved for official accounts, as a username and as a full name. */
+const OFFICIAL_NAMES = [
   ...['gesso', 'admin', 'administrator', 'moderator', 'moderation', 'official', 'support'],
   ...['staff', 'helpdesk', 'customerservice', 'verified'],
 ];
@@ -31,8 +31,10 @@ const ADDED = anyOf([
   'of',
   'at',
 ]);
-/** One of the house's names, also several in a row or with a word that only underlines it. */
-const houseName = new RegExp(`^${ADDED}*${anyOf(HOUSE)}(?:${anyOf(HOUSE)}|${ADDED})*$`);
+/** One of the official names, also several in a row or with a word that only underlines it. */
+const officialName = new RegExp(
+  `^${ADDED}*${anyOf(OFFICIAL_NAMES)}(?:${anyOf(OFFICIAL_NAMES)}|${ADDED})*$`,
+);
 const siteName = new RegExp(`^${anyOf(SITE)}$`);
 
 /** What the rules for names depend on besides the name. */
@@ -50,7 +52,9 @@ function isMistakable(name: string, { officialNames = [] }: NameContext, also?: 
   const taken = outlines(officialNames);
   return [name, withoutNumber(name)]
     .map(outlineOf)
-    .some((outline) => houseName.test(outline) || also?.test(outline) || taken.includes(outline));
+    .some(
+      (outline) => officialName.test(outline) || also?.test(outline) || taken.includes(outline),
+    );
 }
 
 /** Whether somebody may call themselves so; who has the name already keeps it. */

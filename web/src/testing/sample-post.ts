@@ -1,6 +1,6 @@
 import type { Post } from '@gesso/domain/posts';
 
-/** A work as the server tells of it, for lists and caches. */
+/** A post as the server tells of it, for lists and caches. */
 export const samplePost = (wish: Partial<Post> = {}): Post => ({
   id: 'p1',
   author: { id: 'u1', username: 'mara', fullName: 'Mara', profileImageUrl: null },

@@ -19,7 +19,7 @@ const open = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-/** People and works by the thousand, without the ceremony. */
+/** People and posts by the thousand, without the ceremony. */
 async function crowd(count: number): Promise<void> {
   await gesso.db.run(sql`
     insert into users (id, username, full_name, email, password_hash, bio)
@@ -35,7 +35,7 @@ async function crowd(count: number): Promise<void> {
 }
 
 describe('the sitemap', () => {
-  it('names every public page, work and profile, in files of bounded length', async () => {
+  it('names every public page, post and profile, in files of bounded length', async () => {
     const mara = await gesso.member();
     const post = await publishPost(mara);
     await crowd(SITEMAP_PAGE + 10);

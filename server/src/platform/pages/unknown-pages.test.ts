@@ -18,7 +18,7 @@ const openAs = ({ cookies }: TestMember, url: string) =>
 /** An address of the kind, with something in the place of each parameter. */
 const example = (path: string) => path.replace(/\{?\$\w+\}?/g, '1');
 
-/** Their own pages look for a work or a person, and answer 404 when there is none. */
+/** Their own pages look for a post or a person, and answer 404 when there is none. */
 const LOOKED_UP: string[] = [screenPaths.post, screenPaths.publicProfile];
 
 describe('an address', () => {

@@ -1,24 +1,24 @@
 import { counted } from '@gesso/domain/kernel';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
+import { type MasonryAppearance, PostMasonry } from './post-masonry.tsx';
 import type { PostSource } from './post-source.ts';
-import { PostWall, type WallAppearance } from './post-wall.tsx';
 import { useNewPostsBuffer } from './use-new-posts-buffer.ts';
 import { usePostList } from './use-post-list.ts';
 
-type FeedProps = Omit<WallAppearance, 'columns' | 'bounded' | 'publicMode'> & {
+type FeedProps = Omit<MasonryAppearance, 'columns' | 'bounded' | 'publicMode'> & {
   source: PostSource;
 };
 
 /** The live feed: new posts appear at the top, or are buffered behind a button while scrolled. */
 export function Feed({ source, ...appearance }: FeedProps) {
-  const wall = source.key.join('/');
-  return <FeedWall key={wall} wall={wall} source={source} {...appearance} />;
+  const feedKey = source.key.join('/');
+  return <FeedList key={feedKey} feedKey={feedKey} source={source} {...appearance} />;
 }
 
-function FeedWall({ wall, source, ...appearance }: FeedProps & { wall: string }) {
+function FeedList({ feedKey, source, ...appearance }: FeedProps & { feedKey: string }) {
   const { query, posts } = usePostList(source);
-  const { shown, bufferedCount, showBuffered } = useNewPostsBuffer(wall, posts);
+  const { shown, bufferedCount, showBuffered } = useNewPostsBuffer(feedKey, posts);
   const start = useRef<HTMLElement>(null);
   const showNew = () => {
     showBuffered();
@@ -28,7 +28,7 @@ function FeedWall({ wall, source, ...appearance }: FeedProps & { wall: string })
   return (
     <section ref={start} tabIndex={-1} aria-label={appearance.label} data-page-focus>
       <NewPostsPill count={bufferedCount} onPress={showNew} />
-      <PostWall query={query} posts={shown} {...appearance} />
+      <PostMasonry query={query} posts={shown} {...appearance} />
     </section>
   );
 }

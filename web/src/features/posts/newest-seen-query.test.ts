@@ -9,7 +9,7 @@ import { newestSeenQuery } from './newest-seen-query.ts';
 
 const post = samplePost();
 
-/** A wall that was left while its newest seen work was this one. */
+/** A feed that was left while its newest seen post was this one. */
 function setUp() {
   const client = new QueryClient();
   const query = newestSeenQuery('all');
@@ -18,7 +18,7 @@ function setUp() {
   return { client, query, read };
 }
 
-describe('the newest work seen on a wall', () => {
+describe('the newest post seen on a feed', () => {
   it('is there when one comes back, and is not asked for again', async () => {
     const { client, query, read } = setUp();
     const stop = new QueryObserver(client, query).subscribe(() => undefined);

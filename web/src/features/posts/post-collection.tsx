@@ -4,10 +4,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import type { DrawingName } from '../../ui/drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PostGrid } from './post-grid.tsx';
+import type { MasonryAppearance } from './post-masonry.tsx';
 import type { PostSource } from './post-source.ts';
-import type { WallAppearance } from './post-wall.tsx';
 
-type PostCollectionProps = Pick<WallAppearance, 'label' | 'problem'> & {
+type PostCollectionProps = Pick<MasonryAppearance, 'label' | 'problem'> & {
   title: string;
   source: PostSource;
   emptyTitle: string;

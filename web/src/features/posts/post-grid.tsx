@@ -1,9 +1,9 @@
+import { type MasonryAppearance, PostMasonry } from './post-masonry.tsx';
 import type { PostSource } from './post-source.ts';
-import { PostWall, type WallAppearance } from './post-wall.tsx';
 import { usePostList } from './use-post-list.ts';
 
 /** A list of posts as a masonry wall without a new-posts buffer. */
-export function PostGrid({ source, ...appearance }: WallAppearance & { source: PostSource }) {
+export function PostGrid({ source, ...appearance }: MasonryAppearance & { source: PostSource }) {
   const { query, posts } = usePostList(source);
-  return <PostWall query={query} posts={posts} {...appearance} />;
+  return <PostMasonry query={query} posts={posts} {...appearance} />;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePost } from '../../testing/sample-post.ts';
 import { type PostSource, postSources, postsQuery } from './post-source.ts';
 
-describe('a list of works', () => {
+describe('a list of posts', () => {
   it('goes on from each page to the next, until there is none', async () => {
     const cursors: (string | undefined)[] = [];
     const source: PostSource = {
@@ -47,7 +47,7 @@ describe('a list of works', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('accepts the new works that belong to it', () => {
+  it('accepts the new posts that belong to it', () => {
     const post = samplePost({ postTags: ['Ink'] });
     expect(postSources.all.accepts()).toBe(true);
     expect(postSources.tagged('Ink').accepts(post)).toBe(true);

@@ -16,7 +16,7 @@ const post = samplePost({ id: 'known', postTags: ['Ink'] });
 const { all, tagged, ofArtist, liked, saved } = postSources;
 const keyOf = (source: Parameters<typeof postsQuery>[0]) => postsQuery(source).queryKey;
 
-/** A tab that has already seen these lists, each with the one work. */
+/** A tab that has already seen these lists, each with the one post. */
 function setUp() {
   const client = new QueryClient();
   const list: PostPages = { pages: [{ items: [post], next: null }], pageParams: [undefined] };
@@ -32,8 +32,8 @@ function setUp() {
   return { client, idsIn, isStale };
 }
 
-describe('what a tab knows about works', () => {
-  it('has one’s own new work at the head of each list it belongs to, and in no other', () => {
+describe('what a tab knows about posts', () => {
+  it('has one’s own new post at the head of each list it belongs to, and in no other', () => {
     const { client, idsIn } = setUp();
     addOwnPost(client, samplePost({ id: 'new', time: 2, postTags: ['Ink'] }));
     for (const source of [all, tagged('Ink'), ofArtist('u1')])
@@ -41,20 +41,20 @@ describe('what a tab knows about works', () => {
     for (const source of [tagged('Oil'), liked]) expect(idsIn(source)).toEqual(['known']);
   });
 
-  it('changes a work in the lists and where it stands alone', () => {
+  it('changes a post in the lists and where it stands alone', () => {
     const { client } = setUp();
     changePost(client, post.id, (one) => ({ ...one, likeCount: 7 }));
     expect(client.getQueryData(postQueryKey(post.id))).toMatchObject({ likeCount: 7 });
     expect(cachedPost(client, post.id)?.likeCount).toBe(7);
   });
 
-  it('knows a work from any list until it is deleted', () => {
+  it('knows a post from any list until it is deleted', () => {
     const { client } = setUp();
     removePost(client, post.id);
     expect(cachedPost(client, post.id)).toBeUndefined();
   });
 
-  it('accepts a work out of the list of what is no longer liked, and asks where one is', () => {
+  it('accepts a post out of the list of what is no longer liked, and asks where one is', () => {
     const { client, idsIn, isStale } = setUp();
     updateReactionLists(client, 'like', post.id, false);
     expect([idsIn(liked), idsIn(saved)]).toEqual([[], ['known']]);

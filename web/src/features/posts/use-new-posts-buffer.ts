@@ -9,10 +9,10 @@ import { bufferNewPosts } from './post-lists.ts';
 const TOP_THRESHOLD = 8;
 
 /** Buffers new posts of others while the page is scrolled away from the top. */
-export function useNewPostsBuffer(wall: string, posts: Post[]) {
+export function useNewPostsBuffer(feedKey: string, posts: Post[]) {
   const viewerId = useViewer()?.id;
   const client = useQueryClient();
-  const query = newestSeenQuery(wall);
+  const query = newestSeenQuery(feedKey);
   const newestSeen = useQuery(query).data;
   const see = (post: Post | null) => void client.setQueryData(query.queryKey, post);
   const follow = useEffectEvent(() => {

@@ -28,7 +28,7 @@ describe('a reaction shown before the server agrees', () => {
     expect(client.getQueryData(queryKey)).toEqual({ ...none, like: true });
   });
 
-  it('leaves the other reactions and other works as they are', () => {
+  it('leaves the other reactions and other posts as they are', () => {
     const client = new QueryClient();
     client.setQueryData(queryKey, { ...none, save: true });
     client.setQueryData(['reactions', 'p2'], none);

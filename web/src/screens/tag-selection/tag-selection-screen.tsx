@@ -34,8 +34,7 @@ export function TagSelectionScreen() {
     <div className="mx-auto max-w-5xl pt-6 md:pt-10">
       <h1 className="font-display text-28 md:text-40">What moves you?</h1>
       <p className="mt-1.5 mb-6 text-muted">
-        Choose {min} to {max} art forms. They appear above your feed. You can change
-        them later.
+        Choose {min} to {max} art forms. They appear above your feed. You can change them later.
       </p>
       <Choice chosen={chosen} onPress={press} />
       <div

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutMasonry, neverEmpty, visibleRange } from './masonry-layout.ts';
 
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
-const wall = fc.record({
+const masonry = fc.record({
   ratios: fc.array(ratio, { maxLength: 300 }),
   columns: fc.integer({ min: 1, max: 6 }),
   width: fc.integer({ min: 300, max: 2500 }),
@@ -11,10 +11,10 @@ const wall = fc.record({
   footer: fc.integer({ min: 0, max: 60 }),
 });
 
-describe('the wall', () => {
+describe('the masonry', () => {
   it('never lets two posts overlap, and keeps tops in reading order', () => {
     fc.assert(
-      fc.property(wall, (input) => {
+      fc.property(masonry, (input) => {
         const { boxes, height } = layoutMasonry(input);
         const bottoms = new Map<number, number>();
         let lastTop = 0;
@@ -31,7 +31,7 @@ describe('the wall', () => {
 
   it('leaves posts where they are when more come after them', () => {
     fc.assert(
-      fc.property(wall, fc.array(ratio, { maxLength: 20 }), (input, more) => {
+      fc.property(masonry, fc.array(ratio, { maxLength: 20 }), (input, more) => {
         const before = layoutMasonry(input).boxes;
         const after = layoutMasonry({ ...input, ratios: [...input.ratios, ...more] }).boxes;
         expect(after.slice(0, before.length)).toEqual(before);
@@ -41,7 +41,7 @@ describe('the wall', () => {
 
   it('shows every post that touches the window', () => {
     fc.assert(
-      fc.property(wall, fc.nat(20_000), fc.nat(3000), (input, from, length) => {
+      fc.property(masonry, fc.nat(20_000), fc.nat(3000), (input, from, length) => {
         const layout = layoutMasonry(input);
         const { start, end } = visibleRange(layout, from, from + length);
         layout.boxes.forEach((box, index) => {
@@ -60,7 +60,7 @@ describe('the wall', () => {
   });
 });
 
-describe('a wall out of sight', () => {
+describe('a masonry out of sight', () => {
   it('still has its nearest posts for whoever listens', () => {
     expect(neverEmpty({ start: 0, end: 0 }, 100)).toEqual({ start: 0, end: 4 });
     expect(neverEmpty({ start: 100, end: 100 }, 100)).toEqual({ start: 96, end: 100 });

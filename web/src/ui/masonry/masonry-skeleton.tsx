@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
-import { wallClass } from './wall-steps.ts';
+import { masonryClass } from './masonry-steps.ts';
 
-/* Fixed proportions, so that the wall of placeholders looks the same each time. */
+/* Fixed proportions, so that the masonry of placeholders looks the same each time. */
 const ratios = [
   '3 / 4',
   '4 / 3',
@@ -19,16 +19,16 @@ type MasonrySkeletonProps = {
   label: string;
   count?: number;
   columns?: 3 | 5;
-  /** As for the wall itself. */
+  /** As for the masonry itself. */
   bounded?: boolean;
 };
 
-/** Placeholder tiles in the rhythm of the wall that will replace them. */
+/** Placeholder tiles in the rhythm of the masonry that will replace them. */
 export function MasonrySkeleton(props: MasonrySkeletonProps) {
   const { label, count = 10, columns = 5, bounded = false } = props;
   return (
     <div role="status" aria-label={label}>
-      <div className={cx('masonry-skeleton', wallClass({ columns, bounded }))}>
+      <div className={cx('masonry-skeleton', masonryClass({ columns, bounded }))}>
         {ratios.slice(0, count).map((ratio, index) => (
           <div
             // The list never changes its order.

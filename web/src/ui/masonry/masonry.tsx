@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { MasonryFirstRow } from './masonry-first-row.tsx';
 import { layoutMasonry, neverEmpty, visibleRange } from './masonry-layout.ts';
+import { columnsFor, FEWEST_SEEN, gapOf } from './masonry-steps.ts';
 import { useWindowRange } from './use-window-range.ts';
-import { columnsFor, FEWEST_SEEN, gapOf } from './wall-steps.ts';
 
 /** How wide an item is; on the server, where widths are unknown, whether it is seen at once. */
 export type ItemSize =
@@ -26,7 +26,7 @@ type MasonryProps<T> = {
   onEndReached?: () => void;
 };
 
-/** A wall of items in their own proportions; on the server its first row. */
+/** A masonry of items in their own proportions; on the server its first row. */
 export const Masonry = <T,>(props: MasonryProps<T>) =>
   import.meta.env.SSR ? <FirstRow {...props} /> : <MeasuredMasonry {...props} />;
 

@@ -19,13 +19,13 @@ const same = (a: Measure, b: Measure): boolean =>
 
 const lastWidths = new Map<string, number>();
 
-/** The server may have rendered the first row: it stands where the wall is about to hang. */
+/** The server may have rendered the first row: it stands where the masonry will be rendered. */
 function renderedMeasure(name: string): Measure | null {
   const row = document.querySelector(`[data-first-row][aria-label="${CSS.escape(name)}"]`);
   return row instanceof HTMLElement ? read(row, 0) : null;
 }
 
-/** A wall one comes back to has its full height at once: the place one left can be restored. */
+/** A masonry one comes back to has its full height at once: the place one left can be restored. */
 function guess(name: string): Measure | null {
   const width = lastWidths.get(`${name} ${window.innerWidth}`);
   if (width === undefined) return null;

@@ -1,11 +1,11 @@
 /*
- * How many columns a wall has at which width of the screen, and how far apart they stand. The layout
+ * How many columns a masonry has at which width of the screen, and how far apart they stand. The layout
  * of the masonry reads it here, and the build writes masonry-steps.css from it (html-plugins.ts).
  */
 
 type Step = { from: number; columns: number };
 
-/** SPEC's steps: from which width of the screen (px) a wall may have how many columns. */
+/** SPEC's steps: from which width of the screen (px) a masonry may have how many columns. */
 const SCREEN_STEPS: readonly Step[] = [
   { from: 0, columns: 1 },
   { from: 480, columns: 2 },
@@ -14,7 +14,7 @@ const SCREEN_STEPS: readonly Step[] = [
   { from: 1536, columns: Number.POSITIVE_INFINITY },
 ];
 
-/** From each of these on, a wall as wide as the page gains one column. */
+/** From each of these on, a masonry as wide as the page gains one column. */
 const WIDE_STEPS = [1840, 2160, 2480];
 
 /** px between columns, from which width of the screen */
@@ -30,7 +30,7 @@ const MARGIN_STEPS = [
   { from: 768, margin: 48 },
 ];
 
-/** px; a bounded wall is never wider: `max-w-5xl` */
+/** px; a bounded masonry is never wider: `max-w-5xl` */
 const BOUNDED_WIDTH = 1024;
 
 const stepAt = <T extends { from: number }>(steps: readonly T[], screen: number): T => {
@@ -42,34 +42,34 @@ const stepAt = <T extends { from: number }>(steps: readonly T[], screen: number)
 /** px between columns */
 export const gapOf = (screen: number): number => stepAt(GAP_STEPS, screen).gap;
 
-export type WallShape = {
+export type MasonryShape = {
   /** So many; fewer on narrow screens, more on very wide ones. */
   columns: number;
   /** Stands in a column of its own: never more than `columns`. */
   bounded: boolean;
 };
 
-export function columnsFor(screen: number, { columns, bounded }: WallShape): number {
+export function columnsFor(screen: number, { columns, bounded }: MasonryShape): number {
   const most = Math.min(columns, stepAt(SCREEN_STEPS, screen).columns);
   return most + (bounded ? 0 : WIDE_STEPS.filter((from) => screen >= from).length);
 }
 
 const ALL_STEPS = [...SCREEN_STEPS.map(({ from }) => from), ...WIDE_STEPS];
 
-/** The steps at which a wall of this shape changes, the narrowest screen first. */
-export function stepsOf(shape: WallShape): Step[] {
+/** The steps at which a masonry of this shape changes, the narrowest screen first. */
+export function stepsOf(shape: MasonryShape): Step[] {
   const steps = ALL_STEPS.map((from) => ({ from, columns: columnsFor(from, shape) }));
   return steps.filter(({ columns }, index) => columns !== steps[index - 1]?.columns);
 }
 
 /** How many items the first row has on the widest screen. */
-export const firstRowOf = (shape: WallShape): number => stepsOf(shape).at(-1)?.columns ?? 1;
+export const firstRowOf = (shape: MasonryShape): number => stepsOf(shape).at(-1)?.columns ?? 1;
 
 /** In one column the second item is seen at once too. */
 export const FEWEST_SEEN = 2;
 
 /** How wide an item is, as pairs of a media condition and a CSS length, the widest screen first. */
-export function itemWidths(shape: WallShape): [media: string, width: string][] {
+export function itemWidths(shape: MasonryShape): [media: string, width: string][] {
   const changes = [...stepsOf(shape), ...GAP_STEPS, ...MARGIN_STEPS].map(({ from }) => from);
   const widths = [...new Set(changes)].toSorted((a, b) => b - a);
   return widths.map((from) => {
@@ -81,15 +81,15 @@ export function itemWidths(shape: WallShape): [media: string, width: string][] {
   });
 }
 
-/** The class that gives an element the columns of a wall, as `--columns`. */
-export const wallClass = ({ columns, bounded }: WallShape): string =>
-  `wall-${columns}${bounded ? '-bounded' : ''}`;
+/** The class that gives an element the columns of a masonry, as `--columns`. */
+export const masonryClass = ({ columns, bounded }: MasonryShape): string =>
+  `masonry-${columns}${bounded ? '-bounded' : ''}`;
 
 const from = (width: number, rules: string): string =>
   width > 0 ? `@media (width >= ${width}px) { ${rules} }` : rules;
 
-function rulesOf(shape: WallShape): string[] {
-  const name = `.${wallClass(shape)}`;
+function rulesOf(shape: MasonryShape): string[] {
+  const name = `.${masonryClass(shape)}`;
   return stepsOf(shape).flatMap((step, index, steps) => {
     const next = steps[index + 1];
     const unseen = Math.max(step.columns, FEWEST_SEEN) + 1;

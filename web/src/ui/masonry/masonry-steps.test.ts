@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, firstRowOf, gapOf, itemWidths, stepsCss, stepsOf } from './wall-steps.ts';
+import { columnsFor, firstRowOf, gapOf, itemWidths, stepsCss, stepsOf } from './masonry-steps.ts';
 
 const five = { columns: 5, bounded: false };
 const three = { columns: 3, bounded: false };
@@ -16,7 +16,7 @@ describe('the steps of the columns', () => {
     ]);
   });
 
-  it('grow on very wide screens, unless the wall is bounded', () => {
+  it('grow on very wide screens, unless the masonry is bounded', () => {
     const steps = [1839, 1840, 2159, 2160, 2479, 2480, 2560, 3840];
     expect(steps.map((width) => columnsFor(width, five))).toEqual([5, 6, 6, 7, 7, 8, 8, 8]);
     expect(steps.map((width) => columnsFor(width, three))).toEqual([3, 4, 4, 5, 5, 6, 6, 6]);
@@ -37,7 +37,9 @@ describe('the same steps', () => {
   it('stand in the style sheet', () => {
     const css = stepsCss();
     for (const { from, columns } of stepsOf(five).slice(1)) {
-      expect(css).toContain(`@media (width >= ${from}px) { .wall-5 { --columns: ${columns}; } }`);
+      expect(css).toContain(
+        `@media (width >= ${from}px) { .masonry-5 { --columns: ${columns}; } }`,
+      );
     }
     for (const screen of [768, 1536]) {
       expect(css).toContain(
@@ -45,7 +47,7 @@ describe('the same steps', () => {
       );
     }
     expect(css, 'two are seen in one column').toContain(
-      '@media (width < 480px) { .wall-5[data-first-row] > :nth-child(n + 3) { display: none; } }',
+      '@media (width < 480px) { .masonry-5[data-first-row] > :nth-child(n + 3) { display: none; } }',
     );
   });
 

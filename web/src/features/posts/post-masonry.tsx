@@ -8,12 +8,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { type ItemSize, Masonry } from '../../ui/masonry/masonry.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
-import { itemWidths, type WallShape } from '../../ui/masonry/wall-steps.ts';
+import { itemWidths, type MasonryShape } from '../../ui/masonry/masonry-steps.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PostTile, TILE_FOOTER } from './post-tile.tsx';
 import type { PostsQuery } from './use-post-list.ts';
 
-export type WallAppearance = {
+export type MasonryAppearance = {
   /** the accessible name of the list */
   label: string;
   /** columns on a wide screen; fewer on narrow, more on very wide ones */
@@ -28,7 +28,7 @@ export type WallAppearance = {
   publicMode?: boolean;
 };
 
-type PostWallProps = WallAppearance & { query: PostsQuery; posts: Post[] };
+type PostMasonryProps = MasonryAppearance & { query: PostsQuery; posts: Post[] };
 
 const keyOf = (post: Post): string => post.id;
 
@@ -37,12 +37,12 @@ function ratioOf({ pictures: [first] }: Post): number {
 }
 
 /** The widths of a tile by the width of the screen, as a picture's `sizes`. */
-const sizesOf = (shape: WallShape): string =>
+const sizesOf = (shape: MasonryShape): string =>
   itemWidths(shape)
     .map(([media, width]) => `${media} calc((${width}) * ${pictureLimits.sharpness})`.trim())
     .join(', ');
 
-function tileLook(box: ItemSize, shape: WallShape) {
+function tileLook(box: ItemSize, shape: MasonryShape) {
   if (box.width === null) {
     const eager = box.onEveryScreen || ('when-shown' as const);
     return { width: null, sizes: sizesOf(shape), eager };
@@ -52,17 +52,17 @@ function tileLook(box: ItemSize, shape: WallShape) {
 }
 
 /** A masonry wall of posts in its four states: loading, error, empty, content. */
-export function PostWall(props: PostWallProps) {
+export function PostMasonry(props: PostMasonryProps) {
   const count = props.posts.length;
   return (
     <>
       <LiveRegion>{count > 0 ? `${counted(count, 'post')} shown` : ''}</LiveRegion>
-      <Face {...props} />
+      <PostMasonryContent {...props} />
     </>
   );
 }
 
-function Face(props: PostWallProps) {
+function PostMasonryContent(props: PostMasonryProps) {
   const {
     query,
     posts,
