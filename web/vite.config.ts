@@ -19,7 +19,7 @@ const chunks = [
     // Shared with the login screen, which fetches neither router nor query cache: nothing in it
     // may import them.
     name: 'ground',
-    test: /(domain|web)[\\/]src[\\/](?!features|screens|app|platform[\\/](live|paging|session))|lucide-react/,
+    test: /(domain|web)[\\/]src[\\/](?!features|screens|app|platform[\\/](live|optimistic-toggle|paging|session|page[\\/]overlay))|lucide-react/,
     minShareCount: 12,
   },
 ];
