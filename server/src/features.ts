@@ -59,7 +59,8 @@ export function features(app: App, tools: Tools): FirstViews {
     return {
       answers: { session, ...siteAnswers(url, settings) },
       render: openPath(url),
-      missing: await isMissing(viewer, url.split('?')[0] ?? ''),
+      // The look-up decides the status alone: a page is sent even where it fails.
+      missing: await isMissing(viewer, url.split('?')[0] ?? '').catch(() => false),
     };
   };
 }

@@ -8,6 +8,9 @@ import { badgesFor } from './platform/sessions/badges.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
 import type { Tools } from './tools.ts';
 
+const { isInteger } = Number;
+const { weekNumberMax } = challengeLimits;
+
 type IsThere = (parameter: string, viewer: Viewer) => Promise<boolean>;
 
 /**
@@ -18,7 +21,7 @@ export function createIsMissing({ db, settings, clock }: Tools) {
   const profiles = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
 
   async function hasBegun(weekNumber: number): Promise<boolean> {
-    const known = Number.isInteger(weekNumber) && weekNumber <= challengeLimits.weekNumberMax;
+    const known = isInteger(weekNumber) && weekNumber >= 1 && weekNumber <= weekNumberMax;
     const week = known ? await weeksStore.one(db, weekNumber) : undefined;
     return week !== undefined && weekPhase(week, clock.now()) !== 'planned';
   }
@@ -33,6 +36,8 @@ export function createIsMissing({ db, settings, clock }: Tools) {
   return async (viewer: Viewer | null, path: string): Promise<boolean> => {
     const screen = screenAt(path);
     const look = screen && looks.get(screen.path);
-    return viewer !== null && !!look && !(await look(screen.parameter, viewer));
+    if (viewer === null || !look) return false;
+    // PostgreSQL refuses a text with NUL in it, so nothing has such a name.
+    return screen.parameter.includes('\0') || !(await look(screen.parameter, viewer));
   };
 }

@@ -7,6 +7,8 @@ import { PreSerialised } from '../../platform/http/pre-serialised.ts';
 import type { Live } from '../../platform/live/live.ts';
 
 const MAX_PAGES = 300;
+/** An event is lost when the answer to its commit is; what it would have removed goes after this. */
+const MAX_AGE_MS = 60_000;
 const PERSON_TOPIC = userTopic('');
 
 export type FeedPage = PreSerialised<Page<Post>>;
@@ -45,7 +47,11 @@ function toCachedPage({ items, next }: Page<Post>): CachedPage {
  * who asked before the change and not cached, since it may be stale already.
  */
 export function createFeedPages(live: Live) {
-  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
+  const pages = new LRUCache<string, CachedPage>({
+    max: MAX_PAGES,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 1000,
+  });
   const reads = new Map<string, Promise<FeedPage>>();
 
   live.listen((...message) => {

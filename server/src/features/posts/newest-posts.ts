@@ -11,6 +11,9 @@ const SIZES: NewestSizes = { chunk: 2_000, most: 16_000 };
 /** Changes that published no event are seen after this time. */
 const MAX_AGE_MS = 60_000;
 
+/** changes remembered until the next reading */
+const MAX_CHANGES = 10_000;
+
 type Matches = (post: NewestRow) => boolean;
 
 /** Where rows of this time or older begin; newest first. */
@@ -54,6 +57,7 @@ export class NewestPosts {
       if (topic !== FEED_TOPIC) return;
       if (event.type === 'post-added') this.#added.add(event.post.id);
       if (event.type === 'post-removed') this.#remove(event.id);
+      this.#boundChanges();
     });
   }
 
@@ -79,6 +83,14 @@ export class NewestPosts {
   /** The next call reads everything again. */
   expire(): void {
     this.#until = 0;
+  }
+
+  /** Nobody may ask for long; changes that pile up meanwhile cost more than reading again. */
+  #boundChanges(): void {
+    if (this.#added.size + this.#removed.size <= MAX_CHANGES) return;
+    this.#added.clear();
+    this.#removed.clear();
+    this.#forget();
   }
 
   #forget(): void {

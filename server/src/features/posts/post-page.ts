@@ -3,6 +3,7 @@ import { pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
+import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, titled } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
@@ -23,7 +24,7 @@ const shortened = (text: string): string => {
   return line.length > DESCRIPTION_MAX ? `${line.slice(0, DESCRIPTION_MAX - 1)}…` : line;
 };
 
-/** How a work introduces itself to search engines and in link previews. */
+/** The meta tags of a post, for search engines and link previews. */
 function headOf(post: Post, origin: string): PageHead {
   const head: PageHead = {
     title: titled(`${post.caption} by ${post.author.fullName}`),
@@ -54,7 +55,7 @@ export function postPageRoute(
   const options = { config: { access: 'guest' } } as const;
 
   app.get<{ Params: { id: string } }>('/post/:id', options, async (request, reply) => {
-    reply.header('cache-control', 'private, no-cache');
+    reply.header('cache-control', pageCaching(request.viewer));
     const { id } = request.params;
     const post = await postsStore.one(db, id);
     const session = await sessionOf(request.viewer);
@@ -63,7 +64,8 @@ export function postPageRoute(
     const page = await pages.page({
       head,
       answers: { ...session, ...found },
-      render: request.url.split('?')[0],
+      render: postPath(post?.id ?? id),
+      transient: !post,
     });
     return sendHtml(post ? reply : reply.code(404), page);
   });

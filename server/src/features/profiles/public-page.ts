@@ -5,6 +5,7 @@ import type { Post } from '@gesso/domain/posts';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
+import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, type PageImage, titled } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
@@ -22,25 +23,25 @@ export type PublicPageNeeds = Omit<Needs, 'find' | 'imageSize'>;
 
 const PREVIEW_WIDTH = 1080;
 const SCREEN = 'public-profile';
-/** Works shown to everybody are not thereby given to those who train machines. */
+/** Artworks shown to everybody are not thereby given to those who train machines. */
 const ROBOTS = 'noai, noimageai';
 
-function workPicture(work: Post, origin: string): PageImage | undefined {
-  const [first] = work.pictures;
+function postPicture(post: Post, origin: string): PageImage | undefined {
+  const [first] = post.pictures;
   if (!first) return undefined;
   const width = Math.min(first.width, PREVIEW_WIDTH);
   const height = Math.round((first.height * width) / first.width);
-  return { url: origin + pictureUrl(first, width), width, height, alt: first.alt || work.caption };
+  return { url: origin + pictureUrl(first, width), width, height, alt: first.alt || post.caption };
 }
 
-/** The person's own picture, or else their newest work. */
+/** The person's own picture, or else their newest post. */
 async function pictureOf(
   { id, profileImageUrl, fullName }: Profile,
-  work: Post | undefined,
+  post: Post | undefined,
   origin: string,
   sizeOf: Needs['imageSize'],
 ): Promise<PageImage | undefined> {
-  if (!profileImageUrl) return work && workPicture(work, origin);
+  if (!profileImageUrl) return post && postPicture(post, origin);
   return { url: origin + profileImageUrl, alt: fullName, ...(await sizeOf(id)) };
 }
 
@@ -63,15 +64,16 @@ export function publicPageRoute(
 
   app.get<Address>('/public/:username', options, async (request, reply) => {
     const { username } = request.params;
-    reply.header('x-robots-tag', ROBOTS).header('cache-control', 'private, no-cache');
+    reply.header('x-robots-tag', ROBOTS).header('cache-control', pageCaching(request.viewer));
     const session = await sessionOf(request.viewer);
     const found = await find(username);
-    const render = request.url.split('?')[0];
     if (!found.ok) {
       const { code } = found;
       const head = { title: titled(sentenceFor(code)), robots: 'noindex', screen: SCREEN };
       const missing = JSON.stringify({ username, code });
-      const page = await pages.page({ head, answers: { ...session, missing }, render });
+      const render = publicProfilePath(username);
+      const answers = { ...session, missing };
+      const page = await pages.page({ head, answers, render, transient: true });
       return sendHtml(reply.code(404), page);
     }
     const { profile, movedTo } = found.value;
@@ -82,6 +84,9 @@ export function publicPageRoute(
     const image = await pictureOf(profile, posts.items[0], origin, imageSize);
     const head = { ...headOf(profile, origin), image };
     const answers = { ...session, publicProfile };
-    return sendHtml(reply, await pages.page({ head, answers, render }));
+    const render = publicProfilePath(username);
+    // One person can be named in many spellings; only their own is kept.
+    const transient = username !== profile.username;
+    return sendHtml(reply, await pages.page({ head, answers, render, transient }));
   });
 }

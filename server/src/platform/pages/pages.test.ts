@@ -97,6 +97,17 @@ describe('what is rendered', () => {
     expect(asked.length, 'at another address').toBe(4);
   });
 
+  it('is not kept when it is transient', async () => {
+    const { page, asked } = setUp();
+    const ask = (transient: boolean) => page({ head: {}, render: '/about', transient });
+    await ask(true);
+    await ask(true);
+    expect(asked.length).toBe(2);
+    await ask(false);
+    await ask(true);
+    expect(asked.length, 'what is kept already serves it too').toBe(3);
+  });
+
   it('and fails is left to the browser, and tried again', async () => {
     const { page, asked, failures } = setUp(() => Promise.reject(new Error('broken')));
     for (const turn of [1, 2]) {

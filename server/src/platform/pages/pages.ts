@@ -17,6 +17,8 @@ type FirstView = {
   answers?: PageAnswers;
   /** the path to render here; without it the browser draws everything */
   render?: string | undefined;
+  /** rendered for this request alone and not kept, where anybody can make up as many as they like */
+  transient?: boolean;
   /** the screen is there, but what it would show to this viewer is not */
   missing?: boolean;
 };
@@ -83,8 +85,9 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pa
       const { entry, head, answers = {}, render: path } = request;
       if (path === undefined) return composed(request, '');
       const key = `${entry} ${path}\n${JSON.stringify(head)}\n${keyOf(answers)}`;
-      const made = kept.get(key) ?? rendered(request, path);
-      if (!kept.has(key)) void keep(key, made);
+      const known = kept.get(key);
+      const made = known ?? rendered(request, path);
+      if (!known && !request.transient) void keep(key, made);
       // What cannot be rendered here is drawn by the browser.
       return made.catch((error: unknown) => {
         onFailure(error, path);

@@ -76,6 +76,9 @@ describe('an address', () => {
       '/submissions/3',
       '/submissions/1.5',
       '/submissions/99999999999',
+      '/submissions/-99999999999',
+      '/submissions/-1e21',
+      '/communities/%00',
       '/submissions/first',
     ];
     for (const path of missing) {
