@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** px from the left to where text and pictures of the main content begin. */
-export const leftEdge = (page: Page) =>
+const leftEdge = (page: Page) =>
   page.evaluate(() => {
     const edges: number[] = [];
     const add = ({ left, right, width }: DOMRect) => {
