@@ -2,6 +2,8 @@
 
 const test = '\\.(test|last)\\.tsx?$';
 const testing = '^(server|web)/src/testing/';
+/** The files that load the schema library when they run. */
+const schemas = '^domain/src/([^/]+/(api|schemas)|kernel/endpoint)\\.ts$';
 
 /** A rule for the program itself: tests may reach where they must. */
 const forbid = (name, comment, from, to) => ({
@@ -43,9 +45,9 @@ module.exports = {
     ),
     forbid(
       'domain-noun',
-      'A noun meets another by its face or its contract; the catalogue and the contract join them all.',
+      'A noun meets another by its face, its schemas or its contract; the catalogue and the contract join them all.',
       { path: '^domain/src/([^/]+)/', pathNot: [test, '^domain/src/catalogue/'] },
-      { path: '^domain/src/', pathNot: ['^domain/src/($1|kernel)/', '/(index|api)\\.ts$'] },
+      { path: '^domain/src/', pathNot: ['^domain/src/($1|kernel)/', '/(index|api|schemas)\\.ts$'] },
     ),
     forbid(
       'server-platform',
@@ -173,10 +175,10 @@ module.exports = {
     forbid('web-app', 'The app leads to screens.', { path: '^web/src/app/' }, { path: '^server/' }),
     forbid(
       'web-without-schemas',
-      'Contracts reach the browser as types; the schema library does not.',
-      { path: '^web/src/' },
+      'Schemas and contracts reach the browser as types; the schema library does not, not even through a face of the domain.',
+      { path: '^(web|domain)/src/', pathNot: [test, testing, schemas] },
       {
-        path: ['^domain/src/[^/]+/api\\.ts$', 'node_modules/zod/'],
+        path: [schemas, 'node_modules/zod/'],
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,62 +1,15 @@
 import { z } from 'zod';
 import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
-import { ART_FORMS } from '../tags/index.ts';
 import { accountLimits } from './limits.ts';
-import { USERNAME } from './rules.ts';
-
-const me = z
-  .strictObject({
-    id: z.string(),
-    username: z.string(),
-    fullName: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    bio: z.string(),
-    profileImageUrl: z.string().nullable(),
-    artistTags: z.array(z.string()),
-    interestTags: z.array(z.string()),
-    badges: z.array(z.enum(['official', 'dev'])),
-    official: z.boolean(),
-  })
-  .meta({ id: 'Me' });
-
-/** How somebody appears beside a post, a comment or in a list. */
-export const personCardSchema = z
-  .strictObject({
-    id: z.string(),
-    username: z.string(),
-    fullName: z.string(),
-    profileImageUrl: z.string().nullable(),
-  })
-  .meta({ id: 'Person' });
+import { artFormField, meSchema, signUpFormSchema } from './schemas.ts';
 
 // Generous here: the rules answer bad input with the catalogue's sentences.
 const text = () => z.string().max(1000);
-export const emailField = () =>
-  withPublishedLimits(text(), { format: 'email', maxLength: accountLimits.emailMax });
-export const passwordField = () =>
-  withPublishedLimits(text(), {
-    minLength: accountLimits.passwordMin,
-    maxLength: accountLimits.passwordMax,
-  });
-
-/** What names somebody; a profile allows longer texts on the wire. */
-export const nameFields = (schema: () => z.ZodString) => ({
-  fullName: withPublishedLimits(schema(), { minLength: 1, maxLength: accountLimits.fullNameMax }),
-  username: withPublishedLimits(schema(), {
-    minLength: accountLimits.usernameMin,
-    maxLength: accountLimits.usernameMax,
-    pattern: USERNAME.source,
-  }),
-});
-
-export const artFormField = (max: number) =>
-  withPublishedLimits(z.string().max(max), { enum: ART_FORMS });
 const interestTags = withPublishedLimits(z.array(artFormField(40)).max(60), {
   minItems: accountLimits.interestTagsMin,
   maxItems: accountLimits.interestTagsMax,
 });
-const email = withPublishedLimits(z.string().max(accountLimits.emailMax), { format: 'email' });
+const { email } = signUpFormSchema.shape;
 
 const topic = { name: 'accounts', about: 'Signing up, in and out' };
 
@@ -64,7 +17,7 @@ export const accountsApi = contract(topic, {
   'GET /api/session': endpoint({
     access: 'guest',
     summary: 'Who is signed in',
-    reply: z.strictObject({ member: me.nullable() }),
+    reply: z.strictObject({ member: meSchema.nullable() }),
   }),
   'POST /api/sign-up': endpoint({
     access: 'guest',
@@ -90,14 +43,9 @@ export const accountsApi = contract(topic, {
       'sign-up-failed',
       'sign-in-failed',
     ],
-    body: z.strictObject({
-      email,
-      password: passwordField(),
-      ...nameFields(text),
-      otp: text().optional(),
-    }),
+    body: signUpFormSchema.extend({ otp: text().optional() }),
     status: 201,
-    reply: z.strictObject({ member: me.nullable() }),
+    reply: z.strictObject({ member: meSchema.nullable() }),
   }),
   'POST /api/sign-in': endpoint({
     access: 'guest',
@@ -105,7 +53,7 @@ export const accountsApi = contract(topic, {
     description: 'Sets the session cookie.',
     problems: ['email-invalid', 'account-unknown', 'password-wrong', 'sign-in-failed'],
     body: z.strictObject({ email, password: text() }),
-    reply: z.strictObject({ member: me }),
+    reply: z.strictObject({ member: meSchema }),
   }),
   'POST /api/sign-out': endpoint({
     access: 'guest',
@@ -118,6 +66,6 @@ export const accountsApi = contract(topic, {
     summary: 'Choose 3 to 5 art forms',
     problems: ['interests-unknown', 'interests-too-few', 'interests-too-many'],
     body: z.strictObject({ interestTags }),
-    reply: z.strictObject({ member: me }),
+    reply: z.strictObject({ member: meSchema }),
   }),
 });

@@ -1,25 +1,13 @@
-export type Badge = 'official' | 'dev';
+import type { z } from 'zod';
+import type { badgeSchema, meSchema, personCardSchema, signUpFormSchema } from './schemas.ts';
+
+export type Badge = z.infer<typeof badgeSchema>;
 
 /** The signed-in person, as only they see themselves. */
-export type Me = {
-  id: string;
-  username: string;
-  fullName: string;
-  email: string;
-  emailVerified: boolean;
-  bio: string;
-  profileImageUrl: string | null;
-  artistTags: string[];
-  interestTags: string[];
-  badges: Badge[];
-  /** may run the weekly challenge */
-  official: boolean;
-};
+export type Me = z.infer<typeof meSchema>;
 
 /** Somebody, as everybody may see them beside a post, a comment or in a list. */
-export type PersonCard = {
-  id: string;
-  username: string;
-  fullName: string;
-  profileImageUrl: string | null;
-};
+export type PersonCard = z.infer<typeof personCardSchema>;
+
+/** What somebody types to open an account. */
+export type SignUpForm = z.infer<typeof signUpFormSchema>;

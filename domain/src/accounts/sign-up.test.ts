@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountLimits } from './limits.ts';
-import { checkSignUp, type SignUpForm } from './sign-up.ts';
+import type { SignUpForm } from './shapes.ts';
+import { checkSignUp } from './sign-up.ts';
 
 const good = { fullName: 'Ada', username: 'ada', email: 'ada@gesso.test', password: 'secret' };
 const longestName = 'A'.repeat(accountLimits.fullNameMax);

@@ -2,8 +2,7 @@ import { err, ok } from '../kernel/index.ts';
 import { accountLimits } from './limits.ts';
 import { checkFullName, checkUsername, type NameContext } from './names.ts';
 import { isEmail, isPassword, isUsername } from './rules.ts';
-
-export type SignUpForm = { fullName: string; username: string; email: string; password: string };
+import type { SignUpForm } from './shapes.ts';
 
 /** As it is stored: blanks around a password belong to it. */
 const trimmed = (given: SignUpForm): SignUpForm => ({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { personCardSchema } from '../accounts/api.ts';
 import {
   contract,
   cursorSchema,
@@ -8,67 +7,23 @@ import {
   pageOf,
   withPublishedLimits,
 } from '../kernel/endpoint.ts';
-import { PICTURE_PROBLEMS, pictureForm, pictureSchema, UPLOAD_PROBLEMS } from '../pictures/api.ts';
+import { PICTURE_PROBLEMS, pictureForm, UPLOAD_PROBLEMS } from '../pictures/api.ts';
 import { pictureLimits } from '../pictures/index.ts';
+import { pictureSchema } from '../pictures/schemas.ts';
 import { challengeLimits, SUBMISSION_TYPES } from './limits.ts';
+import {
+  challengeRecordSchema,
+  pastWeekSchema,
+  submissionSchema,
+  weekDraftSchema,
+  weekProposalSchema,
+  weekSchema,
+} from './schemas.ts';
 
-const place = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const epoch = z.int().min(0).max(253_402_300_799);
-const weekNumber = z.int().min(1).max(challengeLimits.weekNumberMax);
-
-const weekFields = {
-  id: z.string(),
-  weekNumber: z.int(),
-  theme: z.string(),
-  text: z.string(),
-  startsAt: z.int(),
-  endsAt: z.int(),
-  banners: z.array(pictureSchema),
-  submissionCount: z.int(),
-};
-const week = z.strictObject(weekFields).meta({ id: 'Week' });
-
-const submission = z
-  .strictObject({
-    id: z.string(),
-    weekNumber: z.int(),
-    theme: z.string(),
-    author: personCardSchema,
-    picture: z.strictObject({
-      url: z.string(),
-      previewUrl: z.string(),
-      width: z.int(),
-      height: z.int(),
-      thumbhash: z.string(),
-      colour: z.string(),
-    }),
-    description: z.string(),
-    likeCount: z.int(),
-    liked: z.boolean(),
-    place: place.nullable(),
-    time: z.int(),
-  })
-  .meta({ id: 'Submission' });
-
-const weekParams = z.strictObject({ weekNumber });
+const weekParams = weekDraftSchema.pick({ weekNumber: true });
 const idParams = z.strictObject({ id: idSchema });
 const pageQuery = z.strictObject({ cursor: cursorSchema.optional() });
 const likes = z.strictObject({ likeCount: z.int(), version: z.int() });
-
-// Generous here: checkWeekDraft answers with the catalogue's sentences.
-const weekPart = {
-  theme: withPublishedLimits(z.string().max(1000), {
-    minLength: 1,
-    maxLength: challengeLimits.themeMax,
-  }),
-  text: withPublishedLimits(z.string().max(20_000), {
-    minLength: 1,
-    maxLength: challengeLimits.textMax,
-  }),
-  startsAt: epoch,
-  endsAt: epoch,
-  banners: withPublishedLimits(z.array(idSchema).max(20), { maxItems: challengeLimits.bannersMax }),
-};
 
 const WEEK = [
   'week-number-invalid',
@@ -99,18 +54,18 @@ export const challengesApi = contract(topic, {
   'GET /api/challenges/current': endpoint({
     access: 'member',
     summary: 'The latest week that has started, and one’s own submission in it',
-    reply: z.strictObject({ week: week.nullable(), own: submission.nullable() }),
+    reply: z.strictObject({ week: weekSchema.nullable(), own: submissionSchema.nullable() }),
   }),
   'GET /api/challenges/previous': endpoint({
     access: 'member',
     summary: 'The four weeks before the current one, latest first',
-    reply: z.strictObject({ items: z.array(week) }),
+    reply: z.strictObject({ items: z.array(weekSchema) }),
   }),
   'GET /api/challenges': endpoint({
     access: 'member',
     summary: 'Every week that is over, latest first, with its podium',
     query: pageQuery,
-    reply: pageOf(z.strictObject({ ...weekFields, podium: z.array(submission) })),
+    reply: pageOf(pastWeekSchema),
   }),
   'GET /api/challenges/:weekNumber': endpoint({
     access: 'member',
@@ -119,9 +74,9 @@ export const challengesApi = contract(topic, {
     problems: ['week-not-found'],
     params: weekParams,
     reply: z.strictObject({
-      week,
-      own: submission.nullable(),
-      podium: z.array(submission),
+      week: weekSchema,
+      own: submissionSchema.nullable(),
+      podium: z.array(submissionSchema),
     }),
   }),
   'GET /api/challenges/:weekNumber/submissions': endpoint({
@@ -130,7 +85,7 @@ export const challengesApi = contract(topic, {
     problems: ['week-not-found'],
     params: weekParams,
     query: pageQuery,
-    reply: pageOf(submission),
+    reply: pageOf(submissionSchema),
   }),
   'POST /api/challenges/:weekNumber/submissions': endpoint({
     access: 'member',
@@ -154,7 +109,7 @@ export const challengesApi = contract(topic, {
     params: weekParams,
     multipart: submissionForm,
     status: 201,
-    reply: submission,
+    reply: submissionSchema,
   }),
   'DELETE /api/submissions/:id': endpoint({
     access: 'member',
@@ -183,50 +138,39 @@ export const challengesApi = contract(topic, {
     summary: 'The submissions of one artist, newest first',
     params: idParams,
     query: pageQuery,
-    reply: pageOf(submission),
+    reply: pageOf(submissionSchema),
   }),
   'GET /api/users/:id/trophies': endpoint({
     access: 'member',
     summary: 'The trophies of one artist, how many weeks they entered, and how many in a row',
     params: idParams,
-    reply: z.strictObject({
-      submissionCount: z.int(),
-      streak: z.int(),
-      trophies: z.array(
-        z.strictObject({
-          weekNumber: z.int(),
-          theme: z.string(),
-          place,
-          submissionId: z.string(),
-        }),
-      ),
-    }),
+    reply: challengeRecordSchema,
   }),
   'GET /api/challenges/plan': endpoint({
     access: 'official',
     summary: 'Every week, planned ones too, latest first, and what the next one could be',
     query: pageQuery,
     reply: z.strictObject({
-      items: z.array(week),
+      items: z.array(weekSchema),
       next: z.string().nullable(),
-      proposal: z.strictObject({ weekNumber: z.int(), startsAt: z.int(), endsAt: z.int() }),
+      proposal: weekProposalSchema,
     }),
   }),
   'POST /api/challenges': endpoint({
     access: 'official',
     summary: 'Plan a week',
     problems: [...WEEK, 'week-past'],
-    body: z.strictObject({ weekNumber, ...weekPart }),
+    body: weekDraftSchema,
     status: 201,
-    reply: week,
+    reply: weekSchema,
   }),
   'PATCH /api/challenges/:weekNumber': endpoint({
     access: 'official',
     summary: 'Change a week that is not over',
     problems: [...WEEK, 'week-past', 'week-over', 'week-started'],
     params: weekParams,
-    body: z.strictObject(weekPart).partial(),
-    reply: week,
+    body: weekDraftSchema.omit({ weekNumber: true }).partial(),
+    reply: weekSchema,
   }),
   'DELETE /api/challenges/:weekNumber': endpoint({
     access: 'official',

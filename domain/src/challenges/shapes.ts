@@ -1,73 +1,37 @@
-import type { PersonCard } from '../accounts/index.ts';
-import type { Picture } from '../pictures/index.ts';
+import type { z } from 'zod';
+import type {
+  challengeRecordSchema,
+  pastWeekSchema,
+  podiumPlaceSchema,
+  submissionPictureSchema,
+  submissionSchema,
+  trophySchema,
+  weekDraftSchema,
+  weekProposalSchema,
+  weekSchema,
+} from './schemas.ts';
 
-export type ChallengeWeek = {
-  id: string;
-  weekNumber: number;
-  theme: string;
-  text: string;
-  /** epoch seconds */
-  startsAt: number;
-  /** epoch seconds; the first moment that is no longer in the week */
-  endsAt: number;
-  banners: Picture[];
-  submissionCount: number;
-};
+export type ChallengeWeek = z.infer<typeof weekSchema>;
 
 /** Where a week stands by the server's clock. */
 export type WeekPhase = 'planned' | 'open' | 'closed';
 
-export type SubmissionPicture = {
-  /** as it was sent, a GIF with its motion */
-  url: string;
-  /** a narrow still copy for grids */
-  previewUrl: string;
-  width: number;
-  height: number;
-  thumbhash: string;
-  colour: string;
-};
+export type SubmissionPicture = z.infer<typeof submissionPictureSchema>;
 
 /** A place on the podium of a closed week. */
-export type PodiumPlace = 1 | 2 | 3;
+export type PodiumPlace = z.infer<typeof podiumPlaceSchema>;
 
-export type Submission = {
-  id: string;
-  weekNumber: number;
-  theme: string;
-  author: PersonCard;
-  picture: SubmissionPicture;
-  description: string;
-  likeCount: number;
-  /** by the one who asks */
-  liked: boolean;
-  place: PodiumPlace | null;
-  /** epoch seconds */
-  time: number;
-};
+export type Submission = z.infer<typeof submissionSchema>;
 
 /** A closed week with the submissions on its podium. */
-export type PastWeek = ChallengeWeek & { podium: Submission[] };
+export type PastWeek = z.infer<typeof pastWeekSchema>;
 
-export type Trophy = {
-  weekNumber: number;
-  theme: string;
-  place: PodiumPlace;
-  submissionId: string;
-};
+export type Trophy = z.infer<typeof trophySchema>;
 
 /** What somebody has done in the challenges so far. */
-export type ChallengeRecord = { submissionCount: number; streak: number; trophies: Trophy[] };
+export type ChallengeRecord = z.infer<typeof challengeRecordSchema>;
 
 /** What an official wants a week to be. */
-export type WeekDraft = {
-  weekNumber: number;
-  theme: string;
-  text: string;
-  startsAt: number;
-  endsAt: number;
-  /** ids of uploaded banners, in their order */
-  banners: string[];
-};
+export type WeekDraft = z.infer<typeof weekDraftSchema>;
 
-export type WeekProposal = { weekNumber: number; startsAt: number; endsAt: number };
+export type WeekProposal = z.infer<typeof weekProposalSchema>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { personCardSchema } from '../accounts/api.ts';
 import {
   contract,
   cursorSchema,
@@ -9,17 +8,7 @@ import {
   withPublishedLimits,
 } from '../kernel/endpoint.ts';
 import { commentLimits } from './limits.ts';
-
-const comment = z
-  .strictObject({
-    id: z.string(),
-    postId: z.string(),
-    author: personCardSchema.nullable(),
-    comment: z.string(),
-    time: z.int(),
-    editedAt: z.int().nullable(),
-  })
-  .meta({ id: 'Comment' });
+import { commentSchema } from './schemas.ts';
 
 const idParams = z.strictObject({ id: idSchema });
 
@@ -38,7 +27,7 @@ export const commentsApi = contract(topic, {
     problems: ['post-not-found'],
     params: idParams,
     query: z.strictObject({ cursor: cursorSchema.optional() }),
-    reply: pageOf(comment),
+    reply: pageOf(commentSchema),
   }),
   'POST /api/posts/:id/comments': endpoint({
     access: 'member',
@@ -47,7 +36,7 @@ export const commentsApi = contract(topic, {
     params: idParams,
     body: z.strictObject({ comment: text, key: z.uuid() }),
     status: 201,
-    reply: comment,
+    reply: commentSchema,
   }),
   'PUT /api/comments/:id': endpoint({
     access: 'member',
@@ -55,7 +44,7 @@ export const commentsApi = contract(topic, {
     problems: ['comment-empty', 'comment-too-long', 'comment-not-found', 'comment-not-yours'],
     params: idParams,
     body: z.strictObject({ comment: text }),
-    reply: comment,
+    reply: commentSchema,
   }),
   'DELETE /api/comments/:id': endpoint({
     access: 'member',

@@ -1,13 +1,4 @@
-import type { PersonCard } from '../accounts/index.ts';
+import type { z } from 'zod';
+import type { commentSchema } from './schemas.ts';
 
-export type Comment = {
-  id: string;
-  postId: string;
-  /** null when its author is gone */
-  author: PersonCard | null;
-  comment: string;
-  /** epoch seconds of writing; decides its place in the list */
-  time: number;
-  /** epoch seconds of the last edit, null when there was none */
-  editedAt: number | null;
-};
+export type Comment = z.infer<typeof commentSchema>;

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import { personCardSchema } from '../accounts/api.ts';
+import { personCardSchema } from '../accounts/schemas.ts';
 import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
-import { postSchema } from '../posts/api.ts';
+import { postSchema } from '../posts/schemas.ts';
 import { communityLimits } from './limits.ts';
-
-const community = z
-  .strictObject({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    memberCount: z.int(),
-  })
-  .meta({ id: 'Community' });
+import { communitySchema } from './schemas.ts';
 
 const params = z.strictObject({ id: idSchema });
 const query = z.strictObject({ cursor: cursorSchema.optional() });
@@ -24,14 +16,14 @@ export const communitiesApi = contract(topic, {
     access: 'member',
     summary: 'The communities, latest first',
     query,
-    reply: pageOf(community),
+    reply: pageOf(communitySchema),
   }),
   'GET /api/communities/:id': endpoint({
     access: 'member',
     summary: 'One community',
     problems: ['community-not-found'],
     params,
-    reply: community,
+    reply: communitySchema,
   }),
   'GET /api/communities/:id/members': endpoint({
     access: 'member',

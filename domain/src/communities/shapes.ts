@@ -1,6 +1,4 @@
-export type Community = {
-  id: string;
-  name: string;
-  description: string;
-  memberCount: number;
-};
+import type { z } from 'zod';
+import type { communitySchema } from './schemas.ts';
+
+export type Community = z.infer<typeof communitySchema>;

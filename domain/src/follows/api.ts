@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personCardSchema } from '../accounts/api.ts';
+import { personCardSchema } from '../accounts/schemas.ts';
 import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
 import { followLimits } from './limits.ts';
 

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { contract, endpoint, idSchema, type Multipart } from '../kernel/endpoint.ts';
 import { PICTURE_TYPES, pictureLimits } from './limits.ts';
+import { pictureSchema } from './schemas.ts';
 import type { PictureKind } from './shapes.ts';
-
-export const pictureSchema = z
-  .strictObject({
-    id: z.string(),
-    url: z.string(),
-    width: z.int(),
-    height: z.int(),
-    thumbhash: z.string(),
-    colour: z.string(),
-  })
-  .meta({ id: 'Picture' });
 
 /** A form with one picture; what it may be is judged by its bytes. */
 export const pictureForm = (kind: PictureKind): Multipart => ({

@@ -1,13 +1,7 @@
+import type { z } from 'zod';
+import type { pictureSchema } from './schemas.ts';
+
 /** A stored picture, with what a page needs to keep its place before it arrives. */
-export type Picture = {
-  id: string;
-  url: string;
-  width: number;
-  height: number;
-  /** base64 */
-  thumbhash: string;
-  /** average colour, '#rrggbb' */
-  colour: string;
-};
+export type Picture = z.infer<typeof pictureSchema>;
 
 export type PictureKind = 'post' | 'avatar' | 'submission';

@@ -1,57 +1,12 @@
 import { z } from 'zod';
-import { artFormField, personCardSchema } from '../accounts/api.ts';
-import {
-  contract,
-  cursorSchema,
-  endpoint,
-  idSchema,
-  pageOf,
-  withPublishedLimits,
-} from '../kernel/endpoint.ts';
-import { pictureSchema } from '../pictures/api.ts';
-import { pictureLimits } from '../pictures/index.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
 import { postLimits } from './limits.ts';
-
-export const postSchema = z
-  .strictObject({
-    id: z.string(),
-    author: personCardSchema,
-    pictures: z.array(z.strictObject({ ...pictureSchema.shape, alt: z.string() })),
-    caption: z.string(),
-    description: z.string(),
-    postTags: z.array(z.string()),
-    time: z.int(),
-    likeCount: z.int(),
-    commentCount: z.int(),
-  })
-  .meta({ id: 'Post' });
+import { postDraftSchema, postSchema, reactedPostIdsSchema } from './schemas.ts';
 
 const postPage = pageOf(postSchema).meta({ id: 'PostPage' });
 const idParams = z.strictObject({ id: idSchema });
 const pageQuery = z.strictObject({ cursor: cursorSchema.optional() });
 const feedQuery = pageQuery.extend({ tag: z.string().max(60).optional() });
-
-// Generous here: checkPostDraft answers with the catalogue's sentences.
-const alt = withPublishedLimits(z.string().max(5000), { maxLength: pictureLimits.altMax });
-const draft = z.strictObject({
-  key: z.uuid(),
-  pictures: withPublishedLimits(z.array(z.strictObject({ id: idSchema, alt })).max(20), {
-    minItems: postLimits.picturesMin,
-    maxItems: postLimits.picturesMax,
-  }),
-  caption: withPublishedLimits(z.string().max(5000), {
-    minLength: 1,
-    maxLength: postLimits.captionMax,
-  }),
-  description: withPublishedLimits(z.string().max(50_000), {
-    minLength: 1,
-    maxLength: postLimits.descriptionMax,
-  }),
-  postTags: withPublishedLimits(z.array(artFormField(60)).max(60), {
-    minItems: postLimits.tagsMin,
-    maxItems: postLimits.tagsMax,
-  }),
-});
 
 const topic = { name: 'posts', about: 'Posts, the feed and other lists of them' };
 
@@ -78,7 +33,7 @@ export const postsApi = contract(topic, {
       'post-not-found',
       'request-key-reused',
     ],
-    body: draft,
+    body: z.strictObject({ key: z.uuid(), ...postDraftSchema.shape }),
     status: 201,
     reply: postSchema,
   }),
@@ -132,10 +87,6 @@ export const postsApi = contract(topic, {
     access: 'member',
     summary: 'Which of these posts (ids, comma between) one liked, saved and pinned',
     query: z.strictObject({ ids: z.string().max(postLimits.reactionIdsMax * 65) }),
-    reply: z.strictObject({
-      liked: z.array(z.string()),
-      saved: z.array(z.string()),
-      pinned: z.array(z.string()),
-    }),
+    reply: reactedPostIdsSchema,
   }),
 });

@@ -1,41 +1,12 @@
 import { z } from 'zod';
-import { artFormField, nameFields } from '../accounts/api.ts';
-import { accountLimits } from '../accounts/index.ts';
-import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
+import { contract, endpoint, idSchema } from '../kernel/endpoint.ts';
 import { PICTURE_PROBLEMS, pictureForm } from '../pictures/api.ts';
-import { ARTIST_TYPES } from '../tags/index.ts';
-
-const profileSchema = z
-  .strictObject({
-    id: z.string(),
-    username: z.string(),
-    fullName: z.string(),
-    bio: z.string(),
-    profileImageUrl: z.string().nullable(),
-    artistTags: z.array(z.string()),
-    interestTags: z.array(z.string()),
-    badges: z.array(z.enum(['official', 'dev'])),
-    postCount: z.int(),
-    followerCount: z.int(),
-    followingCount: z.int(),
-  })
-  .meta({ id: 'Profile' });
+import { profileEditSchema, profileSchema } from './schemas.ts';
 
 const byName = z.strictObject({ username: z.string().min(1).max(100) });
 const reply = z.strictObject({ profile: profileSchema });
 /** movedTo: the username to use from now on, when a former one was asked for */
 const found = reply.extend({ movedTo: z.string().nullable() });
-
-// Generous here: checkProfileEdit answers with the catalogue's sentences.
-const text = () => z.string().max(5000);
-const artistTag = withPublishedLimits(z.string().max(60), { enum: ARTIST_TYPES });
-const artistTags = withPublishedLimits(z.array(artistTag).max(60), {
-  maxItems: accountLimits.artistTagsMax,
-});
-const interestTags = withPublishedLimits(z.array(artFormField(60)).max(60), {
-  maxItems: accountLimits.interestTagsMax,
-  description: `at most ${accountLimits.interestTagsInEdit}, or fewer of those one has`,
-});
 
 const topic = { name: 'profiles', about: 'Profiles and profile pictures' };
 
@@ -80,12 +51,7 @@ export const profilesApi = contract(topic, {
       'username-taken',
       'user-not-found',
     ],
-    body: z.strictObject({
-      ...nameFields(text),
-      bio: withPublishedLimits(text(), { maxLength: accountLimits.bioMax }),
-      artistTags,
-      interestTags,
-    }),
+    body: profileEditSchema,
     reply,
   }),
   'PUT /api/me/avatar': endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, passwordField } from '../accounts/api.ts';
+import { emailField, passwordField } from '../accounts/schemas.ts';
 import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
 import { recoveryLimits } from './limits.ts';
 

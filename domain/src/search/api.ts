@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { personCardSchema } from '../accounts/api.ts';
 import { contract, cursorSchema, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
-import { postSchema } from '../posts/api.ts';
 import { searchLimits } from './limits.ts';
+import { searchResultsSchema } from './schemas.ts';
 import { SEARCH_FILTERS } from './shapes.ts';
 
 const topic = { name: 'search', about: 'Search' };
@@ -19,11 +18,6 @@ export const searchApi = contract(topic, {
       filter: z.enum(SEARCH_FILTERS).optional(),
       cursor: cursorSchema.optional(),
     }),
-    reply: z.strictObject({
-      artists: z.array(personCardSchema),
-      artworks: z.array(postSchema),
-      tags: z.array(z.strictObject({ tag: z.string(), count: z.int() })),
-      next: z.string().nullable(),
-    }),
+    reply: searchResultsSchema,
   }),
 });

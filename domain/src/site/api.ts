@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { teamPersonSchema } from './schemas.ts';
 import { teamPlaces } from './team.ts';
 
 const label = z.string().trim().min(1).max(40);
@@ -22,13 +23,7 @@ export const siteApi = {
     access: 'guest',
     summary: 'Names and links of the people on the About page',
     reply: z.strictObject({
-      people: z.array(
-        z.strictObject({
-          place: z.enum(teamPlaces),
-          name: z.string().nullable(),
-          links: z.array(z.strictObject({ label: z.string(), href: z.string() })),
-        }),
-      ),
+      people: z.array(teamPersonSchema),
     }),
   }),
 };

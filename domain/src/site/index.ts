@@ -1,4 +1,5 @@
 export type { PageData, PageEntry, RenderPage, RenderRequest } from './page-data.ts';
 export { isPublicPage, publicPages, SITE_NAME, WITHOUT_SCRIPTS } from './pages.ts';
 export { isScreen, screenAt, screenPaths } from './screens.ts';
-export { type TeamPerson, type TeamPlace, teamPlaces } from './team.ts';
+export type { TeamPerson } from './shapes.ts';
+export { type TeamPlace, teamPlaces } from './team.ts';

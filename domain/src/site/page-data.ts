@@ -3,7 +3,8 @@ import type { ProblemCode } from '../catalogue/index.ts';
 import type { Page } from '../kernel/index.ts';
 import type { Post } from '../posts/index.ts';
 import type { Profile } from '../profiles/index.ts';
-import type { TeamPerson } from './team.ts';
+import type { Mailboxes } from '../support/index.ts';
+import type { TeamPerson } from './shapes.ts';
 
 /**
  * What a page brings along in its HTML, in the shapes of the API: whoever renders the page on the
@@ -24,7 +25,7 @@ export type PageData = {
   /** what the address names and nobody has; the sentence is the code's */
   missing?: { post: string } | { username: string; code: ProblemCode };
   team?: { people: TeamPerson[] };
-  mailboxes?: { support: string; legal: string };
+  mailboxes?: Mailboxes;
 };
 
 /** The app, or the login screen alone, which needs neither router nor query cache. */

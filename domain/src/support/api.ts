@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { emailField } from '../accounts/api.ts';
-import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
-import { supportLimits } from './limits.ts';
-import { supportCategories } from './shapes.ts';
-
-const text = () => z.string().max(1000);
+import { contract, endpoint } from '../kernel/endpoint.ts';
+import { mailboxesSchema, supportDraftSchema } from './schemas.ts';
 
 const topic = { name: 'support', about: 'Writing to the support team' };
 
@@ -20,20 +16,12 @@ export const supportApi = contract(topic, {
       'support-refused',
       'email-invalid',
     ],
-    body: z.strictObject({
-      email: emailField(),
-      subject: withPublishedLimits(text(), { minLength: 1, maxLength: supportLimits.subjectMax }),
-      message: withPublishedLimits(z.string().max(20_000), {
-        minLength: 1,
-        maxLength: supportLimits.messageMax,
-      }),
-      category: withPublishedLimits(text(), { enum: Object.keys(supportCategories) }),
-    }),
+    body: supportDraftSchema,
     reply: z.strictObject({ success: z.literal(true), message: z.string() }),
   }),
   'GET /api/mailboxes': endpoint({
     access: 'guest',
     summary: 'The addresses people may write to',
-    reply: z.strictObject({ support: z.string(), legal: z.string() }),
+    reply: mailboxesSchema,
   }),
 });

@@ -1,9 +1,5 @@
+export { type SupportCategory, supportCategories } from './categories.ts';
 export { supportLimits } from './limits.ts';
 export { supportProblems, supportSentences } from './problems.ts';
 export { checkSupportMessage } from './rules.ts';
-export {
-  type Mailboxes,
-  type SupportCategory,
-  type SupportMessage,
-  supportCategories,
-} from './shapes.ts';
+export type { Mailboxes, SupportMessage } from './shapes.ts';

@@ -1,7 +1,8 @@
 import { isEmail } from '../accounts/index.ts';
 import { err, ok } from '../kernel/index.ts';
+import { type SupportCategory, supportCategories } from './categories.ts';
 import { supportLimits } from './limits.ts';
-import { type SupportCategory, supportCategories } from './shapes.ts';
+import type { SupportDraft } from './shapes.ts';
 
 const isCategory = (text: string): text is SupportCategory =>
   Object.hasOwn(supportCategories, text);
@@ -9,10 +10,8 @@ const isCategory = (text: string): text is SupportCategory =>
 /** A subject becomes a header of a letter: one line, nothing invisible. */
 const isOneLine = (text: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(text);
 
-type Draft = { email: string; subject: string; message: string; category: string };
-
 /** Asked by the form before it sends and by the server before it stores. */
-export function checkSupportMessage(draft: Draft) {
+export function checkSupportMessage(draft: SupportDraft) {
   const email = draft.email.trim();
   const subject = draft.subject.trim();
   const message = draft.message.trim();

@@ -1,18 +1,11 @@
-export const supportCategories = {
-  general: 'General Help',
-  technical: 'Technical Support',
-  feature: 'Feature Request',
-  account: 'Account Issues',
-} as const;
+import type { z } from 'zod';
+import type { SupportCategory } from './categories.ts';
+import type { mailboxesSchema, supportDraftSchema } from './schemas.ts';
 
-export type SupportCategory = keyof typeof supportCategories;
+/** A message as it is sent, before checkSupportMessage has judged it. */
+export type SupportDraft = z.infer<typeof supportDraftSchema>;
 
-export type SupportMessage = {
-  email: string;
-  subject: string;
-  message: string;
-  category: SupportCategory;
-};
+export type SupportMessage = SupportDraft & { category: SupportCategory };
 
 /** The addresses people may write to; configured, so the pages have to ask. */
-export type Mailboxes = { support: string; legal: string };
+export type Mailboxes = z.infer<typeof mailboxesSchema>;

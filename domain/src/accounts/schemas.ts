@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { withPublishedLimits } from '../kernel/endpoint.ts';
+import { ART_FORMS } from '../tags/index.ts';
+import { accountLimits } from './limits.ts';
+import { USERNAME } from './rules.ts';
+
+export const badgeSchema = z.enum(['official', 'dev']);
+
+export const meSchema = z
+  .strictObject({
+    id: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    bio: z.string(),
+    profileImageUrl: z.string().nullable(),
+    artistTags: z.array(z.string()),
+    interestTags: z.array(z.string()),
+    badges: z.array(badgeSchema),
+    /** may run the weekly challenge */
+    official: z.boolean(),
+  })
+  .meta({ id: 'Me' });
+
+export const personCardSchema = z
+  .strictObject({
+    id: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    profileImageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Person' });
+
+// Generous here: the rules answer bad input with the catalogue's sentences.
+const text = () => z.string().max(1000);
+export const emailField = () =>
+  withPublishedLimits(text(), { format: 'email', maxLength: accountLimits.emailMax });
+export const passwordField = () =>
+  withPublishedLimits(text(), {
+    minLength: accountLimits.passwordMin,
+    maxLength: accountLimits.passwordMax,
+  });
+
+/** What names somebody; a profile allows longer texts on the wire. */
+export const nameFields = (schema: () => z.ZodString) => ({
+  fullName: withPublishedLimits(schema(), { minLength: 1, maxLength: accountLimits.fullNameMax }),
+  username: withPublishedLimits(schema(), {
+    minLength: accountLimits.usernameMin,
+    maxLength: accountLimits.usernameMax,
+    pattern: USERNAME.source,
+  }),
+});
+
+export const artFormField = (max: number) =>
+  withPublishedLimits(z.string().max(max), { enum: ART_FORMS });
+
+export const signUpFormSchema = z.strictObject({
+  email: withPublishedLimits(z.string().max(accountLimits.emailMax), { format: 'email' }),
+  password: passwordField(),
+  ...nameFields(text),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { personCardSchema } from '../accounts/schemas.ts';
+
+export const commentSchema = z
+  .strictObject({
+    id: z.string(),
+    postId: z.string(),
+    /** null when its author is gone */
+    author: personCardSchema.nullable(),
+    comment: z.string(),
+    /** epoch seconds of writing; decides its place in the list */
+    time: z.int(),
+    /** epoch seconds of the last edit, null when there was none */
+    editedAt: z.int().nullable(),
+  })
+  .meta({ id: 'Comment' });

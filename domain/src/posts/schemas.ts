@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { artFormField, personCardSchema } from '../accounts/schemas.ts';
+import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
+import { pictureLimits } from '../pictures/index.ts';
+import { pictureSchema } from '../pictures/schemas.ts';
+import { postLimits } from './limits.ts';
+
+export const postPictureSchema = z.strictObject({
+  ...pictureSchema.shape,
+  /** '' when its author wrote none */
+  alt: z.string(),
+});
+
+export const postSchema = z
+  .strictObject({
+    id: z.string(),
+    author: personCardSchema,
+    pictures: z.array(postPictureSchema),
+    /** the title */
+    caption: z.string(),
+    description: z.string(),
+    postTags: z.array(z.string()),
+    /** epoch seconds */
+    time: z.int(),
+    likeCount: z.int(),
+    commentCount: z.int(),
+  })
+  .meta({ id: 'Post' });
+
+// Generous here: checkPostDraft answers with the catalogue's sentences.
+const alt = withPublishedLimits(z.string().max(5000), { maxLength: pictureLimits.altMax });
+export const postDraftSchema = z.strictObject({
+  pictures: withPublishedLimits(z.array(z.strictObject({ id: idSchema, alt })).max(20), {
+    minItems: postLimits.picturesMin,
+    maxItems: postLimits.picturesMax,
+  }),
+  caption: withPublishedLimits(z.string().max(5000), {
+    minLength: 1,
+    maxLength: postLimits.captionMax,
+  }),
+  description: withPublishedLimits(z.string().max(50_000), {
+    minLength: 1,
+    maxLength: postLimits.descriptionMax,
+  }),
+  postTags: withPublishedLimits(z.array(artFormField(60)).max(60), {
+    minItems: postLimits.tagsMin,
+    maxItems: postLimits.tagsMax,
+  }),
+});
+
+export const reactedPostIdsSchema = z.strictObject({
+  liked: z.array(z.string()),
+  saved: z.array(z.string()),
+  pinned: z.array(z.string()),
+});

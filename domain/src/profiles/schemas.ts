@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { accountLimits } from '../accounts/index.ts';
+import { artFormField, badgeSchema, nameFields } from '../accounts/schemas.ts';
+import { withPublishedLimits } from '../kernel/endpoint.ts';
+import { ARTIST_TYPES } from '../tags/index.ts';
+
+export const profileSchema = z
+  .strictObject({
+    id: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    bio: z.string(),
+    profileImageUrl: z.string().nullable(),
+    artistTags: z.array(z.string()),
+    interestTags: z.array(z.string()),
+    badges: z.array(badgeSchema),
+    postCount: z.int(),
+    followerCount: z.int(),
+    followingCount: z.int(),
+  })
+  .meta({ id: 'Profile' });
+
+// Generous here: checkProfileEdit answers with the catalogue's sentences.
+const text = () => z.string().max(5000);
+const artistTag = withPublishedLimits(z.string().max(60), { enum: ARTIST_TYPES });
+
+export const profileEditSchema = z.strictObject({
+  ...nameFields(text),
+  bio: withPublishedLimits(text(), { maxLength: accountLimits.bioMax }),
+  artistTags: withPublishedLimits(z.array(artistTag).max(60), {
+    maxItems: accountLimits.artistTagsMax,
+  }),
+  interestTags: withPublishedLimits(z.array(artFormField(60)).max(60), {
+    maxItems: accountLimits.interestTagsMax,
+    description: `at most ${accountLimits.interestTagsInEdit}, or fewer of those one has`,
+  }),
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { teamPlaces } from './team.ts';
+
+export const teamPersonSchema = z.strictObject({
+  place: z.enum(teamPlaces),
+  name: z.string().nullable(),
+  /** to where they are found elsewhere */
+  links: z.array(z.strictObject({ label: z.string(), href: z.string() })),
+});

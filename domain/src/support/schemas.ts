@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { emailField } from '../accounts/schemas.ts';
+import { withPublishedLimits } from '../kernel/endpoint.ts';
+import { supportCategories } from './categories.ts';
+import { supportLimits } from './limits.ts';
+
+// Generous here: checkSupportMessage answers with the catalogue's sentences.
+const text = () => z.string().max(1000);
+
+export const supportDraftSchema = z.strictObject({
+  email: emailField(),
+  subject: withPublishedLimits(text(), { minLength: 1, maxLength: supportLimits.subjectMax }),
+  message: withPublishedLimits(z.string().max(20_000), {
+    minLength: 1,
+    maxLength: supportLimits.messageMax,
+  }),
+  category: withPublishedLimits(text(), { enum: Object.keys(supportCategories) }),
+});
+
+export const mailboxesSchema = z.strictObject({ support: z.string(), legal: z.string() });
