@@ -32,14 +32,12 @@ const kinds = {
   column: [16, 24, 121],
 };
 
-/** Screens that are not named are a card or a sentence in the middle of the window. */
+/** Screens that are not named begin with a picture of their own, or are a card in the middle of the window. */
 const screens: Record<string, keyof typeof kinds> = {
   home: 'wide',
   'liked-posts': 'wide',
   'saved-posts': 'wide',
   search: 'wide',
-  profile: 'wide',
-  person: 'wide',
   communities: 'wide',
   community: 'wide',
   challenges: 'wide',
@@ -51,7 +49,6 @@ const screens: Record<string, keyof typeof kinds> = {
   legal: 'column',
   support: 'column',
   help: 'column',
-  'tag-selection': 'column',
 };
 
 /** The screen begins on the left where others of its kind do. */
