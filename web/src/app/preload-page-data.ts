@@ -25,7 +25,7 @@ function setMissing(client: QueryClient, missing: NonNullable<PageData['missing'
 }
 
 /**
- * Puts what a page brings into the cache before anything is drawn: the first rendering, on the
+ * Hydrates the query cache with the data a page brings, before anything is drawn: the first rendering, on the
  * server and in the browser, shows it and not the skeletons of waiting for it.
  */
 export function preloadPageData(client: QueryClient, data: PageData): void {
