@@ -35,17 +35,17 @@ describe('an event that does not fit its topic', () => {
     publish(postTopic('A'), removed);
     publish(weekTopic(1), counted);
     publish(meTopic('A'), { type: 'me-changed' });
-    // @ts-expect-error: likes of submissions are no news of the feed
+    // @ts-expect-error: a submission’s like count is not an event of the feed
     publish(FEED_TOPIC, counted);
-    // @ts-expect-error: nor of a post
+    // @ts-expect-error: nor an event of a post
     publish(postTopic('A'), counted);
-    // @ts-expect-error: a removed post is no news of a week
+    // @ts-expect-error: a removed post is not an event of a week
     publish(weekTopic(1), removed);
-    // @ts-expect-error: what is heard by oneself is not heard by all
+    // @ts-expect-error: an event of the viewer’s own topic is not published to everybody
     publish(FEED_TOPIC, { type: 'me-changed' });
     // @ts-expect-error: there is no such topic
     publish('walls', removed);
-    // @ts-expect-error: a text could be any topic
+    // @ts-expect-error: a plain string is not known to be a topic
     publish(`${'post'}s`, removed);
   });
 

@@ -180,7 +180,7 @@ it('takes no listener that expects other events than its topic has', () => {
   const onSubscribed = () => undefined;
   const onPostEvent = (_event: LiveEvent<typeof POST>) => undefined;
   leave.push(live.subscribe(POST, { onEvent: onPostEvent, onSubscribed }));
-  // @ts-expect-error: a feed brings new posts, which no post does
+  // @ts-expect-error: a new post is an event of the feed, not of a post
   leave.push(live.subscribe(FEED_TOPIC, { onEvent: onPostEvent, onSubscribed }));
   // @ts-expect-error: there is no such topic
   leave.push(live.subscribe('walls', { onEvent: onSubscribed, onSubscribed }));

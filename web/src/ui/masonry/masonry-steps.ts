@@ -1,6 +1,6 @@
 /*
  * How many columns a masonry has at which width of the screen, and how far apart they stand. The layout
- * of the masonry reads it here, and the build writes masonry-steps.css from it (html-plugins.ts).
+ * of the masonry reads it here, and the build writes masonry-steps.css from it (web/masonry-steps.ts).
  */
 
 type Step = { from: number; columns: number };
