@@ -49,6 +49,7 @@ const screens: Record<string, keyof typeof kinds> = {
   legal: 'column',
   support: 'column',
   help: 'column',
+  settings: 'column',
 };
 
 /** The screen begins on the left where others of its kind do. */

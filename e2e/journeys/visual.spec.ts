@@ -145,6 +145,7 @@ test('every room of people fits and can be read', async ({ member, openAs }, inf
     [
       { name: 'profile', path: '/profile', heading: ilo.fullName },
       { name: 'person', path: `/@${mara.username}`, heading: mara.fullName },
+      { name: 'settings', path: '/settings/account', heading: 'Account' },
       { name: 'communities', path: '/communities', heading: 'Communities' },
       { name: 'community', path: '/communities/gesso', heading: 'Gesso' },
     ],

@@ -1,5 +1,5 @@
 import { canRunChallenges, challengeLimits, weekPhase } from '@gesso/domain/challenges';
-import { screenAt, screenPaths } from '@gesso/domain/site';
+import { isSettingsSection, screenAt, screenPaths } from '@gesso/domain/site';
 import { weeksStore } from './features/challenges/weeks.store.ts';
 import { communitiesStore } from './features/communities/communities.store.ts';
 import { findProfile } from './features/profiles/find-profile.ts';
@@ -28,6 +28,7 @@ export function createIsMissing({ db, settings, clock }: Tools) {
 
   const looks = new Map<string, IsThere>([
     [screenPaths.person, async (username) => (await findProfile(db, profiles, username)).ok],
+    [screenPaths.settingsSection, async (section) => isSettingsSection(section)],
     [screenPaths.community, async (id) => (await communitiesStore.one(db, id)) !== undefined],
     [screenPaths.submissions, (weekNumber) => hasBegun(Number(weekNumber))],
     [screenPaths.challengePlan, async (_, viewer) => canRunChallenges(viewer)],

@@ -14,6 +14,8 @@ export const screenPaths = {
   profile: '/profile',
   person: '/@{$username}',
   publicProfile: '/public/$username',
+  settings: '/settings',
+  settingsSection: '/settings/$section',
   likedPosts: '/liked-posts',
   savedPosts: '/saved-posts',
   tagSelection: '/tag-selection',

@@ -69,6 +69,7 @@ describe('an address', () => {
     const missing = [
       '/challenges/plan',
       '/Challenges/Plan/?from=mail',
+      '/settings/nothing',
       '/@nobody.here',
       '/@%20',
       '/communities/nowhere',
@@ -87,7 +88,14 @@ describe('an address', () => {
       expect(body).toContain('<div id="root">');
       expect((await open(path)).statusCode, `${path} leads a guest to sign in`).toBe(200);
     }
-    const there = [`/@${mara.username}`, '/communities/gesso', '/submissions/1', '/challenges/all'];
+    const there = [
+      '/settings',
+      '/settings/account',
+      `/@${mara.username}`,
+      '/communities/gesso',
+      '/submissions/1',
+      '/challenges/all',
+    ];
     for (const path of there) {
       expect([path, (await openAs(mara, path)).statusCode]).toEqual([path, 200]);
     }

@@ -8,6 +8,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { loginRoute, memberRoute, publicRoute, rootRoute } from './root-routes.tsx';
 import { searchRoutes } from './search-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 import { tagRoutes } from './tag-routes.ts';
 
@@ -20,6 +21,7 @@ export const routeTree = rootRoute.addChildren([
     ...tagRoutes.member,
     ...searchRoutes.member,
     ...challengeRoutes.member,
+    ...settingsRoutes.member,
   ]),
   publicRoute.addChildren([
     ...postRoutes.public,

@@ -21,6 +21,7 @@ export const menuLinks = [
   { to: '/liked-posts', label: 'Liked Posts' },
   { to: '/saved-posts', label: 'Saved Posts' },
   { to: '/communities', label: 'Communities' },
+  { to: '/settings', label: 'Settings' },
   { to: '/about', label: 'About Us' },
   { to: '/support', label: 'Support' },
   { to: '/legal', label: 'Terms & Conditions' },

@@ -1,13 +1,13 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** A back link; on the viewer's own profile also the sign-out button. */
+/** A back link; on the viewer's own profile also the settings and the sign-out button. */
 export function ProfileBar({ own }: { own: boolean }) {
   return (
     <nav aria-label="Profile" className="flex items-center justify-between gap-3">
@@ -15,7 +15,15 @@ export function ProfileBar({ own }: { own: boolean }) {
         <BackArrow />
         Back to Home
       </Link>
-      {own && <SignOutButton />}
+      {own && (
+        <div className="flex items-center gap-1">
+          <Link to="/settings" className={buttonClass('ghost', 'small', 'min-h-11')}>
+            <Settings size={16} aria-hidden="true" />
+            <span className="max-xs:sr-only">Settings</span>
+          </Link>
+          <SignOutButton />
+        </div>
+      )}
     </nav>
   );
 }

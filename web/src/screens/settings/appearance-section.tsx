@@ -1,0 +1,22 @@
+import { chooseTheme, type Theme, useTheme } from '../../platform/page/theme.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { TitledGroup } from '../../ui/titled-group.tsx';
+
+const themes: { value: Theme; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** What is chosen here holds on this device. */
+export function AppearanceSection() {
+  const theme = useTheme();
+  return (
+    <TitledGroup
+      title="Theme"
+      text="System follows your device. Your choice is kept on this device only."
+    >
+      <ChoiceGroup label="Theme" value={theme} options={themes} onChange={chooseTheme} />
+    </TitledGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SettingsSection } from '@gesso/domain/site';
+import { type LucideIcon, Palette, UserRound } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+
+type Section = {
+  label: string;
+  /** what is to be found there, in the list of sections */
+  text: string;
+  icon: LucideIcon;
+  Content: ComponentType;
+};
+
+/** What stands in each section; every one is loaded when it is opened. */
+export const sections: Record<SettingsSection, Section> = {
+  account: {
+    label: 'Account',
+    text: 'Email',
+    icon: UserRound,
+    Content: lazy(async () => ({
+      default: (await import('./account-section.tsx')).AccountSection,
+    })),
+  },
+  appearance: {
+    label: 'Appearance',
+    text: 'Light or dark',
+    icon: Palette,
+    Content: lazy(async () => ({
+      default: (await import('./appearance-section.tsx')).AppearanceSection,
+    })),
+  },
+};

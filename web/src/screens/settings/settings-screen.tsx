@@ -1,0 +1,60 @@
+import { isSettingsSection, type SettingsSection } from '@gesso/domain/site';
+import { Link, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useWideScreen } from '../../platform/page/use-wide-screen.ts';
+import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SectionList, SectionSideList } from './section-list.tsx';
+import { sections } from './sections.ts';
+
+/** /settings: the list of sections; on a wide screen the first one stands beside it. */
+export function SettingsScreen() {
+  const isWide = useWideScreen();
+  return isWide ? <OpenSection section="account" /> : <ListScreen />;
+}
+
+/** /settings/account and the like; the route lets no other section through. */
+export function SettingsSectionScreen() {
+  const { section } = useParams({ from: '/member/settings/$section' });
+  return isSettingsSection(section) ? <OpenSection key={section} section={section} /> : null;
+}
+
+function ListScreen() {
+  useTitle('Settings');
+  return (
+    <div className="mx-auto max-w-5xl py-6">
+      <h1 className="mb-6 font-display text-28">Settings</h1>
+      <SectionList />
+    </div>
+  );
+}
+
+function OpenSection({ section }: { section: SettingsSection }) {
+  const { label, Content } = sections[section];
+  useTitle(`${label} · Settings`);
+  return (
+    <div className="mx-auto max-w-5xl py-2 md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:gap-10 md:py-10">
+      <Link to="/settings" className={cx(backLinkClass, 'md:hidden')}>
+        <BackArrow />
+        Settings
+      </Link>
+      <SectionSideList current={section} />
+      <div className="max-w-2xl">
+        <h1 className="mb-8 font-display text-28 max-md:mt-3">{label}</h1>
+        <Suspense fallback={<SectionSkeleton />}>
+          <Content />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+const SectionSkeleton = () => (
+  <div role="status" aria-label="Loading settings" className="space-y-4">
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-12 w-full max-w-md" />
+    <Skeleton className="h-12 w-full max-w-md" />
+  </div>
+);

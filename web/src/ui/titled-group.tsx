@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+type TitledGroupProps = {
+  title: string;
+  /** one sentence beneath the title */
+  text?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a screen with a heading of its own, apart from the next one. */
+export function TitledGroup({ title, text, children }: TitledGroupProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="not-first:mt-10 not-first:border-line not-first:border-t not-first:pt-8"
+    >
+      <h2 id={id} className="font-display text-20">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-14 text-muted">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
