@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root } from '../product/root.ts';
+import { closeOnSignal } from './harness/close-on-signal.ts';
+import { type BenchHarness, createHarness } from './harness/harness.ts';
+import { fullScale } from './harness/scale.ts';
 import { isMet, type Measurement } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
 import { asLine, type Outcome, writeTable } from './report.ts';
-import { closeOnSignal } from './stage/close-on-signal.ts';
-import { fullScale } from './stage/scale.ts';
-import { type BenchStage, createStage } from './stage/stage.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -37,11 +37,11 @@ function chosen(): readonly Measurement[] {
 }
 
 /** One that cannot be taken is reported, and the others go on. */
-async function take(stage: BenchStage, measurement: Measurement): Promise<Outcome[]> {
+async function take(harness: BenchHarness, measurement: Measurement): Promise<Outcome[]> {
   say(`${measurement.name} …`);
   const { name, what, goal, unit = '' } = measurement;
   try {
-    const figure = await measurement.run(stage);
+    const figure = await measurement.run(harness);
     const outcome = { name, what, goal, unit, figure, met: isMet(goal, figure) };
     if (!flags.json) process.stdout.write(`${asLine(outcome)}\n`);
     return [outcome];
@@ -57,13 +57,13 @@ async function main(): Promise<void> {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
   const program = ['server/dist/main.js'];
   const detail = flags.details ? say : () => undefined;
-  const stage = createStage({ scale: fullScale, program, data: flags.data, say, detail });
-  closeOnSignal(stage);
+  const harness = createHarness({ scale: fullScale, program, data: flags.data, say, detail });
+  closeOnSignal(harness);
   const outcomes: Outcome[] = [];
   try {
-    for (const measurement of asked) outcomes.push(...(await take(stage, measurement)));
+    for (const measurement of asked) outcomes.push(...(await take(harness, measurement)));
   } finally {
-    await stage.close();
+    await harness.close();
   }
   if (flags.json) process.stdout.write(`${JSON.stringify(outcomes, null, 2)}\n`);
   if (flags.write) writeTable(outcomes);

@@ -1,4 +1,4 @@
-import type { BenchStage } from './stage/stage.ts';
+import type { BenchHarness } from './harness/harness.ts';
 
 export type Goal = { atMost: number } | { atLeast: number };
 
@@ -10,7 +10,7 @@ export type Measurement = {
   unit?: 'ms' | 'KB';
   /** needs Chromium and the built product */
   browser?: true;
-  run(stage: BenchStage): Promise<number>;
+  run(harness: BenchHarness): Promise<number>;
 };
 
 export const isMet = (goal: Goal, figure: number): boolean =>

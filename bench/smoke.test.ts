@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHarness } from './harness/harness.ts';
+import { tinyScale } from './harness/scale.ts';
 import { measurements } from './measurements/index.ts';
-import { tinyScale } from './stage/scale.ts';
-import { createStage } from './stage/stage.ts';
 
-const stage = createStage({
+const harness = createHarness({
   scale: tinyScale,
   program: ['--import', 'tsx', 'server/src/main.ts'],
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   say: () => undefined,
   detail: () => undefined,
 });
-beforeAll(() => stage.product());
-afterAll(() => stage.close());
+beforeAll(() => harness.product());
+afterAll(() => harness.close());
 
 describe('every measurement', () => {
   for (const { name, browser, run } of measurements) {
     if (browser) continue;
     it(`${name} gives a figure`, async () => {
-      expect(Number.isFinite(await run(stage))).toBe(true);
+      expect(Number.isFinite(await run(harness))).toBe(true);
     });
   }
 });

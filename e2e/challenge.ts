@@ -102,9 +102,9 @@ export async function enterWeek(
   return String(field(await response.json(), 'id'));
 }
 
-/** Goes to a page and waits until it hears the topic, so that nothing that happens next is missed. */
+/** Goes to a page and waits until it is subscribed to the topic, so that nothing that happens next is missed. */
 export async function gotoHearing(page: Page, path: string, topic: string): Promise<void> {
-  const hears = new Promise<void>((resolve) => {
+  const subscribed = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         const frame = String(payload);
@@ -113,5 +113,5 @@ export async function gotoHearing(page: Page, path: string, topic: string): Prom
     );
   });
   await page.goto(path);
-  await hears;
+  await subscribed;
 }

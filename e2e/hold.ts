@@ -22,7 +22,7 @@ export async function hold(
   return open;
 }
 
-/** Keeps answers waiting on their way back: what they tell grows old meanwhile. */
+/** Keeps answers waiting on their way back: they become stale meanwhile. */
 export async function holdAnswers(page: Page, address: string) {
   const given = gate();
   const { open, opened } = gate();

@@ -12,7 +12,7 @@ import {
   newPerson,
   newVisitor,
   type Person,
-  type PersonWish,
+  type PersonOptions,
   sessionCookie,
 } from './person.ts';
 
@@ -26,7 +26,7 @@ interface Story {
   /** A Gesso of this journey alone, for stories that stop or kill it. */
   ownGesso: Product;
   /** Makes a person, on the shared Gesso or on another. */
-  member(wish?: PersonWish & On): Promise<Person>;
+  member(options?: PersonOptions & On): Promise<Person>;
   /** A new browser window in which this person is signed in, at the home page. */
   openAs(person: Person, options?: BrowserContextOptions): Promise<Page>;
   /** A new, still blank browser window in which nobody is signed in: `page.goto('/login')`. */
@@ -67,7 +67,7 @@ function waitForStart(page: Page): void {
   };
 }
 
-/** The browser windows of one journey, and what is heard in them. */
+/** The browser windows of one journey, and their console messages. */
 class Windows {
   readonly errors = new ConsoleErrors();
   readonly #open: BrowserContext[] = [];
@@ -137,7 +137,7 @@ export const test = base.extend<Story, Shared>({
     windows.errors.verify();
   },
   member: async ({ gesso }, use) => {
-    await use(({ on = gesso, ...wish } = {}) => newPerson(on.url, wish));
+    await use(({ on = gesso, ...options } = {}) => newPerson(on.url, options));
   },
   openAs: async ({ windows }, use) => {
     await use((person, options) => openSignedIn(windows, person, options));

@@ -26,7 +26,7 @@ const leftEdge = (page: Page) =>
 
 /** Where the content begins at 360, 768 and 1280 px wide, the scrollbar's gutter included. */
 const kinds = {
-  /** walls, grids and lists: the width of the window */
+  /** masonry, grids and lists: the width of the window */
   wide: [16, 24, 24],
   /** pages to read and a public profile: a column in the middle */
   column: [16, 24, 121],

@@ -15,7 +15,7 @@ export interface Person {
   send(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
-export interface PersonWish {
+export interface PersonOptions {
   username?: string;
   fullName?: string;
   email?: string;
@@ -82,18 +82,18 @@ function idIn(answer: unknown): string {
   throw new Error(`Signing up answered no member: ${JSON.stringify(answer)}`);
 }
 
-/** Signs somebody up with their art forms chosen, through the same doors as anybody. */
-export async function newPerson(home: string, wish: PersonWish = {}): Promise<Person> {
-  const username = wish.username ?? `artist_${randomBytes(6).toString('hex')}`;
+/** Signs somebody up with their art forms chosen, by the same requests as anybody. */
+export async function newPerson(home: string, options: PersonOptions = {}): Promise<Person> {
+  const username = options.username ?? `artist_${randomBytes(6).toString('hex')}`;
   const account = {
     username,
-    fullName: wish.fullName ?? `Artist ${username.slice(-4)}`,
-    email: wish.email ?? `${username}@gesso.test`,
+    fullName: options.fullName ?? `Artist ${username.slice(-4)}`,
+    email: options.email ?? `${username}@gesso.test`,
     password: 'paint-with-me',
   };
   const visitor = newVisitor(home);
   const id = idIn(await visitor.send('POST', '/api/sign-up', account));
-  const interestTags = wish.interestTags ?? ['Drawing', 'Painting', 'Sculpture'];
+  const interestTags = options.interestTags ?? ['Drawing', 'Painting', 'Sculpture'];
   if (interestTags.length > 0) await visitor.send('PUT', '/api/me/interests', { interestTags });
   return { ...account, id, home, fetch: visitor.fetch, send: visitor.send };
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closeOnSignal } from '../bench/stage/close-on-signal.ts';
+import { closeOnSignal } from '../bench/harness/close-on-signal.ts';
 import { root } from '../product/root.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults/index.ts';
 import { createFindings } from './findings.ts';
-import { fullScale } from './stage/scale.ts';
-import { createStage, type FaultStage } from './stage/stage.ts';
+import { createHarness, type FaultHarness } from './harness/harness.ts';
+import { fullScale } from './harness/scale.ts';
 
 const PROGRAM = 'server/dist/main.js';
 
@@ -35,10 +35,10 @@ function chosen(): readonly Fault[] {
 }
 
 /** One that goes wrong in an unknown way is reported, and the others go on. */
-async function bringAbout(stage: FaultStage, { name, what, run }: Fault): Promise<boolean> {
+async function bringAbout(harness: FaultHarness, { name, what, run }: Fault): Promise<boolean> {
   process.stderr.write(`${name}: ${what} …\n`);
-  const seen = createFindings(stage.scale);
-  await run(stage, seen).catch((error: unknown) => seen.promise(false, String(error)));
+  const seen = createFindings(harness.scale);
+  await run(harness, seen).catch((error: unknown) => seen.promise(false, String(error)));
   const held = seen.broken.length === 0;
   const figures = [...seen.broken.map((what) => `NOT KEPT: ${what}`), ...seen.notes].join('; ');
   process.stdout.write(`${held ? '✓' : '✗'} ${name}: ${figures}\n`);
@@ -52,14 +52,14 @@ async function main(): Promise<void> {
   if (!existsSync(join(root, PROGRAM))) {
     throw new Error('There is no product to try. Build it first: npm run build');
   }
-  const stage = createStage({ scale: { ...fullScale, rounds }, seed, program: [PROGRAM] });
-  closeOnSignal(stage);
+  const harness = createHarness({ scale: { ...fullScale, rounds }, seed, program: [PROGRAM] });
+  closeOnSignal(harness);
   try {
     for (const fault of asked) {
-      if (!(await bringAbout(stage, fault))) process.exitCode = 1;
+      if (!(await bringAbout(harness, fault))) process.exitCode = 1;
     }
   } finally {
-    await stage.close();
+    await harness.close();
   }
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './faults/index.ts';
 import { createFindings } from './findings.ts';
-import { tinyScale } from './stage/scale.ts';
-import { createStage } from './stage/stage.ts';
+import { createHarness } from './harness/harness.ts';
+import { tinyScale } from './harness/scale.ts';
 
-const stage = createStage({
+const harness = createHarness({
   scale: tinyScale,
   seed: 1,
   program: ['--import', 'tsx', 'server/src/main.ts'],
@@ -12,14 +12,14 @@ const stage = createStage({
   settings: { fsync: 'off', full_page_writes: 'off' },
   single: true,
 });
-beforeAll(() => stage.external());
-afterAll(() => stage.close());
+beforeAll(() => harness.external());
+afterAll(() => harness.close());
 
 describe('every fault', { timeout: 240_000 }, () => {
   for (const { name, run } of faults) {
     it(`${name} leaves every promise kept`, async () => {
       const seen = createFindings(tinyScale);
-      await run(stage, seen);
+      await run(harness, seen);
       expect(seen.broken).toEqual([]);
     });
   }

@@ -91,8 +91,8 @@ async function take(page, name, { viewport, deviceScaleFactor: scale }) {
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, ...viewport, scale };
   for (const quality of qualities) {
-    const wish = { format: 'webp', quality, clip };
-    const { data } = await session.send('Page.captureScreenshot', wish);
+    const options = { format: 'webp', quality, clip };
+    const { data } = await session.send('Page.captureScreenshot', options);
     const bytes = Buffer.from(data, 'base64');
     if (bytes.length > largest) continue;
     writeFileSync(join(folder, `${name}.webp`), bytes);

@@ -16,8 +16,8 @@ const reports = mkdtempSync(join(tmpdir(), 'gesso-reports-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
-/** Runs one stage; whatever happens in it, the next one runs too. */
-async function stage(name, work) {
+/** Runs one step; whatever happens in it, the next one runs too. */
+async function step(name, work) {
   const began = Date.now();
   console.log(`\n── ${name}`);
   const { passed, failed } = await work();
@@ -63,11 +63,11 @@ async function journeys() {
 }
 
 async function everything() {
-  if (!(await stage('Packages', async () => asOne((await install()) ? 0 : 1)))) return;
-  await stage('Checks', async () => asOne(await runNode('tools/check.mjs')));
-  await stage('Unit and integration tests', unitTests);
-  const built = await stage('Build', async () => asOne(await runNode('tools/build.mjs')));
-  if (built) await stage('Journeys in Chromium', journeys);
+  if (!(await step('Packages', async () => asOne((await install()) ? 0 : 1)))) return;
+  await step('Checks', async () => asOne(await runNode('tools/check.mjs')));
+  await step('Unit and integration tests', unitTests);
+  const built = await step('Build', async () => asOne(await runNode('tools/build.mjs')));
+  if (built) await step('Journeys in Chromium', journeys);
 }
 
 await everything();

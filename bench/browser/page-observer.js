@@ -2,8 +2,8 @@
 (() => {
   const seen = { fcp: 0, lcp: 0, cls: 0, interaction: 0 };
 
-  const watch = (type, hear, options = {}) => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
+  const watch = (type, onEntry, options = {}) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
     observer.observe({ type, buffered: true, ...options });
   };
   watch('paint', (entry) => {

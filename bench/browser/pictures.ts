@@ -4,8 +4,8 @@ import { type PaintJob, paint } from '@gesso/demo/paint';
 import { renditionOf, renditionWidths } from '../../domain/src/pictures/index.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { createImages } from '../../server/src/platform/images/images.ts';
-import { frames } from '../stage/frames.ts';
-import { type BenchStage, perStage } from '../stage/stage.ts';
+import { frames } from '../harness/frames.ts';
+import { type BenchHarness, perHarness } from '../harness/harness.ts';
 
 type Frame = (typeof frames)[number];
 
@@ -44,9 +44,9 @@ async function paintAll(folder: string): Promise<Map<string, string>> {
 }
 
 /** Every post of the small gallery gets a file of its own name, and shares its bytes with others. */
-export const linkPictures = perStage(async (stage: BenchStage) => {
-  const { files } = await stage.product();
-  const { db } = await stage.gallery('small');
+export const linkPictures = perHarness(async (harness: BenchHarness) => {
+  const { files } = await harness.product();
+  const { db } = await harness.gallery('small');
   const sources = join(files, 'sources');
   const targets = join(files, 'post_images');
   for (const folder of [sources, targets]) mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BenchStage, perStage } from '../stage/stage.ts';
+import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import { linkPictures } from './pictures.ts';
 import { type Protocol, speakTo } from './protocol.ts';
 import {
@@ -21,10 +21,10 @@ export const SLOW_3G: Conditions = {
   network: { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
 };
 
-const browser = perStage(async (stage): Promise<Protocol> => {
+const browser = perHarness(async (harness): Promise<Protocol> => {
   const { port, close } = await launchWithPort();
   const protocol = await speakTo(port);
-  stage.onClose(async () => {
+  harness.onClose(async () => {
     protocol.close();
     await close();
   });
@@ -38,18 +38,18 @@ const field = (result: unknown, name: string): string => {
 };
 
 async function untilQuiet(protocol: Protocol, sessionId: string): Promise<void> {
-  while (performance.now() - protocol.lastHeard(sessionId) < QUIET) await pause(100);
+  while (performance.now() - protocol.lastMessageAt(sessionId) < QUIET) await pause(100);
 }
 
 type PlainVisit = { path: string; visits?: number; signedIn?: boolean; conditions?: Conditions };
 
 /** A browser that nobody has used before, with the cookie of somebody who is signed in if asked for. */
 async function newContext(
-  stage: BenchStage,
+  harness: BenchHarness,
   protocol: Protocol,
   signedIn: boolean,
 ): Promise<string> {
-  const { url, sessions } = await stage.product();
+  const { url, sessions } = await harness.product();
   const context = field(await protocol.send('Target.createBrowserContext'), 'browserContextId');
   const [session] = signedIn ? await sessions(1) : [];
   if (!session) return context;
@@ -66,12 +66,12 @@ async function newContext(
  * that records where every error was made reads the largest of them twice. Answers how each visit
  * in turn saw the page.
  */
-export async function visitPlainly(stage: BenchStage, wish: PlainVisit): Promise<unknown[]> {
-  const { path, visits = 1, signedIn = true, conditions = MID_RANGE_PHONE } = wish;
-  await linkPictures(stage);
-  const { url } = await stage.product();
-  const protocol = await browser(stage);
-  const context = await newContext(stage, protocol, signedIn);
+export async function visitPlainly(harness: BenchHarness, options: PlainVisit): Promise<unknown[]> {
+  const { path, visits = 1, signedIn = true, conditions = MID_RANGE_PHONE } = options;
+  await linkPictures(harness);
+  const { url } = await harness.product();
+  const protocol = await browser(harness);
+  const context = await newContext(harness, protocol, signedIn);
   const seen: unknown[] = [];
   for (let visit = 0; visit < visits; visit += 1)
     seen.push(await look(protocol, context, { url: url + path, conditions }));
@@ -81,28 +81,28 @@ export async function visitPlainly(stage: BenchStage, wish: PlainVisit): Promise
 
 type Look = { url: string; conditions: Conditions };
 
-async function look(protocol: Protocol, browserContextId: string, wish: Look): Promise<unknown> {
-  const { url, conditions } = wish;
+async function look(protocol: Protocol, browserContextId: string, options: Look): Promise<unknown> {
+  const { url, conditions } = options;
   const made = await protocol.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const targetId = field(made, 'targetId');
   const attached = await protocol.send('Target.attachToTarget', { targetId, flatten: true });
   const sessionId = field(attached, 'sessionId');
-  const tell = (method: string, params?: object) => protocol.send(method, params, sessionId);
+  const send = (method: string, params?: object) => protocol.send(method, params, sessionId);
   const { viewport, deviceScaleFactor } = devices.phone;
-  await tell('Page.enable');
-  await tell('Network.enable');
-  await tell('Network.emulateNetworkConditions', conditions.network);
-  await tell('Emulation.setCPUThrottlingRate', { rate: conditions.slower });
-  await tell('Emulation.setDeviceMetricsOverride', {
+  await send('Page.enable');
+  await send('Network.enable');
+  await send('Network.emulateNetworkConditions', conditions.network);
+  await send('Emulation.setCPUThrottlingRate', { rate: conditions.slower });
+  await send('Emulation.setDeviceMetricsOverride', {
     ...viewport,
     deviceScaleFactor,
     mobile: true,
   });
-  await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await tell('Page.addScriptToEvaluateOnNewDocument', {
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await send('Page.addScriptToEvaluateOnNewDocument', {
     source: readFileSync(PAGE_OBSERVER, 'utf8'),
   });
-  await tell('Page.navigate', { url });
+  await send('Page.navigate', { url });
   const seen = await untilPainted(protocol, sessionId);
   await protocol.send('Target.closeTarget', { targetId });
   return seen;
@@ -114,8 +114,8 @@ async function untilPainted(protocol: Protocol, sessionId: string): Promise<unkn
   const end = performance.now() + PATIENCE;
   for (;;) {
     await untilQuiet(protocol, sessionId);
-    const told = await protocol.send('Runtime.evaluate', { expression }, sessionId);
-    const seen: unknown = JSON.parse(field(Object(told).result, 'value'));
+    const evaluated = await protocol.send('Runtime.evaluate', { expression }, sessionId);
+    const seen: unknown = JSON.parse(field(Object(evaluated).result, 'value'));
     if (Object(seen).fcp > 0 || performance.now() > end) return seen;
   }
 }

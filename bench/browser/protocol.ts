@@ -7,8 +7,8 @@ type Waiting = { resolve: (result: unknown) => void; reject: (problem: Error) =>
 /** The debugging protocol itself, spoken to one browser. */
 export type Protocol = {
   send(method: string, params?: object, sessionId?: string): Promise<unknown>;
-  /** when a session was last heard of, in ms of performance.now() */
-  lastHeard(sessionId: string): number;
+  /** when the last message of a session arrived, in ms of performance.now() */
+  lastMessageAt(sessionId: string): number;
   close(): void;
 };
 
@@ -18,11 +18,11 @@ export async function speakTo(port: number): Promise<Protocol> {
   const socket = new WebSocket(webSocketDebuggerUrl, { perMessageDeflate: false });
   await once(socket, 'open');
   const waiting = new Map<number, Waiting>();
-  const heard = new Map<string, number>();
+  const arrivals = new Map<string, number>();
   let count = 0;
   socket.on('message', (data) => {
     const { id, result, error, sessionId }: Answer = JSON.parse(String(data));
-    if (sessionId) heard.set(sessionId, performance.now());
+    if (sessionId) arrivals.set(sessionId, performance.now());
     const asked = id === undefined ? undefined : waiting.get(id);
     if (id === undefined || !asked) return;
     waiting.delete(id);
@@ -36,7 +36,7 @@ export async function speakTo(port: number): Promise<Protocol> {
       socket.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }));
       return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     },
-    lastHeard: (sessionId) => heard.get(sessionId) ?? 0,
+    lastMessageAt: (sessionId) => arrivals.get(sessionId) ?? 0,
     close: () => socket.close(),
   };
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/chromium.mjs';
-import { type BenchStage, perStage } from '../stage/stage.ts';
+import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import { linkPictures } from './pictures.ts';
 
 export const PAGE_OBSERVER = fileURLToPath(new URL('page-observer.js', import.meta.url));
@@ -25,9 +25,9 @@ function start(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...flags, ...more] });
 }
 
-const launch = perStage(async (stage): Promise<Browser> => {
+const launch = perHarness(async (harness): Promise<Browser> => {
   const browser = await start();
-  stage.onClose(() => browser.close());
+  harness.onClose(() => browser.close());
   return browser;
 });
 
@@ -90,13 +90,16 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: MID_RANGE_PHONE.slower });
 }
 
-type Wish = { device: keyof typeof devices; signedIn: boolean };
+type VisitOptions = { device: keyof typeof devices; signedIn: boolean };
 
-/** A browser nobody has used before, with the gallery's pictures hung. */
-export async function visit(stage: BenchStage, { device, signedIn }: Wish): Promise<Visit> {
-  await linkPictures(stage);
-  const product = await stage.product();
-  const context = await (await launch(stage)).newContext({
+/** A browser nobody has used before, with the gallery's picture files in place. */
+export async function visit(
+  harness: BenchHarness,
+  { device, signedIn }: VisitOptions,
+): Promise<Visit> {
+  await linkPictures(harness);
+  const product = await harness.product();
+  const context = await (await launch(harness)).newContext({
     baseURL: product.url,
     ...devices[device],
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
 import { createLive } from '../../server/src/platform/live/live.ts';
-import { announcement } from '../stage/announcement.ts';
+import { announcement } from '../harness/announcement.ts';
 
 type Hub = { connect(socket: WebSocket): void; publish(): void };
 

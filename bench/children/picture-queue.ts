@@ -1,6 +1,6 @@
 import { paint } from '@gesso/demo/paint';
 import { createImages } from '../../server/src/platform/images/images.ts';
-import { timed } from '../stage/statistics.ts';
+import { timed } from '../harness/statistics.ts';
 
 // Painted before the queue is made: that closes the way by which drawings become pixels.
 const picture = await paint({

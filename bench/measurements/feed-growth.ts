@@ -1,8 +1,8 @@
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
+import { ratioOfP95 } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { ratioOfP95 } from '../stage/statistics.ts';
 
 const PAGE = 30;
 const DEEP_PAGE = 300;
@@ -23,10 +23,10 @@ export const feedDeep: Measurement = {
   name: 'feed.deep',
   what: 'Page 300 of the feed over page 1, both past the cache, at the 95th percentile',
   goal: { atMost: 1.3 },
-  async run(stage) {
-    const { db, size } = await stage.gallery('small');
+  async run(harness) {
+    const { db, size } = await harness.gallery('small');
     const cursor = await deepCursor(db, size.posts);
-    const { rounds, samples } = stage.scale;
+    const { rounds, samples } = harness.scale;
     return ratioOfP95({ rounds, samples, slower: feed(db, cursor), faster: feed(db, null) });
   },
 };
@@ -35,10 +35,10 @@ export const feedGrowth: Measurement = {
   name: 'feed.growth',
   what: 'The first page of the feed among 1,000,000 posts over 10,000, past the cache, at the 95th percentile',
   goal: { atMost: 1.3 },
-  async run(stage) {
-    const small = await stage.gallery('small');
-    const large = await stage.gallery('large');
-    const { rounds, samples } = stage.scale;
+  async run(harness) {
+    const small = await harness.gallery('small');
+    const large = await harness.gallery('large');
+    const { rounds, samples } = harness.scale;
     const [slower, faster] = [feed(large.db, null), feed(small.db, null)];
     return ratioOfP95({ rounds, samples, slower, faster });
   },

@@ -5,5 +5,5 @@ export const feedVsLimit: Measurement = {
   name: 'feed.vs_limit',
   what: 'Signed-in first pages of the feed per second, as a share of what a bare node:http server reaches with the same bytes',
   goal: { atLeast: 0.6 },
-  run: (stage) => shareOfBareServer(stage, '/api/posts'),
+  run: (harness) => shareOfBareServer(harness, '/api/posts'),
 };

@@ -1,10 +1,10 @@
 import { followLimits } from '../../domain/src/follows/index.ts';
 import { createFollowedPosts } from '../../server/src/features/posts/followed-posts.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
+import type { Gallery } from '../harness/postgres.ts';
+import { createQuietLive } from '../harness/quiet-live.ts';
+import { ratioOfP95 } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import type { Gallery } from '../stage/postgres.ts';
-import { createQuietLive } from '../stage/quiet-live.ts';
-import { ratioOfP95 } from '../stage/statistics.ts';
 
 const FEW = 10;
 
@@ -34,13 +34,13 @@ export const followingGrowth: Measurement = {
   name: 'following.growth',
   what: 'The first page of Following for somebody who follows 7,500 people over 10, among 1,000,000 posts, at the 95th percentile',
   goal: { atMost: 1.5 },
-  async run(stage) {
-    const gallery = await stage.gallery('large');
+  async run(harness) {
+    const gallery = await harness.gallery('large');
     const few = await followerOf(gallery, FEW);
     const many = await followerOf(gallery, followLimits.followingMax);
-    const followedPosts = createFollowedPosts(gallery.db, createQuietLive(stage));
+    const followedPosts = createFollowedPosts(gallery.db, createQuietLive(harness));
     const page = (userId: string) => () => followedPosts({ userId, cursor: null, tag: undefined });
-    const { rounds, samples } = stage.scale;
+    const { rounds, samples } = harness.scale;
     return ratioOfP95({ rounds, samples, slower: page(many), faster: page(few) });
   },
 };

@@ -1,12 +1,12 @@
 import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { reactionsStore } from '../../server/src/features/reactions/reactions.store.ts';
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import { answersPerSecond, request } from '../harness/load.ts';
+import { observeStatements, type Statement } from '../harness/observe-statements.ts';
+import type { Session } from '../harness/product.ts';
+import { ratioOfRates } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { answersPerSecond, request } from '../stage/load.ts';
-import { observeStatements, type Statement } from '../stage/observe-statements.ts';
-import type { Session } from '../stage/product.ts';
-import type { BenchStage } from '../stage/stage.ts';
-import { ratioOfRates } from '../stage/statistics.ts';
 
 const AT_ONCE = 16;
 
@@ -39,14 +39,14 @@ type Named = Statement & { name: string };
 type Bare = { on: Named[]; off: Named[] };
 
 async function overhear(db: Database, { userId, postId }: Pair, on: boolean): Promise<Named[]> {
-  const heard: Named[] = [];
+  const observed: Named[] = [];
   const listening = observeStatements(db, async (statement) => {
-    heard.push({ ...statement, name: `${on ? 'like' : 'unlike'} ${heard.length}` });
+    observed.push({ ...statement, name: `${on ? 'like' : 'unlike'} ${observed.length}` });
   });
   if (on) await reactionsStore.add(listening, 'like', postId, userId, new Date());
   else await reactionsStore.remove(listening, 'like', postId, userId);
   await postsStore.counts(listening, postId);
-  return heard;
+  return observed;
 }
 
 /** What each like asks of PostgreSQL, as the server itself puts it. */
@@ -76,10 +76,10 @@ async function bareLikes(db: Database, bare: Map<Pair, Bare>, ms: number): Promi
   return likes / ((performance.now() - began) / 1000);
 }
 
-async function run(stage: BenchStage): Promise<number> {
-  const { scale, detail } = stage;
-  const { db } = await stage.gallery('small');
-  const { port, url, sessions: signIn } = await stage.product();
+async function run(harness: BenchHarness): Promise<number> {
+  const { scale, detail } = harness;
+  const { db } = await harness.gallery('small');
+  const { port, url, sessions: signIn } = await harness.product();
   const pairs = await pairUp(db, await signIn(scale.sessions));
   const bare = await bareStatements(db, pairs);
   const ours = (ms: number) => {

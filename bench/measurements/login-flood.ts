@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
+import type { BenchHarness } from '../harness/harness.ts';
+import { floodLogins } from '../harness/login-flood.ts';
+import type { BenchProduct } from '../harness/product.ts';
+import { median, timed } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { floodLogins } from '../stage/login-flood.ts';
-import type { BenchProduct } from '../stage/product.ts';
-import type { BenchStage } from '../stage/stage.ts';
-import { median, timed } from '../stage/statistics.ts';
 
 const CONNECTIONS = 32;
 const FILE = 'post_images/LOGIN-FLOOD.webp';
@@ -31,9 +31,9 @@ async function medianOf(samples: number, ask: () => Promise<void>): Promise<numb
   return median(times);
 }
 
-async function run(stage: BenchStage): Promise<number> {
-  const { samples, rounds } = stage.scale;
-  const product = await stage.product();
+async function run(harness: BenchHarness): Promise<number> {
+  const { samples, rounds } = harness.scale;
+  const product = await harness.product();
   const ask = createFileAsker(product);
   await medianOf(samples, ask);
   const ratios: number[] = [];
@@ -42,7 +42,9 @@ async function run(stage: BenchStage): Promise<number> {
     const flood = await floodLogins(product.url, CONNECTIONS);
     const flooded = await medianOf(samples, ask);
     await flood.stop();
-    stage.detail(`  ${idle.toFixed(2)} ms idle, ${flooded.toFixed(2)} ms during ${flood.tries()}`);
+    harness.detail(
+      `  ${idle.toFixed(2)} ms idle, ${flooded.toFixed(2)} ms during ${flood.tries()}`,
+    );
     ratios.push(flooded / idle);
   }
   return median(ratios);

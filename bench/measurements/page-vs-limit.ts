@@ -5,5 +5,5 @@ export const pageVsLimit: Measurement = {
   name: 'page.vs_limit',
   what: 'Signed-in pages of the feed (GET /) per second, as a share of what a bare node:http server reaches with the same bytes',
   goal: { atLeast: 0.3 },
-  run: (stage) => shareOfBareServer(stage, '/'),
+  run: (harness) => shareOfBareServer(harness, '/'),
 };

@@ -1,6 +1,6 @@
+import { startChild } from '../harness/child.ts';
+import { median } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { startChild } from '../stage/child.ts';
-import { median } from '../stage/statistics.ts';
 
 export const picturesFair: Measurement = {
   name: 'pictures.fair',

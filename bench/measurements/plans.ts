@@ -16,12 +16,12 @@ import { createProfilesStore } from '../../server/src/features/profiles/profiles
 import { searchStore } from '../../server/src/features/search/search.store.ts';
 import { type Queries, sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import { observeStatements } from '../harness/observe-statements.ts';
+import type { Gallery } from '../harness/postgres.ts';
+import { SMALL_COMMUNITY } from '../harness/seed.ts';
+import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
-import { observeStatements } from '../stage/observe-statements.ts';
-import type { Gallery } from '../stage/postgres.ts';
-import { SMALL_COMMUNITY } from '../stage/seed.ts';
-import type { BenchStage } from '../stage/stage.ts';
-import { searchTexts } from '../stage/words.ts';
 import { followerOf } from './following-growth.ts';
 
 /** Reading a table whole is fine while it is small. */
@@ -104,8 +104,8 @@ async function largeTables({ db }: Gallery): Promise<Set<string>> {
 const wholeReads = (plan: string): string[] =>
   [...plan.matchAll(/Seq Scan on (\w+)/g)].flatMap((match) => match[1] ?? []);
 
-async function run(stage: BenchStage): Promise<number> {
-  const gallery = await stage.gallery('large');
+async function run(harness: BenchHarness): Promise<number> {
+  const gallery = await harness.gallery('large');
   const large = await largeTables(gallery);
   let found = 0;
   const middle = await middleOf(gallery);
@@ -122,7 +122,7 @@ async function run(stage: BenchStage): Promise<number> {
       const plan = rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n');
       const whole = wholeReads(plan).filter((table) => large.has(table));
       found += whole.length;
-      const speak = whole.length > 0 ? stage.say : stage.detail;
+      const speak = whole.length > 0 ? harness.say : harness.detail;
       speak(`  ${name}\n${plan}`);
     });
     await ask(explaining);

@@ -1,9 +1,9 @@
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
+import type { Gallery } from '../harness/postgres.ts';
+import { ratioOfP95 } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import type { Gallery } from '../stage/postgres.ts';
-import { ratioOfP95 } from '../stage/statistics.ts';
 
 const profiles = createProfilesStore(() => []);
 
@@ -33,10 +33,10 @@ export const profileGrowth: Measurement = {
   name: 'profile.growth',
   what: 'A profile with its posts among 200,000 people over 2,000, at the 95th percentile',
   goal: { atMost: 1.3 },
-  async run(stage) {
-    const { rounds, samples } = stage.scale;
-    const slower = await opensProfiles(await stage.gallery('large'), samples);
-    const faster = await opensProfiles(await stage.gallery('small'), samples);
+  async run(harness) {
+    const { rounds, samples } = harness.scale;
+    const slower = await opensProfiles(await harness.gallery('large'), samples);
+    const faster = await opensProfiles(await harness.gallery('small'), samples);
     return ratioOfP95({ rounds, samples, slower, faster });
   },
 };

@@ -2,10 +2,10 @@ import { searchLimits } from '../../domain/src/search/index.ts';
 import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { searchStore } from '../../server/src/features/search/search.store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import { median, percentile, ratioOfP95, timed } from '../harness/statistics.ts';
+import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
-import type { BenchStage } from '../stage/stage.ts';
-import { median, percentile, ratioOfP95, timed } from '../stage/statistics.ts';
-import { searchTexts } from '../stage/words.ts';
 
 const { inAll } = searchLimits;
 
@@ -33,17 +33,17 @@ const inTurn = (db: Database): (() => Promise<void>) => {
 };
 
 /** Which searchText costs what, for whoever looks into a figure. */
-async function sayEach(stage: BenchStage, small: Database, large: Database): Promise<void> {
+async function sayEach(harness: BenchHarness, small: Database, large: Database): Promise<void> {
   for (const searchText of searchTexts) {
     const times: { small: number[]; large: number[] } = { small: [], large: [] };
-    for (let sample = 0; sample < stage.scale.samples / 10; sample += 1) {
+    for (let sample = 0; sample < harness.scale.samples / 10; sample += 1) {
       times.small.push(await timed(() => search(small, searchText)));
       times.large.push(await timed(() => search(large, searchText)));
     }
     const said = [times.small, times.large].map(
       (list) => `${median(list).toFixed(1)} ms (p95 ${percentile(list, 0.95).toFixed(1)})`,
     );
-    stage.detail(`  "${searchText}": ${said.join(' → ')}`);
+    harness.detail(`  "${searchText}": ${said.join(' → ')}`);
   }
 }
 
@@ -51,11 +51,11 @@ export const searchGrowth: Measurement = {
   name: 'search.growth',
   what: 'Searches of 2, 3 and 8 characters, common, rare and absent, among 1,000,000 posts and 200,000 people over 10,000 posts, at the 95th percentile',
   goal: { atMost: 2 },
-  async run(stage) {
-    const small = await stage.gallery('small');
-    const large = await stage.gallery('large');
-    const { rounds, samples } = stage.scale;
-    await sayEach(stage, small.db, large.db);
+  async run(harness) {
+    const small = await harness.gallery('small');
+    const large = await harness.gallery('large');
+    const { rounds, samples } = harness.scale;
+    await sayEach(harness, small.db, large.db);
     const [slower, faster] = [inTurn(large.db), inTurn(small.db)];
     return ratioOfP95({ rounds, samples, slower, faster });
   },

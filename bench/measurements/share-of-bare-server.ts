@@ -1,7 +1,7 @@
-import { startChild } from '../stage/child.ts';
-import { answersPerSecond, request } from '../stage/load.ts';
-import type { BenchStage } from '../stage/stage.ts';
-import { ratioOfRates } from '../stage/statistics.ts';
+import { startChild } from '../harness/child.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import { answersPerSecond, request } from '../harness/load.ts';
+import { ratioOfRates } from '../harness/statistics.ts';
 
 const SOCKETS = 32;
 
@@ -23,13 +23,13 @@ function inTurn(requests: Buffer[]): () => Buffer {
 }
 
 /** Signed-in answers per second, as a share of what node:http reaches with the same bytes. */
-export async function shareOfBareServer(stage: BenchStage, path: string): Promise<number> {
-  const { scale, detail } = stage;
-  const product = await stage.product();
+export async function shareOfBareServer(harness: BenchHarness, path: string): Promise<number> {
+  const { scale, detail } = harness;
+  const product = await harness.product();
   const sessions = await product.sessions(scale.sessions);
   const body = await bodyOf(product.url + path, sessions[0]?.cookie ?? '');
   const bare = startChild('bare-http');
-  stage.onClose(bare.stop);
+  harness.onClose(bare.stop);
   const barePort = Number(await bare.ask(body));
   const rate = (port: number) => (ms: number) => {
     const requests = sessions.map(({ cookie }) => request('GET', path, port, { cookie }));

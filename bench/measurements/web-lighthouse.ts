@@ -2,30 +2,30 @@ import { sql } from '../../server/src/platform/database/database.ts';
 import { bringLighthouse, scoresOf } from '../browser/lighthouse.ts';
 import { linkPictures } from '../browser/pictures.ts';
 import { launchWithPort } from '../browser/visit.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import { median } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import type { BenchStage } from '../stage/stage.ts';
-import { median } from '../stage/statistics.ts';
 
-const busiest = async (stage: BenchStage): Promise<string> => {
-  const { db } = await stage.gallery('small');
+const busiest = async (harness: BenchHarness): Promise<string> => {
+  const { db } = await harness.gallery('small');
   const row = await db.row<{ username: string }>(
     sql`select username from users order by post_count desc, id limit 1`,
   );
   return `/public/${row?.username}`;
 };
 
-type Page = { path: (stage: BenchStage) => Promise<string>; signedIn: boolean };
+type Page = { path: (harness: BenchHarness) => Promise<string>; signedIn: boolean };
 
 /* One look is a matter of luck on a busy machine. */
 const LOOKS = 5;
 
 /** The lowest of the categories' scores, each the middle one of a few looks. */
-async function lowest(stage: BenchStage, { path, signedIn }: Page): Promise<number> {
-  const lighthouse = await bringLighthouse(stage.say);
-  await linkPictures(stage);
-  const product = await stage.product();
+async function lowest(harness: BenchHarness, { path, signedIn }: Page): Promise<number> {
+  const lighthouse = await bringLighthouse(harness.say);
+  await linkPictures(harness);
+  const product = await harness.product();
   const [session] = signedIn ? await product.sessions(1) : [];
-  const where = await path(stage);
+  const where = await path(harness);
   const { port, close } = await launchWithPort();
   try {
     const seen = new Map<string, number[]>();
@@ -34,7 +34,7 @@ async function lowest(stage: BenchStage, { path, signedIn }: Page): Promise<numb
       const scores = await scoresOf(lighthouse, product.url + where, { port, extraHeaders });
       for (const [name, score] of scores) seen.set(name, [...(seen.get(name) ?? []), score]);
     }
-    for (const [name, scores] of seen) stage.detail(`  ${name} ${scores.join(', ')}`);
+    for (const [name, scores] of seen) harness.detail(`  ${name} ${scores.join(', ')}`);
     return Math.min(...[...seen.values()].map(median));
   } finally {
     await close();
@@ -46,7 +46,7 @@ const measure = (name: string, what: string, page: Page): Measurement => ({
   what: `The lowest of Lighthouse's four scores (speed, access, practice, search) of ${what}`,
   goal: { atLeast: 95 },
   browser: true,
-  run: (stage) => lowest(stage, page),
+  run: (harness) => lowest(harness, page),
 });
 
 export const webLighthouse: readonly Measurement[] = [

@@ -1,7 +1,7 @@
 import { visitPlainly } from '../browser/plain-visit.ts';
+import { perHarness } from '../harness/harness.ts';
+import { median } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { perStage } from '../stage/stage.ts';
-import { median } from '../stage/statistics.ts';
 
 type Look = { lcp: number; cls: number };
 
@@ -11,17 +11,17 @@ const isLook = (seen: unknown): seen is Look => {
 };
 
 /** Browsers that never saw the place, each of which then comes back once. */
-const painted = perStage(async (stage) => {
+const painted = perHarness(async (harness) => {
   const cold: Look[] = [];
   const warm: Look[] = [];
-  for (let round = 0; round < stage.scale.rounds; round += 1) {
-    const [first, second] = await visitPlainly(stage, { path: '/', visits: 2 });
+  for (let round = 0; round < harness.scale.rounds; round += 1) {
+    const [first, second] = await visitPlainly(harness, { path: '/', visits: 2 });
     if (!isLook(first) || !isLook(second)) throw new Error('Nothing was painted.');
     cold.push(first);
     warm.push(second);
   }
   const times = (looks: Look[]) => looks.map(({ lcp }) => Math.round(lcp));
-  stage.detail(`  first visits ${times(cold).join(', ')} ms; next ${times(warm).join(', ')} ms`);
+  harness.detail(`  first visits ${times(cold).join(', ')} ms; next ${times(warm).join(', ')} ms`);
   return {
     cold: median(times(cold)),
     warm: median(times(warm)),
@@ -36,7 +36,7 @@ export const webPaint: readonly Measurement[] = [
     goal: { atMost: 2500 },
     unit: 'ms',
     browser: true,
-    run: async (stage) => (await painted(stage)).cold,
+    run: async (harness) => (await painted(harness)).cold,
   },
   {
     name: 'web.lcp_warm',
@@ -44,13 +44,13 @@ export const webPaint: readonly Measurement[] = [
     goal: { atMost: 1000 },
     unit: 'ms',
     browser: true,
-    run: async (stage) => (await painted(stage)).warm,
+    run: async (harness) => (await painted(harness)).warm,
   },
   {
     name: 'web.cls',
     what: 'Layout shift of the feed while it loads, the worst of all visits',
     goal: { atMost: 0 },
     browser: true,
-    run: async (stage) => (await painted(stage)).shift,
+    run: async (harness) => (await painted(harness)).shift,
   },
 ];

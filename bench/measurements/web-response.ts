@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { observed, visit } from '../browser/visit.ts';
+import { perHarness } from '../harness/harness.ts';
 import type { Measurement } from '../measurement.ts';
-import { perStage } from '../stage/stage.ts';
 
 const POST_KEYS = 5;
 
@@ -30,22 +30,22 @@ async function lookAround(page: Page): Promise<Times> {
 }
 
 /** The worst of all, as the browser itself would report the visit. */
-const responses = perStage(async (stage) => {
-  const { context, page: open } = await visit(stage, { device: 'phone', signedIn: true });
+const responses = perHarness(async (harness) => {
+  const { context, page: open } = await visit(harness, { device: 'phone', signedIn: true });
   const page = await open();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('[data-post]').first().waitFor();
   await page.evaluate('pageObserver.takeInteraction()');
   const { open: opened, like, tab } = await lookAround(page);
   await context.close();
-  stage.detail(`  open ${opened.join(', ')}; like ${like.join(', ')}; tab ${tab.join(', ')} ms`);
+  harness.detail(`  open ${opened.join(', ')}; like ${like.join(', ')}; tab ${tab.join(', ')} ms`);
   return { open: Math.max(...opened), like: Math.max(...like), tab: Math.max(...tab) };
 });
 
 const part =
   (key: keyof Times): Measurement['run'] =>
-  async (stage) =>
-    (await responses(stage))[key];
+  async (harness) =>
+    (await responses(harness))[key];
 
 export const webResponse: readonly Measurement[] = [
   {

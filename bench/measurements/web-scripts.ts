@@ -1,19 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import { visit } from '../browser/visit.ts';
+import type { BenchHarness } from '../harness/harness.ts';
 import type { Measurement } from '../measurement.ts';
-import type { BenchStage } from '../stage/stage.ts';
 
 /** The page's script has taken over what the server has rendered. */
 const STARTED = 'html[data-started]';
 
-type Wish = { path: string; signedIn: boolean; sign: string };
+type PageToVisit = { path: string; signedIn: boolean; sign: string };
 
 /**
  * Kilobytes of script, gzipped, that the browser fetched until the screen stood; what it fetches
  * in advance after that is nobody's wait.
  */
-async function scripts(stage: BenchStage, { path, signedIn, sign }: Wish): Promise<number> {
-  const { context, page: open } = await visit(stage, { device: 'desk', signedIn });
+async function scripts(
+  harness: BenchHarness,
+  { path, signedIn, sign }: PageToVisit,
+): Promise<number> {
+  const { context, page: open } = await visit(harness, { device: 'desk', signedIn });
   const page = await open();
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
@@ -33,7 +36,8 @@ export const webScripts: readonly Measurement[] = [
     goal: { atMost: 90 },
     unit: 'KB',
     browser: true,
-    run: (stage) => scripts(stage, { path: '/login', signedIn: false, sign: `${STARTED} form` }),
+    run: (harness) =>
+      scripts(harness, { path: '/login', signedIn: false, sign: `${STARTED} form` }),
   },
   {
     name: 'web.js_gz_feed',
@@ -41,6 +45,7 @@ export const webScripts: readonly Measurement[] = [
     goal: { atMost: 150 },
     unit: 'KB',
     browser: true,
-    run: (stage) => scripts(stage, { path: '/', signedIn: true, sign: `${STARTED} [data-post]` }),
+    run: (harness) =>
+      scripts(harness, { path: '/', signedIn: true, sign: `${STARTED} [data-post]` }),
   },
 ];

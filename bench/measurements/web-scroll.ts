@@ -1,7 +1,7 @@
 import { type TaskTime, taskTimes } from '../browser/task-times.ts';
 import { observed, visit } from '../browser/visit.ts';
+import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import type { Measurement } from '../measurement.ts';
-import { type BenchStage, perStage } from '../stage/stage.ts';
 
 /** px a frame: 3,000 a second, faster than anybody looks at pictures */
 const STEP_PX = 50;
@@ -20,12 +20,12 @@ type Way = { nodes: number; longTasks: number[]; shift: number };
 
 const isLong = ({ clock }: TaskTime) => clock > LONG_MS;
 
-async function scroll(stage: BenchStage): Promise<Way> {
-  const { context, page: open } = await visit(stage, { device: 'desk', signedIn: true });
+async function scroll(harness: BenchHarness): Promise<Way> {
+  const { context, page: open } = await visit(harness, { device: 'desk', signedIn: true });
   const page = await open();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('[data-post]').first().waitFor();
-  const { posts } = stage.scale.small;
+  const { posts } = harness.scale.small;
   let nodes = 0;
   const tasks: TaskTime[] = [];
   const longTasks: number[] = [];
@@ -40,7 +40,7 @@ async function scroll(stage: BenchStage): Promise<Way> {
     longTasks.push(times.filter(isLong).length);
   }
   const shift = await observed(page, 'seen().cls');
-  stage.detail(
+  harness.detail(
     `  ${tasks.length} tasks, over ${LONG_MS} ms in each stretch ${longTasks.join(', ')}, the longest ${longest(tasks, 'clock')} ms by the clock and ${longest(tasks, 'own')} ms of its own`,
   );
   await context.close();
@@ -55,9 +55,9 @@ function longTasksOf(ways: Way[]): number {
     .reduce((sum, count) => sum + count, 0);
 }
 
-const scrolled = perStage(async (stage) => {
-  const ways = [await scroll(stage)];
-  while (ways.length < WAYS && longTasksOf(ways) > 0) ways.push(await scroll(stage));
+const scrolled = perHarness(async (harness) => {
+  const ways = [await scroll(harness)];
+  while (ways.length < WAYS && longTasksOf(ways) > 0) ways.push(await scroll(harness));
   return {
     nodes: Math.max(...ways.map(({ nodes }) => nodes)),
     shift: Math.max(...ways.map(({ shift }) => shift)),
@@ -67,8 +67,8 @@ const scrolled = perStage(async (stage) => {
 
 const part =
   (key: keyof Way): Measurement['run'] =>
-  async (stage) =>
-    (await scrolled(stage))[key];
+  async (harness) =>
+    (await scrolled(harness))[key];
 
 export const webScroll: readonly Measurement[] = [
   {

@@ -1,23 +1,23 @@
 import { sql } from '../../server/src/platform/database/database.ts';
 import { SLOW_3G, visitPlainly } from '../browser/plain-visit.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import { median } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import type { BenchStage } from '../stage/stage.ts';
-import { median } from '../stage/statistics.ts';
 
-type Path = (stage: BenchStage) => Promise<string>;
+type Path = (harness: BenchHarness) => Promise<string>;
 
-async function first(stage: BenchStage, query: ReturnType<typeof sql>): Promise<string> {
-  const { db } = await stage.gallery('small');
+async function first(harness: BenchHarness, query: ReturnType<typeof sql>): Promise<string> {
+  const { db } = await harness.gallery('small');
   const row = await db.row<{ name: string }>(query);
   if (!row) throw new Error('The gallery is empty.');
   return row.name;
 }
 
-const post: Path = async (stage) =>
-  `/post/${await first(stage, sql`select id as name from posts order by created_at desc, id limit 1`)}`;
+const post: Path = async (harness) =>
+  `/post/${await first(harness, sql`select id as name from posts order by created_at desc, id limit 1`)}`;
 
-const publicProfile: Path = async (stage) =>
-  `/public/${await first(stage, sql`select username as name from users order by post_count desc, id limit 1`)}`;
+const publicProfile: Path = async (harness) =>
+  `/public/${await first(harness, sql`select username as name from users order by post_count desc, id limit 1`)}`;
 
 const fcpOf = (seen: unknown): number => {
   const { fcp } = Object(seen);
@@ -26,13 +26,13 @@ const fcpOf = (seen: unknown): number => {
 };
 
 /** Browsers that never saw the place, of people who have not signed in. */
-async function firstPaint(stage: BenchStage, path: string): Promise<number> {
+async function firstPaint(harness: BenchHarness, path: string): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < stage.scale.rounds; round += 1) {
-    const [seen] = await visitPlainly(stage, { path, signedIn: false, conditions: SLOW_3G });
+  for (let round = 0; round < harness.scale.rounds; round += 1) {
+    const [seen] = await visitPlainly(harness, { path, signedIn: false, conditions: SLOW_3G });
     times.push(fcpOf(seen));
   }
-  stage.detail(`  ${path} ${times.join(', ')} ms`);
+  harness.detail(`  ${path} ${times.join(', ')} ms`);
   return median(times);
 }
 
@@ -42,7 +42,7 @@ const measure = (name: string, path: Path): Measurement => ({
   goal: { atMost: 2500 },
   unit: 'ms',
   browser: true,
-  run: async (stage) => firstPaint(stage, await path(stage)),
+  run: async (harness) => firstPaint(harness, await path(harness)),
 });
 
 /** The pages anybody may open. */

@@ -78,8 +78,8 @@ export function createDemoActions(tools: Tools) {
     },
 
     async react(by: Handle, reaction: Reaction, postId: string, time: number): Promise<void> {
-      const wish = { reaction, postId, on: true };
-      unlessGone(await setReaction(tools, personIdOf(by), wish, time), `a ${reaction}`);
+      const change = { reaction, postId, on: true };
+      unlessGone(await setReaction(tools, personIdOf(by), change, time), `a ${reaction}`);
     },
 
     async comment(name: string, postId: string, said: PlannedComment, time: number): Promise<void> {

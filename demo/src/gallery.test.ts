@@ -83,7 +83,7 @@ describe('the demo gallery', () => {
     expect(await count('posts')).toBe(1);
     await expect(fillGallery(context(firstPost + 1), tiny)).rejects.toThrow();
     expect(await count('posts')).toBe(2);
-    // As if the process had died between creating a post and remembering that it hangs.
+    // As if the process had died between creating a post and recording that it is published.
     await gesso.db.run(sql`delete from demo_progress where step like 'work %'`);
     await fillGallery(context(), tiny);
 

@@ -27,11 +27,11 @@ function startPainter(entry: URL) {
   const gone = once(child, 'exit');
 
   child.on('message', (message) => {
-    const told = answer.parse(message);
-    const asked = waiting.get(told.id);
-    waiting.delete(told.id);
-    if ('picture' in told) asked?.resolve(Buffer.from(told.picture));
-    else asked?.reject(new Error(told.problem));
+    const reply = answer.parse(message);
+    const asked = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('picture' in reply) asked?.resolve(Buffer.from(reply.picture));
+    else asked?.reject(new Error(reply.problem));
   });
   const giveUp = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);

@@ -33,7 +33,7 @@ describe('the demo gallery', () => {
     }
   });
 
-  it('hangs them oldest first, with no two neighbours alike', () => {
+  it('publishes them oldest first, with no two neighbours alike', () => {
     const ages = posts.map(({ age }) => age);
     expect(ages).toEqual(ages.toSorted((a, b) => b - a));
     const styles = posts.map(({ pictures }) => pictures[0]?.job.style);

@@ -23,7 +23,7 @@ function lazily<T>(make: () => Promise<T>): Prepared<T> {
   return {
     get,
     start() {
-      // Whoever needs it hears of the failure; until then nobody does.
+      // The failure is reported to whoever awaits it, and to nobody before.
       get().catch(() => undefined);
     },
   };

@@ -28,7 +28,11 @@ test('somebody creates an account and is led to choose art forms', async ({ open
   await expect(page, 'art forms come before anything else').toHaveURL(/\/tag-selection$/);
 });
 
-test('each mistake at the door has its sentence', async ({ member, openGuest, expectedErrors }) => {
+test('each mistake in the login form has its sentence', async ({
+  member,
+  openGuest,
+  expectedErrors,
+}) => {
   expectedErrors(/status of (401|409)/);
   const somebody = await member();
   const page = await openGuest();

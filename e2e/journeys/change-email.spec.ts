@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { codeTo, subjectsTo } from '../mailbox.ts';
 
-test('a member moves the account to a new address, and the old one is told', async ({
+test('a member moves the account to a new address, and the old one gets a letter', async ({
   gesso,
   member,
   openAs,

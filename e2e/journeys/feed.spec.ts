@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, type Person, test } from '../journey.ts';
 import { createPost, pngFile } from '../posts.ts';
 
-/** Hangs posts, one artist after the other, and answers what their tiles are called. */
+/** Creates posts, one artist after the other, and answers what their tiles are called. */
 async function createPosts(artists: Person[], count: number, name: string): Promise<string[]> {
   const tiles: string[] = [];
   for (const index of Array(count).keys()) {
@@ -19,7 +19,7 @@ async function createPosts(artists: Person[], count: number, name: string): Prom
 
 const depthOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Walks down the wall, as far as it takes, and answers how deep that is. */
+/** Scrolls down the feed until it is virtualised, and returns the scroll position. */
 async function walkTo(page: Page, tile: Locator): Promise<number> {
   await expect
     .poll(
@@ -47,7 +47,7 @@ async function walkTo(page: Page, tile: Locator): Promise<number> {
   return before;
 }
 
-test('the wall from its first post on', async ({ ownGesso, member, openAs }) => {
+test('the feed, from empty to its first posts', async ({ ownGesso, member, openAs }) => {
   test.setTimeout(240_000);
   const artists = [await member({ on: ownGesso }), await member({ on: ownGesso })];
   const page = await openAs(await member({ on: ownGesso }));
@@ -56,15 +56,15 @@ test('the wall from its first post on', async ({ ownGesso, member, openAs }) => 
 
   const [oldest = ''] = await createPosts(artists, 1, 'First');
   const first = page.getByRole('link', { name: oldest, exact: true });
-  await expect(first, 'at the top it hangs at once').toBeVisible();
+  await expect(first, 'at the top a new post is shown at once').toBeVisible();
 
   const studies = await createPosts(artists, 70, 'Study');
   const newest = page.getByRole('link', { name: studies.at(-1), exact: true });
   await expect(newest).toBeVisible();
   await page.reload();
   await expect(newest).toBeVisible();
-  const wall = page.getByRole('list', { name: 'All posts' });
-  await expect(wall.getByRole('link').first()).toHaveAccessibleName(studies.at(-1) ?? '');
+  const feed = page.getByRole('list', { name: 'All posts' });
+  await expect(feed.getByRole('link').first()).toHaveAccessibleName(studies.at(-1) ?? '');
   await expectAccessible(page);
 
   const depth = await walkTo(page, first);
@@ -82,11 +82,11 @@ test('the wall from its first post on', async ({ ownGesso, member, openAs }) => 
   await expect(pill).toBeVisible();
   expect(await depthOf(page), 'nothing was shoved').toBe(depth);
   await pill.click();
-  await expect(wall.getByRole('link').first()).toHaveAccessibleName(later.at(-1) ?? '');
+  await expect(feed.getByRole('link').first()).toHaveAccessibleName(later.at(-1) ?? '');
   expect(await depthOf(page)).toBe(0);
 });
 
-test('coming back finds the wall as it was left', async ({ member, openAs }) => {
+test('going back restores the feed and its scroll position', async ({ member, openAs }) => {
   const artists = [await member()];
   const viewer = await member();
   const page = await openAs(viewer);
@@ -109,14 +109,14 @@ test('coming back finds the wall as it was left', async ({ member, openAs }) => 
 
   const [own] = await createPosts([viewer], 1, 'Own');
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
-  const wall = page.getByRole('list', { name: 'All posts' });
-  await expect(wall.getByRole('link').first(), 'one’s own is not held back').toHaveAccessibleName(
+  const feed = page.getByRole('list', { name: 'All posts' });
+  await expect(feed.getByRole('link').first(), 'one’s own is not held back').toHaveAccessibleName(
     own ?? '',
   );
   await expect(page.getByRole('button', { name: '1 new post', exact: true })).toBeVisible();
 });
 
-test('a wall that cannot be loaded says so, and tries again', async ({
+test('a feed that cannot be loaded says so, and is retried', async ({
   member,
   openAs,
   expectedErrors,
@@ -174,13 +174,13 @@ test('on a phone the facts stand under the tile, and a hover shows them elsewher
   await expect(facts).toHaveCSS('opacity', '1');
 });
 
-test('a line that leads nowhere is noticed when one comes back to the page', async ({
+test('a dead live connection is noticed when the page becomes visible again', async ({
   member,
   openAs,
 }) => {
   const page = await openAs(await member());
   const tile = (caption: string) => page.getByRole('link', { name: new RegExp(`^${caption}`) });
-  const heard: string[] = [];
+  const received: string[] = [];
   let lines = 0;
   let dead = false;
   await page.routeWebSocket(/\/live$/, (line) => {
@@ -192,7 +192,7 @@ test('a line that leads nowhere is noticed when one comes back to the page', asy
     });
     server.onMessage((message) => {
       if (first && dead) return;
-      heard.push(String(message));
+      received.push(String(message));
       line.send(message);
     });
   });
@@ -201,14 +201,13 @@ test('a line that leads nowhere is noticed when one comes back to the page', asy
   page.on('requestfinished', (request) => asking.delete(request));
   page.on('requestfailed', (request) => asking.delete(request));
   await page.reload();
-  await expect.poll(() => heard.length, 'answers to what it wants to hear').toBeGreaterThan(0);
+  await expect.poll(() => received.length, 'answers to its subscriptions').toBeGreaterThan(0);
   const artist = await member();
   const { id } = await createPost(artist, { caption: 'Before you left' });
   const inTime = { timeout: 60_000 };
   await expect(tile('Before you left')).toBeVisible(inTime);
-  // Told by the line, and whatever was asked for when it began to be heard has been answered: from
-  // here on nothing but a new line can bring what is new.
-  await expect.poll(() => heard.some((frame) => frame.includes(id)), inTime).toBe(true);
+  // The event has arrived and no request is pending: from here on only a new connection can bring news.
+  await expect.poll(() => received.some((frame) => frame.includes(id)), inTime).toBe(true);
   await expect.poll(() => asking.size, inTime).toBe(0);
 
   dead = true;

@@ -41,16 +41,16 @@ test('the feed comes with its page, and every picture is fetched once', async ({
     await createPost(artist, { caption, pictures: [pngFile('picture.png', 900, 600, 90)] });
   }
   const page = await openAs(artist);
-  const wall = page.locator('[data-post] img');
-  await expect(wall).toHaveCount(2);
+  const tiles = page.locator('[data-post] img');
+  await expect(tiles).toHaveCount(2);
 
   const asked = listen(page);
-  // The wall asks once more when it begins to listen, but hangs before that is answered.
+  // The feed is refetched once it is subscribed, but is shown before that is answered.
   const letGo = await hold(page, '**/api/posts');
   await page.reload();
   await expect(page.locator('[data-first-row]')).toHaveCount(0);
-  await expect(wall).toHaveCount(2);
-  const shown = await wall.evaluateAll((images: HTMLImageElement[]) =>
+  await expect(tiles).toHaveCount(2);
+  const shown = await tiles.evaluateAll((images: HTMLImageElement[]) =>
     Promise.all(
       images.map(async (image) => {
         await image.decode();
@@ -106,7 +106,7 @@ for (const [screen, options] of Object.entries(screens)) {
     expect(await places(page, ...things)).toEqual(before);
   });
 
-  test(`the head of the wall stays in place when the app takes over on a ${screen}`, async ({
+  test(`the first view of the feed does not shift when the app starts on a ${screen}`, async ({
     ownGesso,
     member,
     openAs,
@@ -143,7 +143,7 @@ test('a post tapped before the app has started opens over the feed once it has',
   const tile = (caption: string) =>
     page.locator('[data-first-row] a').filter({ has: page.getByAltText(caption) });
   await tile('Newer').tap();
-  await expect(tile('Newer'), 'the tap is heard').toHaveAttribute('data-pressed');
+  await expect(tile('Newer'), 'the tap is recorded').toHaveAttribute('data-pressed');
   await tile('Older').tap();
   await expect(page.locator('[data-pressed]'), 'the last one counts').toHaveCount(1);
   await expect(page).toHaveURL('/');
@@ -170,7 +170,7 @@ test('a tab of a post pressed before the app has started opens once it has', asy
   await expectAccessible(page);
   const tab = page.getByRole('tab', { name: 'Comments' });
   await tab.tap();
-  await expect(tab, 'the press is heard').toHaveAttribute('data-pressed');
+  await expect(tab, 'the press is recorded').toHaveAttribute('data-pressed');
   expect(await places(page, ...things)).toEqual(before);
   letIn();
   await expect(tab).toHaveAttribute('aria-selected', 'true');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { createPost } from '../posts.ts';
 
-/** Resolves once the page is told about a topic: what happens from then on, it hears. */
+/** Resolves once the page is subscribed to a topic and receives its events. */
 const hears = (page: Page, topic: string) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
@@ -14,7 +14,7 @@ const hears = (page: Page, topic: string) =>
     );
   });
 
-test('following somebody is seen at once, by both, and fills the Following wall', async ({
+test('following somebody is seen at once, by both, and fills the Following feed', async ({
   member,
   openAs,
 }) => {

@@ -39,7 +39,7 @@ test('liked posts: empty with a way forward, then newest like first', async ({
   await page.reload();
   await expect(page.getByText('Failed to load liked posts. Please try again.')).toBeVisible();
   await page.unroute('**/api/me/liked');
-  // The list is asked for once more when its live topic is heard, and may be back before the press.
+  // The list is refetched once its live topic is subscribed, and may be back before the press.
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
@@ -47,7 +47,7 @@ test('liked posts: empty with a way forward, then newest like first', async ({
   }).toPass();
 });
 
-test('a post taken out of the saved ones leaves the wall, unless the server refuses', async ({
+test('a post that is unsaved leaves the list, unless the server refuses', async ({
   member,
   openAs,
   expectedErrors,

@@ -132,7 +132,7 @@ test('whoever has not chosen yet is a member on the open pages too', async ({
 }) => {
   expectedErrors(/status of 404/);
   const page = await openAs(await member({ interestTags: [] }));
-  for (const path of ['/about', '/support', '/legal', '/no/such/wall']) {
+  for (const path of ['/about', '/support', '/legal', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);

@@ -31,7 +31,7 @@ async function close(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole(role)).toHaveCount(0);
 }
 
-test('menus, search and a post over the wall are accessible', async ({ member, openAs }) => {
+test('menus, search and a post over the feed are accessible', async ({ member, openAs }) => {
   const mara = await member();
   const post = await createPost(mara, { postTags: ['Ink'] });
   await mara.send('POST', `/api/posts/${post.id}/comments`, {

@@ -79,7 +79,7 @@ test('on a phone the form has ground under it, however long it grows', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an upload is cancelled, the line is lost and found, and the draft is still whole', async ({
+test('an upload is cancelled, the connection is lost and restored, and the draft is still whole', async ({
   member,
   openAs,
   expectedErrors,

@@ -15,7 +15,7 @@ async function openPost(page: Page, post: CreatedPost, artist: Person): Promise<
   await expect(like(page)).toBeEnabled();
 }
 
-test('a post and everything about it, over the wall and on its own page', async ({
+test('a post and everything about it, over the feed and on its own page', async ({
   member,
   openAs,
 }) => {
@@ -148,10 +148,10 @@ test('the device’s share sheet is used where there is one', async ({ member, o
   const mara = await member();
   const post = await createPost(mara);
   const page = await openAs(mara);
-  const shared = new Promise((resolve) => page.exposeFunction('told', resolve));
+  const shared = new Promise((resolve) => page.exposeFunction('onShare', resolve));
   await page.addInitScript(`
     navigator.canShare = () => true;
-    navigator.share = async ({ title, url }) => window.told([title, new URL(url).pathname]);
+    navigator.share = async ({ title, url }) => window.onShare([title, new URL(url).pathname]);
   `);
   await page.goto(`/post/${post.id}`);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -159,7 +159,7 @@ test('the device’s share sheet is used where there is one', async ({ member, o
   await expect(page.getByText('Link copied to your clipboard.')).toHaveCount(0);
 });
 
-test('on a phone pictures are swiped, and the wall beneath keeps still', async ({
+test('on a phone pictures are swiped, and the feed beneath does not scroll', async ({
   member,
   openAs,
 }) => {
@@ -193,7 +193,7 @@ test('on a phone pictures are swiped, and the wall beneath keeps still', async (
   );
 });
 
-test('a deleted post leaves every wall and closes where it is open', async ({ member, openAs }) => {
+test('a deleted post leaves every list and closes where it is open', async ({ member, openAs }) => {
   const [mara, ilo] = [await member(), await member()];
   const post = await createPost(mara);
   const [hers, his, hisPage] = [await openAs(mara), await openAs(ilo), await openAs(ilo)];

@@ -3,7 +3,10 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { createPost, pngFile } from '../posts.ts';
 
-test('one’s own profile: everything about oneself, and four walls', async ({ member, openAs }) => {
+test('one’s own profile: everything about oneself, and four lists of posts', async ({
+  member,
+  openAs,
+}) => {
   const mara = await member({ fullName: 'Mara Field' });
   const post = await createPost(mara);
   const page = await openAs(mara);

@@ -28,7 +28,7 @@ test('every public page is valid HTML', async ({ gesso, member }) => {
   await serve('nobody', '/public/nobody.here');
   await serve('post', `/post/${post.id}`);
   await serve('no-post', '/post/NOTHING');
-  await serve('unknown', '/no/such/wall');
+  await serve('unknown', '/no/such/page');
   await serve('members-only', '/challenges');
   await serve('shell', '/shell');
   await serve('api-docs', '/api/docs');

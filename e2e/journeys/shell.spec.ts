@@ -16,7 +16,7 @@ const guarded = [
   '/submissions/1',
 ];
 
-test('a guest is sent to the door, and through it to where they wanted to go', async ({
+test('a guest is sent to the login screen, and from it to where they wanted to go', async ({
   member,
   openGuest,
 }) => {
@@ -33,7 +33,7 @@ test('a guest is sent to the door, and through it to where they wanted to go', a
   await expect(page).toHaveURL('/challenges/all');
 
   await page.goto('/login');
-  await expect(page, 'a member has no business at the door').toHaveURL('/');
+  await expect(page, 'a member is redirected from the login screen').toHaveURL('/');
 });
 
 test('the way back after signing in never leaves the site', async ({ member, openAs }) => {
@@ -65,7 +65,7 @@ test('an unknown address says so, with two ways out', async ({
 }) => {
   expectedErrors(/status of 404/);
   const guest = await openGuest();
-  await guest.goto('/no/such/wall');
+  await guest.goto('/no/such/page');
   await expect(guest.getByText('404')).toBeVisible();
   await expect(guest).toHaveTitle(/Page not found/);
   await expectAccessible(guest);
@@ -73,16 +73,16 @@ test('an unknown address says so, with two ways out', async ({
   await expect(guest.getByRole('form', { name: 'Sign In' })).toBeVisible();
 
   const tab = await guest.context().newPage();
-  await tab.goto('/no/such/wall');
+  await tab.goto('/no/such/page');
   // A tab that opened with this page has nothing behind it.
-  await tab.evaluate(() => open('/no/such/wall', '_blank', 'noopener'));
+  await tab.evaluate(() => open('/no/such/page', '_blank', 'noopener'));
   const fresh = await guest.context().waitForEvent('page');
   await fresh.getByRole('button', { name: 'Go Back' }).click();
   await expect(fresh).toHaveURL('/');
 
   const page = await openAs(await member());
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  await page.goto('/no/such/wall');
+  await page.goto('/no/such/page');
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -145,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
   ]) {
-    test(`the door and the frame are accessible, ${colorScheme}, ${viewport.width} px`, async ({
+    test(`the login screen and the frame are accessible, ${colorScheme}, ${viewport.width} px`, async ({
       member,
       openAs,
       openGuest,

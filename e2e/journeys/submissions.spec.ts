@@ -5,7 +5,7 @@ import { pngFile } from '../posts.ts';
 
 test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
 
-test('a running week is entered where its submissions hang, and one’s own hangs apart', async ({
+test('a running week accepts a submission beside the others, and shows one’s own apart', async ({
   ownGesso,
   member,
   openAs,

@@ -113,7 +113,7 @@ test('every page anybody may read fits and can be read', async ({
   );
 });
 
-test('every wall a member has fits and can be read', async ({ member, openAs }, info) => {
+test('every list of a member fits and can be read', async ({ member, openAs }, info) => {
   const mara = await member({ fullName: 'Mara Lindgren' });
   const post = await createPosts(mara);
   const ilo = await member({ fullName: 'Ilo Vantaa' });

@@ -5,6 +5,8 @@ import { isReady } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
+import type { ExternalPostgres } from '../harness/external-postgres.ts';
+import type { ExternalServices } from '../harness/harness.ts';
 import {
   type Action,
   commentAction,
@@ -16,8 +18,6 @@ import {
 import { type HttpAnswer, inWords, isOk, problemIn, sendRequest } from '../load/http-request.ts';
 import { checkInvariants, filesGone, rowsOf } from '../load/invariants.ts';
 import { createLedger } from '../load/ledger.ts';
-import type { ExternalPostgres } from '../stage/external-postgres.ts';
-import type { ExternalServices } from '../stage/stage.ts';
 
 const ERROR_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 10_000;
@@ -71,7 +71,7 @@ async function checkErrors(
   return Math.max(...answers.map(({ ms }) => ms));
 }
 
-/** Writes comments until told to stop, whatever is answered; gives back what must be repeated. */
+/** Writes comments until it is stopped, whatever is answered; gives back what must be repeated. */
 function keepWriting(
   state: LoadState,
   who: Person,
@@ -128,11 +128,11 @@ async function recovered(who: Person, postId: string, writers: number): Promise<
 
 async function endure(
   outage: Outage,
-  stage: ExternalServices,
+  harness: ExternalServices,
   writers: number,
   seen: Findings,
 ): Promise<void> {
-  const { gesso, postgres } = stage;
+  const { gesso, postgres } = harness;
   const { pid } = gesso;
   const { name } = outage;
   const [who, writer] = [await newPerson(gesso.url), await newPerson(gesso.url)];
@@ -160,8 +160,12 @@ export const database: Fault = {
   name: 'database',
   what: 'PostgreSQL is stopped, killed and hung: clear errors, then all is well without a restart',
   async run({ scale, external }, seen) {
-    const stage = await external();
-    for (const outage of outages) await endure(outage, stage, scale.writers, seen);
-    seen.within('files of deleted posts gone after', await filesGone(stage.gesso), FILES_WITHIN_MS);
+    const harness = await external();
+    for (const outage of outages) await endure(outage, harness, scale.writers, seen);
+    seen.within(
+      'files of deleted posts gone after',
+      await filesGone(harness.gesso),
+      FILES_WITHIN_MS,
+    );
   },
 };

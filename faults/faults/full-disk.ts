@@ -7,9 +7,9 @@ import { waitUntil } from '../../product/wait-until.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
+import type { SmallDiskSetup } from '../harness/harness.ts';
 import { type HttpAnswer, inWords, isOk, problemIn, sendRequest } from '../load/http-request.ts';
 import { checkInvariants, queryDatabase } from '../load/invariants.ts';
-import type { SmallDiskSetup } from '../stage/stage.ts';
 
 const ERROR_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 10_000;
@@ -58,12 +58,12 @@ export const fullDisk: Fault = {
   name: 'full-disk',
   what: 'The disk of the database fills up: writes say so, reads go on, and room makes it ready again',
   async run({ onSmallDisk }, seen) {
-    const stage = await onSmallDisk();
-    if (stage === undefined) {
+    const harness = await onSmallDisk();
+    if (harness === undefined) {
       seen.note('no small disk may be mounted here; see full-disk.test.ts for the rest');
       return;
     }
-    const { gesso, disk } = stage;
+    const { gesso, disk } = harness;
     const who = await newPerson(gesso.url);
     const { id } = await createPost(who);
     disk.fill();
@@ -76,7 +76,7 @@ export const fullDisk: Fault = {
     seen.within('ready again after', back, BACK_WITHIN_MS);
     const after = await write(who, id);
     seen.promise(isOk(after), `with room again a write is answered ${inWords(after)}`);
-    await expectKept(stage, isOk(after) ? [...kept, idIn(after)] : kept, seen);
+    await expectKept(harness, isOk(after) ? [...kept, idIn(after)] : kept, seen);
     await gesso.stop();
   },
 };

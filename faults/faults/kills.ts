@@ -4,12 +4,12 @@ import type { Product } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
+import { createRandom } from '../harness/random.ts';
 import type { Action, KnownPost, LoadState } from '../load/actions.ts';
 import { startWriters } from '../load/concurrent-writers.ts';
 import { inWords } from '../load/http-request.ts';
 import { checkInvariants, filesGone, rowsOf } from '../load/invariants.ts';
 import { createLedger, rowOf } from '../load/ledger.ts';
-import { createRandom } from '../stage/random.ts';
 
 const READY_WITHIN_MS = 5000;
 const FILES_WITHIN_MS = 60_000;

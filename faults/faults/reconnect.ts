@@ -7,8 +7,8 @@ import type { Product } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
+import { openTab } from '../harness/tab.ts';
 import { isOk, sendRequest } from '../load/http-request.ts';
-import { openTab } from '../stage/tab.ts';
 
 const { reply: page } = commentsApi['GET /api/posts/:id/comments'];
 const { reply: comment } = commentsApi['POST /api/posts/:id/comments'];
@@ -28,13 +28,13 @@ async function readAll(home: string, postId: string): Promise<string[]> {
   return ids;
 }
 
-type View = { ids: Set<string>; heard: number; readings: number; leave(): void };
+type View = { ids: Set<string>; received: number; readings: number; leave(): void };
 
-/** What a tab shows: the list as fetched when hearing began, and what was heard since. */
+/** What a tab shows: the list as fetched when it was subscribed, and the events since. */
 function openView(home: string, postId: string): View {
   const live = openTab(home);
   let since: PostEvent[] = [];
-  const view: View = { ids: new Set(), heard: 0, readings: 0, leave: () => undefined };
+  const view: View = { ids: new Set(), received: 0, readings: 0, leave: () => undefined };
   const apply = (event: PostEvent) => {
     if (event.type === 'comment-added') view.ids.add(event.comment.id);
     if (event.type === 'comment-removed') view.ids.delete(event.id);
@@ -52,7 +52,7 @@ function openView(home: string, postId: string): View {
     onEvent(event) {
       since.push(event);
       apply(event);
-      view.heard += 1;
+      view.received += 1;
     },
     onSubscribed: refetch,
   });
@@ -78,7 +78,7 @@ async function miss(gesso: Product, end: () => Promise<unknown>, seen: Findings)
   const view = openView(gesso.url, id);
   await waitUntil('the tab reads the list', () => view.readings > 0);
   const [early = '', ...rest] = await writeMany(mara, id, 10);
-  await waitUntil('the tab hears the first comments', () => view.ids.size === 10);
+  await waitUntil('the tab receives the first comments', () => view.ids.size === 10);
   const before = view.readings;
   await end();
   await gesso.start();
@@ -87,7 +87,7 @@ async function miss(gesso: Product, end: () => Promise<unknown>, seen: Findings)
   seen.promise(isOk(removed), `deleting a comment is answered ${removed.status}`);
   // Somebody goes on writing while the tab comes back.
   const later: string[] = [];
-  await waitUntil('the tab is back and hears', async () => {
+  await waitUntil('the tab is subscribed again', async () => {
     if (later.length < 20) later.push(await write(mara, id));
     return view.readings > before;
   });

@@ -6,8 +6,8 @@ import { newPerson, type Person } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
 import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
-import { type LiveListener, openLiveListener } from '../stage/live-listener.ts';
-import { MIB, memoryOf } from '../stage/memory.ts';
+import { type LiveListener, openLiveListener } from '../harness/live-listener.ts';
+import { MIB, memoryOf } from '../harness/memory.ts';
 
 // Far more than the work itself makes a heap grow before it is swept.
 const GROWTH_MAX = 64 * MIB;
@@ -16,8 +16,8 @@ const CUT_WITHIN_MS = 15_000;
 // The longest a comment can be, in letters of three bytes each.
 const LONG = '画'.repeat(commentLimits.textMax);
 
-const commentsIn = ({ heard }: LiveListener): string[] =>
-  heard.filter((frame) => frame.includes('"comment-added"'));
+const commentsIn = ({ received }: LiveListener): string[] =>
+  received.filter((frame) => frame.includes('"comment-added"'));
 
 const bytesIn = (frames: readonly string[]): number =>
   frames.reduce((sum, frame) => sum + Buffer.byteLength(frame), 0);
@@ -34,7 +34,7 @@ const listenAll = (count: number, url: string, topic: string): Promise<LiveListe
 
 export const slowClient: Fault = {
   name: 'slow-client',
-  what: 'Sockets that never read while much is said: they are cut, and all others hear everything',
+  what: 'Sockets that never read while much is published: they are closed, and all others receive everything',
   async run({ scale, external }, seen) {
     const { gesso } = await external();
     const { people, comments } = scale.flood;
@@ -48,15 +48,17 @@ export const slowClient: Fault = {
     const before = memoryOf(gesso.pid);
     await Promise.all(speakers.map((who) => speak(who, id, comments)));
     const all = people * comments;
-    const late = await waitUntil('the others hear all', () =>
+    const late = await waitUntil('the others receive all', () =>
       others.every((listener) => commentsIn(listener).length >= all),
     );
     const grown = memoryOf(gesso.pid) - before;
     for (const { socket } of slow) socket.resume();
-    const said = bytesIn(others[0]?.heard ?? []);
-    seen.note(`${(said / MIB).toFixed(1)} MiB said, the last heard ${Math.round(late)} ms later`);
+    const published = bytesIn(others[0]?.received ?? []);
+    seen.note(
+      `${(published / MIB).toFixed(1)} MiB published, the last received ${Math.round(late)} ms later`,
+    );
     for (const listener of others) {
-      seen.promise(commentsIn(listener).length === all, 'somebody heard a comment twice');
+      seen.promise(commentsIn(listener).length === all, 'somebody received a comment twice');
       listener.socket.close();
     }
     if (!scale.timed) {
@@ -69,7 +71,7 @@ export const slowClient: Fault = {
       seen.promise(code !== 0, 'a socket that does not read was not cut');
       socket.terminate();
     }
-    const kept = Math.max(...slow.map(({ heard }) => bytesIn(heard)));
+    const kept = Math.max(...slow.map(({ received }) => bytesIn(received)));
     seen.note(`slow ones cut after ${(kept / MIB).toFixed(1)} MiB`);
     seen.note(`memory grew by ${(grown / MIB).toFixed(0)} MiB`);
     seen.promise(grown <= GROWTH_MAX, `memory grew by ${(grown / MIB).toFixed(0)} MiB`);

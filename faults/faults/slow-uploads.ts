@@ -7,13 +7,13 @@ import { waitUntil } from '../../product/wait-until.ts';
 import { sendSlowly, unfinishedRequest } from '../../server/src/testing/test-slow-sender.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
-import { MIB, memoryOf } from '../stage/memory.ts';
+import { MIB, memoryOf } from '../harness/memory.ts';
 import {
   beginUpload,
   formWith,
   headersOf,
   type UnfinishedUpload,
-} from '../stage/unfinished-upload.ts';
+} from '../harness/unfinished-upload.ts';
 
 const PEOPLE = 2;
 const HELD = 64;

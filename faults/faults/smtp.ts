@@ -2,21 +2,21 @@ import { newPerson, type Person } from '../../e2e/person.ts';
 import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
+import type { ExternalServices } from '../harness/harness.ts';
+import type { MailServerMode } from '../harness/mail-server.ts';
 import { inWords, isOk, sendRequest } from '../load/http-request.ts';
 import { lettersWaiting } from '../load/invariants.ts';
-import type { MailServerMode } from '../stage/mail-server.ts';
-import type { ExternalServices } from '../stage/stage.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 const PATIENCE_MS = 180_000;
 
 /** Somebody asks for a code while nobody takes letters, until the first try has failed. */
 async function askForLetter(
-  stage: ExternalServices,
+  harness: ExternalServices,
   mode: MailServerMode,
   seen: Findings,
 ): Promise<Person> {
-  const { gesso, mailServer } = stage;
+  const { gesso, mailServer } = harness;
   mailServer.mode = mode;
   const who = await newPerson(gesso.url);
   const before = mailServer.refused;
@@ -31,17 +31,17 @@ export const smtp: Fault = {
   name: 'smtp',
   what: 'The mail server hangs up, then says nothing, then is back: every letter arrives once',
   async run({ scale, external }, seen) {
-    const stage = await external();
-    const { mailServer } = stage;
+    const harness = await external();
+    const { mailServer } = harness;
     // Silence is only over when the product's patience is, which is long for a small round.
     const moods: MailServerMode[] = scale.timed ? ['shut', 'silent', 'shut'] : ['shut'];
     const people: Person[] = [];
     try {
-      for (const mode of moods) people.push(await askForLetter(stage, mode, seen));
+      for (const mode of moods) people.push(await askForLetter(harness, mode, seen));
     } finally {
       mailServer.mode = 'open';
     }
-    const allSent = async () => (await lettersWaiting(stage.gesso)) === 0;
+    const allSent = async () => (await lettersWaiting(harness.gesso)) === 0;
     const arrived = await waitUntil('all letters are sent', allSent, PATIENCE_MS);
     seen.note(`${people.length} letters, all there ${(arrived / 1000).toFixed(1)} s later`);
     for (const { email } of people) {

@@ -6,21 +6,21 @@ import { waitUntil } from '../../product/wait-until.ts';
 import { sendSlowly, unfinishedRequest } from '../../server/src/testing/test-slow-sender.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
-import { checkInvariants } from '../load/invariants.ts';
-import { openLiveListener } from '../stage/live-listener.ts';
-import type { FaultScale } from '../stage/scale.ts';
-import type { ExternalServices } from '../stage/stage.ts';
+import type { ExternalServices } from '../harness/harness.ts';
+import { openLiveListener } from '../harness/live-listener.ts';
+import type { FaultScale } from '../harness/scale.ts';
 import {
   beginUpload,
   formWith,
   headersOf,
   type UnfinishedUpload,
-} from '../stage/unfinished-upload.ts';
+} from '../harness/unfinished-upload.ts';
+import { checkInvariants } from '../load/invariants.ts';
 
 const END_WITHIN_MS = 10_000;
 const GOING_AWAY = 1001;
 
-/** The first half of an upload goes out at once, the second when told. */
+/** The first half of an upload goes out at once, the second when asked for. */
 async function uploadSlowly(person: Person): Promise<UnfinishedUpload> {
   const { buffer, mimeType, name } = pngFile('slow.png', 640, 480);
   const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
@@ -57,8 +57,8 @@ async function duringUpload(
   await isRefused(gesso.url);
   await isRefused(gesso.url);
   const ended = end(gesso, 'an upload under way', scale, seen);
-  const told = await Promise.race([listener.closed, ended]);
-  seen.promise(told === GOING_AWAY, `a socket was closed with ${told}`);
+  const closeCode = await Promise.race([listener.closed, ended]);
+  seen.promise(closeCode === GOING_AWAY, `a socket was closed with ${closeCode}`);
   await waitUntil('connections are refused', () => isRefused(gesso.url));
   upload.finish();
   const status = await upload.status;
@@ -68,7 +68,7 @@ async function duringUpload(
   await checkInvariants(gesso, seen);
 }
 
-/** One that hears nothing any more, as a phone in a tunnel, says no goodbye. */
+/** One that receives nothing any more, as a phone in a tunnel, does not complete the close handshake. */
 async function besideDeafSocket(
   { gesso }: ExternalServices,
   scale: FaultScale,
@@ -77,7 +77,7 @@ async function besideDeafSocket(
   const { id } = await createPost(await newPerson(gesso.url));
   const { socket } = await openLiveListener(gesso.url, postTopic(id));
   socket.pause();
-  await end(gesso, 'a deaf socket', scale, seen);
+  await end(gesso, 'a socket that does not answer', scale, seen);
   socket.terminate();
 }
 
@@ -93,14 +93,14 @@ async function besideDrippingGuests(
     await sendSlowly(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
     await sendSlowly(port, '', 0),
   ];
-  await end(gesso, 'guests who drip', scale, seen);
+  await end(gesso, 'guests who send slowly', scale, seen);
   for (const guest of guests) guest.stop();
   seen.promise(!gesso.databaseRuns, 'PostgreSQL still runs after its Gesso ended');
 }
 
 export const term: Fault = {
   name: 'term',
-  what: 'SIGTERM beside uploads, deaf sockets and dripping guests: what has begun finishes, sockets are told, and the end is orderly',
+  what: 'SIGTERM beside uploads, sockets that do not answer and slow senders: what has begun finishes, sockets are closed, and the exit is clean',
   async run({ scale, external, whole }, seen) {
     await duringUpload(await external(), scale, seen);
     if (!scale.timed) return;

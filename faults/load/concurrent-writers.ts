@@ -1,7 +1,7 @@
 import type { Person } from '../../e2e/person.ts';
 import type { Findings } from '../findings.ts';
-import type { SeededRandom } from '../stage/random.ts';
-import { createRandom } from '../stage/random.ts';
+import type { SeededRandom } from '../harness/random.ts';
+import { createRandom } from '../harness/random.ts';
 import {
   type Action,
   commentAction,

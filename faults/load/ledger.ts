@@ -13,7 +13,7 @@ export type Ledger = {
   write(row: string, there: boolean, on?: string): void;
   /** nobody knows until it is asked for once more */
   doubt(row: string): void;
-  /** Somebody asked for the end of a post: what hangs on it is no longer promised. */
+  /** Somebody asked for the end of a post: its likes and comments are no longer promised. */
   expectDeletion(postId: string): void;
   isDeletionExpected(postId: string): boolean;
   /** rows that are not as acknowledged */

@@ -76,7 +76,7 @@ function complaints(programs: Record<string, string>): Record<string, string[]> 
 }
 
 describe('a client generated from the published document', () => {
-  it('is told every shape, code, tag and header by its types', () => {
+  it('knows every shape, code, tag and header by its types', () => {
     const wrong = Object.entries(MISTAKES).map(([name, [right, instead]]) => {
       expect(EXAMPLE).toContain(right);
       return [name, EXAMPLE.replace(right, instead)];

@@ -23,10 +23,10 @@ const colours: Record<PaletteName, string> = {
   jade: 'jade, mint and gold',
 };
 
-type Account = { tags: readonly [ArtForm, ...ArtForm[]]; seen: string };
+type DescribedPost = { tags: readonly [ArtForm, ...ArtForm[]]; seen: string };
 
 /** What each way of painting is filed under, and what somebody would see who looks at it. */
-const accounts: Record<StyleName, Account> = {
+const accounts: Record<StyleName, DescribedPost> = {
   attractor: {
     tags: ['Generativeart', 'Digitalart'],
     seen: 'A veil of countless fine dots curling into folded, translucent ribbons',

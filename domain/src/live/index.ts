@@ -15,7 +15,7 @@ export type LiveTopics = {
   [post: `post:${string}`]: PostEvent;
   [user: `user:${string}`]: ProfileEvent;
   [community: `community:${string}`]: CommunityEvent;
-  /** what a person's own tabs hear */
+  /** for a person's own tabs */
   [me: `me:${string}`]: AccountEvent | FollowEvent | MembershipEvent | ReactionEvent;
 };
 

@@ -43,7 +43,7 @@ function openPage(appLinks: () => unknown[] = () => []) {
 
 const [works, others] = ['https://gesso.test/post/1', 'https://gesso.test/post/2'];
 
-describe('a work pressed before the app has started', () => {
+describe('a post pressed before the app has started', () => {
   it('is opened by the browser when the app has not come within 15 seconds', () => {
     const { left, press } = openPage();
     expect(press(linkTo(works))).toBe(true);

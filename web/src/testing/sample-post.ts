@@ -1,7 +1,7 @@
 import type { Post } from '@gesso/domain/posts';
 
-/** A post as the server tells of it, for lists and caches. */
-export const samplePost = (wish: Partial<Post> = {}): Post => ({
+/** A post as the server answers it, for lists and caches. */
+export const samplePost = (fields: Partial<Post> = {}): Post => ({
   id: 'p1',
   author: { id: 'u1', username: 'mara', fullName: 'Mara', profileImageUrl: null },
   pictures: [],
@@ -11,5 +11,5 @@ export const samplePost = (wish: Partial<Post> = {}): Post => ({
   time: 1,
   likeCount: 0,
   commentCount: 0,
-  ...wish,
+  ...fields,
 });

@@ -8,21 +8,21 @@ import { listenForTabs } from '../../testing/test-tab.ts';
 
 let gesso: TestApp;
 let hello: TestMember;
-let heard: string[] = [];
-const told: (() => void)[] = [];
+let received: string[] = [];
+const waiting: (() => void)[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
   hello = await makeOfficial(gesso);
   gesso.tools.live.listen((...[topic]) => {
-    heard.push(topic);
-    for (const wake of told.splice(0)) wake();
+    received.push(topic);
+    for (const wake of waiting.splice(0)) wake();
   });
 });
 afterAll(() => gesso.close());
 beforeEach(async () => {
   await gesso.db.run(sql`delete from challenge_weeks`);
-  heard = [];
+  received = [];
 });
 
 const plan = (weekNumber: number, startsIn: number, more = {}) =>
@@ -36,37 +36,37 @@ const edit = (weekNumber: number, body: object) =>
 const seconds = () => Math.floor(gesso.clock.now() / 1000);
 
 async function untilHeard(topic: string, times: number): Promise<void> {
-  const often = () => heard.filter((one) => one === topic).length;
-  while (often() < times) await new Promise<void>((resolve) => told.push(resolve));
+  const often = () => received.filter((one) => one === topic).length;
+  while (often() < times) await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
 describe('who sees the weeks', () => {
-  it('is told of one that begins at once, of an edit, and of nothing that was refused', async () => {
+  it('is published for one that begins at once and for an edit, not for a refused change', async () => {
     await plan(5, 0);
-    expect(heard).toEqual([PLAN_TOPIC, WEEKS_TOPIC]);
-    heard = [];
+    expect(received).toEqual([PLAN_TOPIC, WEEKS_TOPIC]);
+    received = [];
     await edit(5, { theme: 'Salt' });
-    expect(heard).toEqual([PLAN_TOPIC, WEEKS_TOPIC]);
-    heard = [];
+    expect(received).toEqual([PLAN_TOPIC, WEEKS_TOPIC]);
+    received = [];
     expect((await edit(5, { theme: ' ' })).status).toBe(400);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('is told nothing of a plan, which only its makers hear of', async () => {
+  it('is not published for a planned week; the plan’s topic is', async () => {
     await plan(6, 7);
     await edit(6, { theme: 'Salt' });
     await hello.call('DELETE /api/challenges/:weekNumber', { params: { weekNumber: 6 } });
-    expect(heard).toEqual([PLAN_TOPIC, PLAN_TOPIC, PLAN_TOPIC]);
+    expect(received).toEqual([PLAN_TOPIC, PLAN_TOPIC, PLAN_TOPIC]);
   });
 
-  it('is told when a planned week is moved to begin now', async () => {
+  it('is published when a planned week is moved to begin now', async () => {
     await plan(6, 7);
-    heard = [];
+    received = [];
     await edit(6, { startsAt: seconds() - 1, endsAt: seconds() + 1000 });
-    expect(heard).toEqual([PLAN_TOPIC, WEEKS_TOPIC]);
+    expect(received).toEqual([PLAN_TOPIC, WEEKS_TOPIC]);
   });
 
-  it('is told by the clock when a week begins, and when it ends', async () => {
+  it('is published by the clock when a week begins, and when it ends', async () => {
     const mara = await gesso.member();
     const current = async () => (await mara.call('GET /api/challenges/current')).body.week;
     const past = async () => (await mara.call('GET /api/challenges')).body.items.length;
@@ -78,7 +78,7 @@ describe('who sees the weeks', () => {
   });
 });
 
-it('the weeks are heard by members, the plan by officials, neither by guests', async () => {
+it('members may subscribe to the weeks, officials to the plan, guests to neither', async () => {
   const { tab } = await listenForTabs(gesso);
   const [official, member, guest] = [
     await tab(hello),

@@ -41,14 +41,14 @@ function storedSubmissions(): string[] {
 /** What is announced on a topic until stopped. */
 function hearing(topic: string) {
   const events: { type: string }[] = [];
-  gesso.tools.live.listen((heard, event) => {
-    if (heard === topic) events.push(event);
+  gesso.tools.live.listen((received, event) => {
+    if (received === topic) events.push(event);
   });
   return events;
 }
 
 describe('entering a week', () => {
-  it('keeps the picture under its id and type, and tells the week', async () => {
+  it('keeps the picture under its id and type, and publishes to the week', async () => {
     const events = hearing(weekTopic(OPEN));
     const before = storedSubmissions().length;
     const { status, body } = await submit(mara, OPEN, { description: '  Ink.  ' });
@@ -246,7 +246,7 @@ describe('withdrawing', () => {
 });
 
 describe('liking a submission', () => {
-  it('counts a person once, however often they say it, and tells the week', async () => {
+  it('counts a person once, however often they repeat it, and publishes to the week', async () => {
     const [ilo, fan] = [await gesso.member(), await gesso.member()];
     const { body } = await submit(ilo, OPEN);
     const params = { id: body.id };

@@ -127,7 +127,7 @@ describe('the plan', () => {
     expect(await stored(banner.id)).toBe(false);
   });
 
-  it('hangs banners on a week and throws away the files of those taken down', async () => {
+  it('sets the banners of a week and removes the files of those replaced', async () => {
     const [one, two] = [await uploadBanner('#aa3300'), await uploadBanner('#0033aa')];
     const planned = await plan(5, 0, { banners: [two.id, one.id] });
     expect(planned.body.banners.map(({ id }) => id)).toEqual([two.id, one.id]);

@@ -11,11 +11,11 @@ import { publishPost } from '../../testing/test-posts.ts';
 let gesso: TestApp;
 let mara: TestMember;
 let ilo: TestMember;
-let heard: { topic: string; event: LiveEvent }[] = [];
+let received: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp();
-  gesso.tools.live.listen((topic, event) => heard.push({ topic, event }));
+  gesso.tools.live.listen((topic, event) => received.push({ topic, event }));
   mara = await gesso.member();
   ilo = await gesso.member();
 });
@@ -28,7 +28,7 @@ const read = (postId: string, cursor?: string) =>
   gesso.guest.call('GET /api/posts/:id/comments', { params: { id: postId }, query: { cursor } });
 
 const heardOf = (postId: string) =>
-  heard.filter(({ topic }) => topic === `post:${postId}`).map(({ event }) => event.type);
+  received.filter(({ topic }) => topic === `post:${postId}`).map(({ event }) => event.type);
 
 async function counted(postId: string) {
   const rows = await gesso.db.rows(sql`select 1 from comments where post_id = ${postId}`);
@@ -37,9 +37,9 @@ async function counted(postId: string) {
 }
 
 describe('commenting', () => {
-  it('is trimmed, shown newest first and heard by the readers', async () => {
+  it('is trimmed, shown newest first and published to the readers', async () => {
     const { id } = await publishPost(mara);
-    heard = [];
+    received = [];
     await write(ilo, id, '  first \n');
     gesso.clock.move(2000);
     const second = await write(mara, id, 'second');
@@ -129,7 +129,7 @@ describe('a comment', () => {
     expect((await mara.call('DELETE /api/comments/:id', { params })).problem.code).toBe(
       'comment-not-yours',
     );
-    heard = [];
+    received = [];
     gesso.clock.move(5000);
     const { body: edited } = await ilo.call('PUT /api/comments/:id', edit);
     expect(edited).toMatchObject({ id: comment.id, comment: 'red!', time: comment.time });

@@ -128,11 +128,11 @@ describe('following', () => {
     expect((await follow(ilo, late?.id ?? '')).status, 'once there is room again').toBe(200);
   });
 
-  it('is told to both profiles and to one’s own tabs', async () => {
+  it('is published to both profiles and to one’s own tabs', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
-    const heard: object[] = [];
+    const received: object[] = [];
     const frame = (topic: string, event: object) => ({ topic, event });
-    gesso.tools.live.listen((topic, event) => heard.push(frame(topic, event)));
+    gesso.tools.live.listen((topic, event) => received.push(frame(topic, event)));
     await follow(ilo, mara.id);
     const told = (id: string, followerCount: number, followingCount: number) =>
       frame(`user:${id}`, {
@@ -143,9 +143,9 @@ describe('following', () => {
         version: expect.any(Number),
         followingCount,
       });
-    expect(heard).toContainEqual(told(mara.id, 1, 0));
-    expect(heard).toContainEqual(told(ilo.id, 0, 1));
-    expect(heard).toContainEqual(
+    expect(received).toContainEqual(told(mara.id, 1, 0));
+    expect(received).toContainEqual(told(ilo.id, 0, 1));
+    expect(received).toContainEqual(
       frame(`me:${ilo.id}`, { type: 'follow', userId: mara.id, on: true }),
     );
   });

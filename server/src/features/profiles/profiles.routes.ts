@@ -23,7 +23,7 @@ export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): 
     imageSize: (userId) => store.imageSize(db, userId),
   });
 
-  /** The profile as it is now, told to everybody who looks at it and to one's own tabs. */
+  /** Publishes the profile as it is now to everybody who looks at it and to one's own tabs. */
   async function announce(userId: string) {
     const profile = await store.byId(db, userId);
     if (!profile) return err('user-not-found');

@@ -8,11 +8,11 @@ import { publishPost } from '../../testing/test-posts.ts';
 
 let gesso: TestApp;
 let mara: TestMember;
-let heard: { topic: string; event: LiveEvent }[] = [];
+let received: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp();
-  gesso.tools.live.listen((topic, event) => heard.push({ topic, event }));
+  gesso.tools.live.listen((topic, event) => received.push({ topic, event }));
   mara = await gesso.member();
 });
 afterAll(() => gesso.close());
@@ -73,10 +73,10 @@ describe('liking', () => {
     );
   });
 
-  it('is heard by the feed, the readers of the post and the other tabs of the liker', async () => {
+  it('is published to the feed, the readers of the post and the other tabs of the liker', async () => {
     const post = await publishPost(mara);
     const ilo = await gesso.member();
-    heard = [];
+    received = [];
     const { body } = await ilo.call('PUT /api/posts/:id/like', { params: { id: post.id } });
     expect(body).toEqual({ likeCount: 1, version: expect.any(Number) });
     const counts = {
@@ -86,7 +86,7 @@ describe('liking', () => {
       commentCount: 0,
       version: body.version,
     };
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         topic: `me:${ilo.id}`,
         event: { type: 'reaction', reaction: 'like', postId: post.id, on: true },

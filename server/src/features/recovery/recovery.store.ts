@@ -1,7 +1,7 @@
 import { folded } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-export type Account = {
+export type RecoveryAccount = {
   id: string;
   username: string;
   email: string;
@@ -10,10 +10,10 @@ export type Account = {
 
 export type GrantPurpose = 'password-reset' | 'email-change';
 /** What is granted, to whom, and to which address it was or will be proved. */
-export type Grant = { purpose: GrantPurpose; account: Account; address: string };
+export type Grant = { purpose: GrantPurpose; account: RecoveryAccount; address: string };
 
-export const accountOf = (db: Queries, address: string): Promise<Account | undefined> =>
-  db.row<Account>(sql`
+export const accountOf = (db: Queries, address: string): Promise<RecoveryAccount | undefined> =>
+  db.row<RecoveryAccount>(sql`
     select id, username, email, password_hash from users where address = ${address}`);
 
 /**

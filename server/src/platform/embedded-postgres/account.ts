@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
 /** The account PostgreSQL runs as; null means the one the app itself runs as. */
-export type Account = { uid: number; gid: number } | null;
+export type UnixAccount = { uid: number; gid: number } | null;
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and has no privileges. */
-export function unprivilegedAccount(): Account {
+export function unprivilegedAccount(): UnixAccount {
   if (!isRoot()) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -26,14 +26,14 @@ export function unprivilegedAccount(): Account {
 }
 
 /** A cluster that exists already belongs to the account that made it. */
-export function ownerOf(path: string): Account {
+export function ownerOf(path: string): UnixAccount {
   if (!isRoot()) return null;
   const { uid, gid } = statSync(path);
   return uid === 0 ? unprivilegedAccount() : { uid, gid };
 }
 
 /** Whether the account has execute permission on this folder and all its parents. */
-export function canEnter(folder: string, account: Account): boolean {
+export function canEnter(folder: string, account: UnixAccount): boolean {
   if (account === null) return true;
   for (let path = realpathSync(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = statSync(path);

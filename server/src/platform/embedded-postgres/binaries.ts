@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type Account, isRoot } from './account.ts';
+import { isRoot, type UnixAccount } from './account.ts';
 import { sharedFolder } from './cluster-location.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -41,12 +41,12 @@ function makeMissingLinks(packaged: string): void {
 }
 
 /** Runs `postgres --version`, which fails for a wrong CPU, C library, folder permission or missing link. */
-function canRun(packaged: string, account: Account): boolean {
+function canRun(packaged: string, account: UnixAccount): boolean {
   const postgres = join(packaged, 'native', 'bin', 'postgres');
   return spawnSync(postgres, ['--version'], { ...account, cwd: '/' }).status === 0;
 }
 
-function canRunWithLinks(packaged: string, account: Account): boolean {
+function canRunWithLinks(packaged: string, account: UnixAccount): boolean {
   try {
     makeMissingLinks(packaged);
   } catch {
@@ -100,7 +100,7 @@ function verifyOwnership(copy: string): string {
 }
 
 /** The folder with initdb and postgres, checked to run as the account. */
-export function usableBinaries(folder: string, account: Account): string {
+export function usableBinaries(folder: string, account: UnixAccount): string {
   const packaged = packageFolder();
   if (packaged && canRunWithLinks(packaged, account)) return join(packaged, 'native', 'bin');
   if (packaged) {

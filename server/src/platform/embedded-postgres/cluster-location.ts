@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type Account, canEnter, ownerOf, unprivilegedAccount } from './account.ts';
+import { canEnter, ownerOf, type UnixAccount, unprivilegedAccount } from './account.ts';
 import { externalLocation } from './external-location.ts';
 import { StartRefused } from './start-refused.ts';
 
 export interface ClusterLocation {
-  account: Account;
+  account: UnixAccount;
   cluster: string;
   logFile: string;
   /** releases the lock on a cluster outside the data folder */
@@ -41,7 +41,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-export function ownedFolder(path: string, account: Account): string {
+export function ownedFolder(path: string, account: UnixAccount): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (account) chownSync(path, account.uid, account.gid);
   chmodSync(path, 0o700);
@@ -54,7 +54,7 @@ const WORKING_DIRECTORY = '/proc/self/cwd';
  * The path PostgreSQL is given for its folder. When a parent folder is closed to its account, the
  * absolute path does not resolve, so the process is started with that working directory instead.
  */
-export function reachablePath(account: Account, folder: string): string {
+export function reachablePath(account: UnixAccount, folder: string): string {
   return canEnter(folder, account) ? folder : WORKING_DIRECTORY;
 }
 
@@ -72,7 +72,7 @@ export function locateCluster(folder: string): ClusterLocation {
   );
 }
 
-function locationAt(path: string, account: Account): Omit<ClusterLocation, 'unlock'> {
+function locationAt(path: string, account: UnixAccount): Omit<ClusterLocation, 'unlock'> {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o711);
   const cluster = join(realpathSync(path), 'cluster');

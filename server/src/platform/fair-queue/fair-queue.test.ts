@@ -4,7 +4,7 @@ import { createFairQueue, QueueFull } from './fair-queue.ts';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A queue whose tasks end when the test says so, and the order in which they began. */
-function stage(options: { concurrency: number; maxWaiting: number }) {
+function startQueue(options: { concurrency: number; maxWaiting: number }) {
   const queue = createFairQueue(options);
   const begun: string[] = [];
   const refused: string[] = [];
@@ -35,7 +35,10 @@ function stage(options: { concurrency: number; maxWaiting: number }) {
 
 describe('the fair queue', () => {
   it('limits concurrency and runs the rest in order', async () => {
-    const { addMany, begun, running, endNext, endAll } = stage({ concurrency: 2, maxWaiting: 10 });
+    const { addMany, begun, running, endNext, endAll } = startQueue({
+      concurrency: 2,
+      maxWaiting: 10,
+    });
     addMany('a', 4);
     await settled();
     expect(begun).toEqual(['a1', 'a2']);
@@ -46,7 +49,7 @@ describe('the fair queue', () => {
   });
 
   it('schedules a new key next, however many tasks another key has waiting', async () => {
-    const { add, addMany, begun, endNext } = stage({ concurrency: 2, maxWaiting: 100 });
+    const { add, addMany, begun, endNext } = startQueue({ concurrency: 2, maxWaiting: 100 });
     addMany('a', 70);
     await settled();
     add('b');
@@ -55,7 +58,7 @@ describe('the fair queue', () => {
   });
 
   it('makes a new key wait for at most one task of each other key', async () => {
-    const { add, addMany, begun, endAll } = stage({ concurrency: 2, maxWaiting: 100 });
+    const { add, addMany, begun, endAll } = startQueue({ concurrency: 2, maxWaiting: 100 });
     const others = ['a', 'b', 'c', 'd'];
     for (const key of others) addMany(key, 20);
     await settled();
@@ -68,7 +71,7 @@ describe('the fair queue', () => {
   });
 
   it('does not starve a key while new keys keep arriving', async () => {
-    const { add, addMany, begun, endNext } = stage({ concurrency: 1, maxWaiting: 100 });
+    const { add, addMany, begun, endNext } = startQueue({ concurrency: 1, maxWaiting: 100 });
     addMany('a', 3);
     for (let round = 1; round <= 6; round += 1) {
       add(String.fromCharCode('l'.charCodeAt(0) + round));
@@ -78,7 +81,7 @@ describe('the fair queue', () => {
   });
 
   it('evicts a task of the key with the most waiting tasks when full', async () => {
-    const { add, addMany, refused, begun, endAll } = stage({ concurrency: 1, maxWaiting: 4 });
+    const { add, addMany, refused, begun, endAll } = startQueue({ concurrency: 1, maxWaiting: 4 });
     addMany('a', 6);
     await settled();
     expect(refused).toEqual(['a6']);
@@ -90,7 +93,7 @@ describe('the fair queue', () => {
   });
 
   it('refuses a new key when full and no key has more than one task waiting', async () => {
-    const { add, refused, endAll, begun } = stage({ concurrency: 1, maxWaiting: 2 });
+    const { add, refused, endAll, begun } = startQueue({ concurrency: 1, maxWaiting: 2 });
     for (const key of ['a', 'b', 'c', 'd']) add(key);
     await settled();
     expect(refused).toEqual(['d1']);

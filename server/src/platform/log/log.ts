@@ -7,8 +7,8 @@ import { type DestinationStream, pino, stdSerializers } from 'pino';
 const PRIVATE = ['client', 'detail', 'where', 'hint', 'internalQuery', 'parameters', 'query'];
 
 function withoutPersonalData(error: Error): Record<string, unknown> {
-  const told = Object.entries(stdSerializers.err(error));
-  return Object.fromEntries(told.filter(([name]) => !PRIVATE.includes(name)));
+  const fields = Object.entries(stdSerializers.err(error));
+  return Object.fromEntries(fields.filter(([name]) => !PRIVATE.includes(name)));
 }
 
 /** The server's log, without personal data. */

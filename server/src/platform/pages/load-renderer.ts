@@ -7,7 +7,7 @@ const ENTRY = '../dist-server/server-entry.js';
 
 const isRenderer = (value: unknown): value is RenderPage => typeof value === 'function';
 
-/** The one function of the web side the server calls; a build without it is told of at start. */
+/** The one function of the web side the server calls; a build without it fails the start. */
 export async function loadRenderer(webFolder: string): Promise<RenderPage> {
   const path = join(webFolder, ENTRY);
   try {

@@ -46,7 +46,7 @@ describe('the page of the feed', () => {
     expect((await open('/', mara)).body).toContain('"feed":{"items":[{');
   });
 
-  it('shows nothing of it where other posts will hang, and to guests', async () => {
+  it('shows nothing of it where other posts will be shown, and to guests', async () => {
     expect(await rootOf('/?feed=following', mara)).not.toContain(postId);
     const guest = await open('/');
     expect(guest.body).not.toContain(postId);

@@ -7,7 +7,7 @@ function mailto(mailbox: string): string {
   return `mailto:${encodeURIComponent(mailbox.slice(0, at))}${mailbox.slice(at)}`;
 }
 
-/** Where to tell of a hole in the product (RFC 9116). */
+/** Where to report a vulnerability (RFC 9116). */
 export function securityTxt(mailbox: string, origin: string, now: number): string {
   const lines = [
     `Contact: ${mailto(mailbox)}`,

@@ -29,9 +29,9 @@ function startWorker(onExit: () => void) {
   };
   worker.unref();
   worker.on('message', (message) => {
-    const told = answer.parse(message);
+    const reply = answer.parse(message);
     settle(({ resolve, reject }) =>
-      'value' in told ? resolve(told.value) : reject(new Error(told.problem)),
+      'value' in reply ? resolve(reply.value) : reject(new Error(reply.problem)),
     );
   });
   worker.on('error', (error) => settle(({ reject }) => reject(error)));

@@ -13,10 +13,10 @@ import { checkRows } from './check-rows.ts';
 import { falseClaims, trueClaims, uncheckable } from './false-claims.ts';
 import { readClaims } from './read-claims.ts';
 import { templateKey } from './row-claim.ts';
-import { toldRows } from './row-records.ts';
+import { sharedClaims } from './row-records.ts';
 
 const { claims, refused } = readClaims([resolve(import.meta.dirname, 'false-claims.ts')]);
-const nullables = new Set(toldRows().nullables);
+const nullables = new Set(sharedClaims().nullables);
 
 let database: TestDatabase;
 let db: Database;

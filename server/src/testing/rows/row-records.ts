@@ -3,23 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RowClaims } from './row-claim.ts';
 
-/** What test files of one run are told about rows, and what they tell: each has its own process. */
-type Told = RowClaims & { nullables: string[] };
+/** What test files of one run share about rows, each in its own process. */
+type SharedClaims = RowClaims & { nullables: string[] };
 
 const VARIABLE = 'GESSO_ROW_RECORDS';
 
 const file = (name: string): string => join(process.env[VARIABLE] ?? '', name);
 
 /** Once per run, before the first test. */
-export function openRowRecords(told: Told): () => void {
+export function openRowRecords(claims: SharedClaims): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-rows-'));
   process.env[VARIABLE] = folder;
-  writeFileSync(file('told.json'), JSON.stringify(told));
+  writeFileSync(file('claims.json'), JSON.stringify(claims));
   writeFileSync(file('read'), '');
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-export const toldRows = (): Told => JSON.parse(readFileSync(file('told.json'), 'utf8'));
+export const sharedClaims = (): SharedClaims =>
+  JSON.parse(readFileSync(file('claims.json'), 'utf8'));
 
 export const recordRead = (calls: Iterable<string>): void =>
   appendFileSync(file('read'), [...calls].map((at) => `${at}\n`).join(''));

@@ -3,10 +3,10 @@ import { afterAll } from 'vitest';
 import { ROWS_READ, RowsRead } from '../../platform/database/database.ts';
 import { checkRows } from './check-rows.ts';
 import { type RowClaim, templateKey } from './row-claim.ts';
-import { recordRead, toldRows } from './row-records.ts';
+import { recordRead, sharedClaims } from './row-records.ts';
 
 /** In every test file of the server: what is read is held against what its call claims. */
-const { claims, nullables } = toldRows();
+const { claims, nullables } = sharedClaims();
 const nullableColumns = new Set(nullables);
 const byTemplate = new Map<string, RowClaim[]>();
 for (const claim of claims) {

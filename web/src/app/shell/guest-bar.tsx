@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 export function GuestBar() {
   return (
     <header className="sticky top-0 z-30 low:static border-line border-b bg-paper print:hidden">
-      <div className="flex h-(--bar-height) items-center justify-between px-4 md:px-6">
+      <div className="flex h-(--bar-height) items-center justify-between px-(--page-margin)">
         <Link
           to="/"
           aria-label="Gesso, home"

@@ -23,7 +23,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
         id="main"
         tabIndex={-1}
         data-page-focus
-        className="w-full px-4 pb-[calc(var(--bottom-bar-height)+24px)] md:px-6"
+        className="w-full px-(--page-margin) pb-[calc(var(--bottom-bar-height)+24px)]"
       >
         {children}
       </main>

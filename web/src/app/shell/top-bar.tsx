@@ -16,7 +16,7 @@ export function TopBar({ member, plain = false }: TopBarProps) {
   useSearchShortcut(!plain);
   return (
     <header className="sticky top-0 z-30 low:static border-line border-b bg-paper print:hidden">
-      <div className="flex h-(--bar-height) items-center gap-1 px-4 md:px-6">
+      <div className="flex h-(--bar-height) items-center gap-1 px-(--page-margin)">
         <Link
           to="/"
           aria-label="Gesso, home"

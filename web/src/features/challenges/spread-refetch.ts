@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { challengeKeys } from './challenge-queries.ts';
 
-/** So long the requests of all who hear of a new week at the same moment are spread over. */
+/** The requests of all who receive the event of a new week are spread over this time. */
 export const SPREAD_MS = 3000;
 
 const pending = new WeakMap<QueryClient, Promise<void>>();
 
 /**
- * Refetches what is shown of the challenge, after a random wait: every open client hears of a turn at
+ * Refetches what is shown of the challenge, after a random wait: every open client gets the event of a turn at
  * once, and the server is not to be asked by all of them at once. Calls meanwhile join the one that waits.
  */
 export function refetchSpread(client: QueryClient, random: () => number = Math.random) {

@@ -13,7 +13,7 @@ type SubmissionGridProps = {
 const keyOf = (submission: Submission): string => submission.id;
 const ratioOf = ({ picture }: Submission): number => picture.width / picture.height;
 
-/** A masonry wall of submissions. */
+/** A masonry of submissions. */
 export function SubmissionGrid({
   label,
   submissions,

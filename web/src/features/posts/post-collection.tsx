@@ -21,14 +21,14 @@ export function PostCollection({
   emptyTitle,
   emptyText,
   drawing,
-  ...wall
+  ...appearance
 }: PostCollectionProps) {
   useTitle(title);
   return (
     <div className="py-6 md:py-10">
       <h1 className="mb-6 font-display text-28 md:text-40">{title}</h1>
       <PostGrid
-        {...wall}
+        {...appearance}
         empty={
           <EmptyState
             title={emptyTitle}

@@ -8,9 +8,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { type ItemSize, Masonry } from '../../ui/masonry/masonry.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
-import { itemWidths, type MasonryShape } from '../../ui/masonry/masonry-steps.ts';
+import { itemWidths, type MasonryShape, TILE_FOOTER } from '../../ui/masonry/masonry-steps.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PostTile, TILE_FOOTER } from './post-tile.tsx';
+import { PostTile } from './post-tile.tsx';
 import type { PostsQuery } from './use-post-list.ts';
 
 export type MasonryAppearance = {
@@ -18,7 +18,7 @@ export type MasonryAppearance = {
   label: string;
   /** columns on a wide screen; fewer on narrow, more on very wide ones */
   columns?: 3 | 5;
-  /** never more than `columns`, for a wall inside a column of the page */
+  /** never more than `columns`, for a masonry inside a column of the page */
   bounded?: boolean;
   /** shown when there are no posts */
   empty: ReactNode;
@@ -51,7 +51,7 @@ function tileLook(box: ItemSize, shape: MasonryShape) {
   return { width, sizes: `${width * pictureLimits.sharpness}px`, eager: box.firstRow };
 }
 
-/** A masonry wall of posts in its four states: loading, error, empty, content. */
+/** A masonry of posts in its four states: loading, error, empty, content. */
 export function PostMasonry(props: PostMasonryProps) {
   const count = props.posts.length;
   return (
@@ -124,7 +124,7 @@ function PostMasonryContent(props: PostMasonryProps) {
   );
 }
 
-/** The rest of the wall for a browser that runs no scripts; such pages come from the server. */
+/** The rest of the masonry for a browser that runs no scripts; such pages come from the server. */
 const PostLinks = ({ posts }: { posts: Post[] }) => (
   <noscript>
     <ul className="mt-6 list-disc pl-5">

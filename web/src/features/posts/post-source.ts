@@ -48,7 +48,7 @@ export const postSources = {
   },
 } satisfies Record<string, PostSource | ((argument: string) => PostSource)>;
 
-/** Cached longer than usual, so that going back restores the wall. */
+/** Cached longer than usual, so that going back restores the feed. */
 const KEPT_MS = 30 * 60_000;
 
 export const postsQuery = (source: PostSource) =>

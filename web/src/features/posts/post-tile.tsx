@@ -7,9 +7,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** px under a tile for its caption on touch devices */
-export const TILE_FOOTER = 64;
-
 type PostTileProps = {
   post: Post;
   /** px; null on the server, where widths are unknown */
@@ -23,11 +20,11 @@ type PostTileProps = {
   publicMode: boolean;
 };
 
-/** One post of the masonry wall; opens the post overlay. */
+/** One post of the masonry; opens the post overlay. */
 export const PostTile = memo(function PostTile(props: PostTileProps) {
   const { post, width, sizes, eager, touch, publicMode } = props;
   const [first] = post.pictures;
-  // The caption over a picture is rendered on first hover or focus: a wall has hundreds of tiles.
+  // The caption over a picture is rendered on first hover or focus: a feed has hundreds of tiles.
   const [noticed, setNoticed] = useState(false);
   const notice = () => setNoticed(true);
   return (

@@ -6,7 +6,7 @@ type ProfileSkeletonProps = {
   columns: 3 | 5;
   /** on a phone the avatar is beside the name */
   beside?: boolean;
-  /** the wall below is bounded to its column */
+  /** the masonry below is bounded to its column */
   bounded?: boolean;
 };
 

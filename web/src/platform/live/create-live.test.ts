@@ -82,7 +82,7 @@ function listen(topic: typeof FEED_TOPIC | ReturnType<typeof postTopic>) {
 }
 
 describe('a topic', () => {
-  it('is heard from when the server has agreed, by its own listeners alone', async () => {
+  it('delivers events once the server has confirmed it, to its own listeners alone', async () => {
     const [post, feed] = [listen(POST), listen(FEED_TOPIC)];
     await until(() => expect([...post, ...feed]).toEqual(['subscribed', 'subscribed']));
     expect(sockets).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a topic', () => {
     expect(feed).toEqual(['subscribed']);
   });
 
-  it('brings no event of another topic, and none of a newer server', async () => {
+  it('delivers no event of another topic, and none of a newer server', async () => {
     const feed = listen(FEED_TOPIC);
     await until(() => expect(feed).toEqual(['subscribed']));
     say({ topic: FEED_TOPIC, event: { type: 'comment-removed', id: 'A' } });
@@ -114,7 +114,7 @@ describe('a topic', () => {
 });
 
 describe('a connection that broke', () => {
-  it('is tried again later, and says so once every topic is heard again', async () => {
+  it('is tried again later, and reports it once every topic is subscribed again', async () => {
     let reconnects = 0;
     live.onReconnect(() => {
       reconnects += 1;
@@ -141,7 +141,7 @@ describe('a connection that broke', () => {
     expect(timers).toEqual([]);
   });
 
-  it('tells of a session that ended', async () => {
+  it('reports a session that ended', async () => {
     let ended = 0;
     live.onSessionEnded(() => {
       ended += 1;

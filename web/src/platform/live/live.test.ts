@@ -58,7 +58,7 @@ describe('the live connection of a tab', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('asks again for every topic after a break, and then tells that something may be missed', async () => {
+  it('subscribes to every topic again after a break, and then reports that events may be missed', async () => {
     const reconnected = vi.fn();
     live.onReconnect(reconnected);
     const topics = [listen('post:1'), listen('me:1')];
@@ -71,7 +71,7 @@ describe('the live connection of a tab', () => {
     for (const { stop } of topics) stop();
   });
 
-  it('tells that the session has ended, and nothing of the kind after other breaks', async () => {
+  it('reports that the session has ended, and only then', async () => {
     const ended = vi.fn();
     live.onSessionEnded(ended);
     const topic = listen('me:2');
@@ -85,7 +85,7 @@ describe('the live connection of a tab', () => {
     topic.stop();
   });
 
-  it('opens a new line for somebody else', async () => {
+  it('opens a new connection for another account', async () => {
     lines = [];
     const topic = listen('me:3');
     await expect.poll(() => topic.told, { timeout: 10_000 }).toEqual(['begin']);

@@ -16,7 +16,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Post an artwork',
     paragraphs: [
-      `Press Create post and choose 1 to ${postLimits.picturesMax} pictures, or drop them on the page. They are made smaller on your own device before they travel, and lose what the camera wrote into them, such as where they were taken.`,
+      `Press Create post and choose 1 to ${postLimits.picturesMax} images, or drop them on the page. They are made smaller on your own device before they travel, and lose what the camera wrote into them, such as where they were taken.`,
       `A post needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type two letters and pick one.`,
     ],
   },
@@ -80,11 +80,11 @@ export const questions: HelpAnswer[] = [
   {
     title: 'What happens when I delete a post?',
     paragraphs: [
-      'It is gone from every list at once, with its likes and comments, and its pictures are removed from our storage right after.',
+      'It is gone from every list at once, with its likes and comments, and its images are removed from our storage right after.',
     ],
   },
   {
-    title: 'My picture is refused.',
+    title: 'My image is refused.',
     paragraphs: [
       'We take JPEG, PNG, WebP and GIF, judged by what is in the file and not by its name. Very large or damaged files are refused with a sentence that says so.',
     ],

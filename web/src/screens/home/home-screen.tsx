@@ -12,7 +12,7 @@ import { FeedChoice, type FeedFilter } from './feed-choice.tsx';
 export function HomeScreen() {
   useTitle('Gesso');
   const { interestTags } = useMember();
-  // Selected one by one, so that an overlay in the search params does not re-render the wall.
+  // Selected one by one, so that an overlay in the search params does not re-render the feed.
   const feed = useSearch({ from: '/member/', select: (search) => search.feed });
   const tag = useSearch({ from: '/member/', select: (search) => search.tag });
   const navigate = useNavigate();

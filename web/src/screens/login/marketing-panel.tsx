@@ -7,7 +7,7 @@ const columns: { offset: string; canvases: CanvasName[] }[] = [
   { offset: '-mt-16', canvases: ['stripes', 'stems', 'hills', 'discs'] },
 ];
 
-/** A wall of illustrations beside the form, on wide screens. */
+/** A grid of illustrations beside the form, on wide screens. */
 export function MarketingPanel() {
   return (
     <aside

@@ -58,7 +58,7 @@ export function visibleRange({ boxes, tallest }: MasonryLayout, from: number, to
   return { start, end: Math.max(start, firstFrom(boxes, to)) };
 }
 
-/* Enough to hear that there is a list, and what is in it. */
+/* Enough for a screen reader to find a list, and what is in it. */
 const FEWEST = 4;
 
 /** A list out of sight still has its nearest items: whoever listens to the page looks at none of it. */

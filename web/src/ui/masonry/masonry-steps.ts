@@ -24,11 +24,14 @@ const GAP_STEPS = [
   { from: 1536, gap: 20 },
 ];
 
-/** px at both sides of the page together, from which width of the screen: `px-4 md:px-6` */
+/** px at each side of the page, from which width of the screen: `px-(--page-margin)` */
 const MARGIN_STEPS = [
-  { from: 0, margin: 32 },
-  { from: 768, margin: 48 },
+  { from: 0, margin: 16 },
+  { from: 768, margin: 24 },
 ];
+
+/** px under a tile for its caption on touch devices */
+export const TILE_FOOTER = 64;
 
 /** px; a bounded masonry is never wider: `max-w-5xl` */
 const BOUNDED_WIDTH = 1024;
@@ -74,7 +77,7 @@ export function itemWidths(shape: MasonryShape): [media: string, width: string][
   const widths = [...new Set(changes)].toSorted((a, b) => b - a);
   return widths.map((from) => {
     const columns = columnsFor(from, shape);
-    const { margin } = stepAt(MARGIN_STEPS, from);
+    const margin = 2 * stepAt(MARGIN_STEPS, from).margin;
     const page = shape.bounded ? `min(100vw, ${BOUNDED_WIDTH + margin}px)` : '100vw';
     const between = margin + (columns - 1) * gapOf(from);
     return [from > 0 ? `(min-width: ${from}px)` : '', `(${page} - ${between}px) / ${columns}`];
@@ -103,9 +106,13 @@ function rulesOf(shape: MasonryShape): string[] {
 
 /** The same steps as a style sheet. */
 export function stepsCss(): string {
-  const gaps = GAP_STEPS.map((step) => from(step.from, `:root { --gutter: ${step.gap}px; }`));
+  const sizes = [
+    `:root { --tile-footer: ${TILE_FOOTER}px; }`,
+    ...GAP_STEPS.map((step) => from(step.from, `:root { --gutter: ${step.gap}px; }`)),
+    ...MARGIN_STEPS.map((step) => from(step.from, `:root { --page-margin: ${step.margin}px; }`)),
+  ];
   const shapes = [3, 5].flatMap((columns) =>
     [false, true].map((bounded) => ({ columns, bounded })),
   );
-  return [...gaps, ...shapes.flatMap(rulesOf)].join('\n');
+  return [...sizes, ...shapes.flatMap(rulesOf)].join('\n');
 }

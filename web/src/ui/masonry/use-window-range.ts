@@ -56,7 +56,7 @@ export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string)
     });
     const observer = new ResizeObserver(schedule);
     observer.observe(element);
-    // In the capture phase the scrolling of any ancestor is heard: the page or a dialog.
+    // In the capture phase the scrolling of any ancestor is caught: the page or a dialog.
     document.addEventListener('scroll', schedule, { capture: true, passive: true });
     window.addEventListener('resize', schedule);
     return () => {

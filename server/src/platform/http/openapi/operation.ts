@@ -47,7 +47,7 @@ function requestBody({ body, multipart }: Endpoint, schemas: Schemas): Json {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-/** One endpoint, told from the contract alone. */
+/** One endpoint, documented from the contract alone. */
 export function operationOf(
   served: RegisteredEndpoint,
   schemas: Schemas,

@@ -5,7 +5,7 @@ import { newAddress } from '../../e2e/person.ts';
 /** A WebSocket subscribed to one live topic, which keeps every message it receives. */
 export type LiveListener = {
   socket: WebSocket;
-  heard: string[];
+  received: string[];
   /** the code it was closed with */
   closed: Promise<number>;
 };
@@ -16,7 +16,7 @@ export async function openLiveListener(url: string, topic: string): Promise<Live
     // Everybody listens from an address of their own: those of one network are limited.
     headers: { 'x-forwarded-for': newAddress() },
   });
-  const heard: string[] = [];
+  const received: string[] = [];
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   // A socket that is cut says so in 'close'.
   socket.on('error', () => undefined);
@@ -24,6 +24,6 @@ export async function openLiveListener(url: string, topic: string): Promise<Live
   socket.send(JSON.stringify({ type: 'subscribe', topic }));
   const [answer] = await once(socket, 'message');
   if (!String(answer).includes('"subscribed"')) throw new Error(`${topic}: ${String(answer)}`);
-  socket.on('message', (data) => heard.push(String(data)));
-  return { socket, heard, closed };
+  socket.on('message', (data) => received.push(String(data)));
+  return { socket, received, closed };
 }

@@ -8,7 +8,7 @@ export const openTab = (origin: string): Live =>
       const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/live`, { origin });
       socket.on('open', on.opened);
       socket.on('message', (data) => on.received(String(data)));
-      // As in a browser, a failure is told in 'close'.
+      // As in a browser, a failure is reported by 'close'.
       socket.on('error', () => undefined);
       socket.on('close', on.closed);
       return socket;

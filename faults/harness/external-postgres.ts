@@ -39,7 +39,7 @@ export async function startExternalPostgres(
     return [...new Set([...(postmaster ? [postmaster] : []), ...processesInFolder(cluster)])];
   }
 
-  function tellAll(name: NodeJS.Signals): void {
+  function signalAll(name: NodeJS.Signals): void {
     for (const pid of processes()) signal(pid, name);
   }
 
@@ -58,10 +58,10 @@ export async function startExternalPostgres(
         all.every(({ pid, identity }) => processIdentity(pid) !== identity),
       );
     },
-    hang: () => tellAll('SIGSTOP'),
-    wake: () => tellAll('SIGCONT'),
+    hang: () => signalAll('SIGSTOP'),
+    wake: () => signalAll('SIGCONT'),
     async close() {
-      tellAll('SIGCONT');
+      signalAll('SIGCONT');
       await postgres.stop();
       folder.remove();
     },

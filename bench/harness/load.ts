@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
-/** Reads one response after the other off a connection; `done` hears the status of each. */
+/** Reads one response after the other off a connection; `done` is called with the status of each. */
 function readResponses(socket: Socket, done: (status: number) => void): void {
   let head: Buffer = Buffer.alloc(0);
   let status = 0;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A part of a measurement that must not share its process with the one who measures. */
 export type Child = {
-  /** Tells it something, and waits for what it says to that. */
+  /** Sends it a message, and waits for its answer. */
   ask(message: string | Uint8Array): Promise<unknown>;
   stop(): Promise<void>;
 };

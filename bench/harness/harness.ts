@@ -4,7 +4,7 @@ import { type BenchProduct, startBenchProduct } from './product.ts';
 import type { BenchScale } from './scale.ts';
 
 /** The environment of a run; each part is created lazily, once, on first use. */
-export type BenchStage = {
+export type BenchHarness = {
   scale: BenchScale;
   gallery(size: 'small' | 'large'): Promise<Gallery>;
   /** the product itself, on the small gallery */
@@ -17,7 +17,7 @@ export type BenchStage = {
   close(): Promise<void>;
 };
 
-export type StageOptions = {
+export type HarnessOptions = {
   scale: BenchScale;
   /** what node is started with to run the product */
   program: readonly string[];
@@ -29,7 +29,7 @@ export type StageOptions = {
   detail(sentence: string): void;
 };
 
-export function createStage(options: StageOptions): BenchStage {
+export function createHarness(options: HarnessOptions): BenchHarness {
   const { scale, program, data, settings, say, detail } = options;
   const steps: (() => unknown)[] = [];
   const postgres = lazy(async () => {
@@ -61,13 +61,13 @@ export function createStage(options: StageOptions): BenchStage {
 }
 
 /** What several measurements read from one and the same run. */
-export function perStage<T>(
-  make: (stage: BenchStage) => Promise<T>,
-): (stage: BenchStage) => Promise<T> {
-  const made = new WeakMap<BenchStage, () => Promise<T>>();
-  return (stage) => {
-    const known = made.get(stage) ?? lazy(() => make(stage));
-    made.set(stage, known);
+export function perHarness<T>(
+  make: (harness: BenchHarness) => Promise<T>,
+): (harness: BenchHarness) => Promise<T> {
+  const made = new WeakMap<BenchHarness, () => Promise<T>>();
+  return (harness) => {
+    const known = made.get(harness) ?? lazy(() => make(harness));
+    made.set(harness, known);
     return known();
   };
 }

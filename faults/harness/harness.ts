@@ -1,4 +1,4 @@
-import { lazy } from '../../bench/stage/lazy.ts';
+import { lazy } from '../../bench/harness/lazy.ts';
 import { createProduct, type Product, type ProductOptions } from '../../product/product.ts';
 import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -6,7 +6,7 @@ import type { FaultScale } from './scale.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 /** The environment faults are injected into; each part is created lazily, on first use. */
-export type FaultStage = {
+export type FaultHarness = {
   scale: FaultScale;
   seed: number;
   /** the product as `npm start` runs it, its database in its own folder */
@@ -40,7 +40,7 @@ type Options = {
 /** What PostgreSQL may keep of its journal where there is little room. */
 const SMALL_WAL = { min_wal_size: '32MB', max_wal_size: '64MB' };
 
-export function createStage(options: Options): FaultStage {
+export function createHarness(options: Options): FaultHarness {
   const { scale, seed, program, settings = {}, single = false } = options;
   const steps: (() => Promise<void>)[] = [];
   const keep = async <T extends { close(): Promise<void> }>(making: Promise<T>): Promise<T> => {

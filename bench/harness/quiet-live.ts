@@ -1,14 +1,14 @@
 import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
 import { createLive, type Live } from '../../server/src/platform/live/live.ts';
-import type { BenchStage } from './stage.ts';
+import type { BenchHarness } from './harness.ts';
 
 /** Nobody listens and nothing is announced: what is kept in memory stays true. */
-export function createQuietLive(stage: Pick<BenchStage, 'onClose'>): Live {
+export function createQuietLive(harness: Pick<BenchHarness, 'onClose'>): Live {
   const live = createLive(
     createInProcessBus(),
     () => false,
     async () => [],
   );
-  stage.onClose(() => live.close());
+  harness.onClose(() => live.close());
   return live;
 }
