@@ -7,6 +7,7 @@ import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { rememberSignedIn } from '../../platform/one-time-codes/requesters.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
+import { deviceName } from '../../platform/sessions/device-name.ts';
 import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { Tools } from '../../tools.ts';
 import { type AccountsStore, createAccountsStore } from './accounts.store.ts';
@@ -17,6 +18,8 @@ import { sweepSessionsHourly } from './sweep-sessions.ts';
 
 export const accountsStore = (tools: Tools): AccountsStore =>
   createAccountsStore((email, verified) => badgesFor(tools.settings, email, verified));
+
+const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agent']);
 
 export function accountsRoutes(app: App, tools: Tools): void {
   const { db, sessions, live, settings } = tools;
@@ -48,7 +51,10 @@ export function accountsRoutes(app: App, tools: Tools): void {
     async ({ body, request, reply }) => {
       const signedUp = settings.hideAccountExistence
         ? await hiddenSignUp({ body, request, reply })
-        : await signUp(tools, store, body, clientNetwork(request.ip));
+        : await signUp(tools, store, body, {
+            network: clientNetwork(request.ip),
+            device: deviceOf(request),
+          });
       if (!signedUp.ok) return signedUp;
       if (signedUp.value === null) return ok({ member: null });
       return startSession(request, reply, signedUp.value.id, signedUp.value.token);
@@ -63,7 +69,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
     async ({ body, request, reply }) => {
       const checked = await checkCredentials(tools, store, body, clientNetwork(request.ip));
       if (!checked.ok) return checked;
-      const token = await sessions.begin(db, checked.value);
+      const token = await sessions.begin(db, checked.value, deviceOf(request));
       return token ? startSession(request, reply, checked.value.id, token) : err('sign-in-failed');
     },
     {

@@ -6,6 +6,7 @@ import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
 import { requestingBrowser, returningBrowser } from '../../platform/one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
+import { deviceName } from '../../platform/sessions/device-name.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { accountExistsLetter, signUpLetter } from './letters.ts';
@@ -34,7 +35,8 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
     if (otp !== undefined) {
       const requester = returningBrowser(tools, request, null);
       const passwordHash = await tools.passwords.hash(body.password, clientNetwork(request.ip));
-      const account = { ...form.value, passwordHash, verified: true };
+      const device = deviceName(request.headers['user-agent']);
+      const account = { ...form.value, passwordHash, verified: true, device };
       const entered = codes.transaction(subject, requester, async (tx) => {
         const checked = await checkCode(tx, codes, { subject, requester }, otp);
         return checked.ok ? addAccount(tools, store, tx, account) : checked;

@@ -31,7 +31,7 @@ export async function orTaken<T>(transaction: Promise<T>) {
   }
 }
 
-type NewAccount = SignUpForm & { passwordHash: string; verified: boolean };
+type NewAccount = SignUpForm & { passwordHash: string; verified: boolean; device: string };
 
 /** The account, its follows and its community in one transaction: all of it, or nothing. */
 export async function addAccount(
@@ -44,8 +44,8 @@ export async function addAccount(
   await store.insert(tx, { ...account, id, bio: DEFAULT_BIO });
   await store.followOfficials(tx, id, settings.officialEmails);
   await store.joinCommunity(tx, id, settings.officialCommunity);
-  const { email, passwordHash } = account;
-  const token = await sessions.begin(tx, { id, email, password_hash: passwordHash });
+  const { email, passwordHash, device } = account;
+  const token = await sessions.begin(tx, { id, email, password_hash: passwordHash }, device);
   return token ? ok({ id, token }) : err('sign-up-failed');
 }
 
@@ -53,12 +53,12 @@ export async function signUp(
   tools: Tools,
   store: AccountsStore,
   given: SignUpForm,
-  network: string,
+  { network, device }: { network: string; device: string },
 ) {
   const verified = false;
   const form = await readForm(tools, given, { verified });
   if (!form.ok) return form;
   const passwordHash = await tools.passwords.hash(form.value.password, network);
-  const account = { ...form.value, passwordHash, verified };
+  const account = { ...form.value, passwordHash, verified, device };
   return orTaken(tools.db.transaction((tx) => addAccount(tools, store, tx, account)));
 }

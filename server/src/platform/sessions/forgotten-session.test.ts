@@ -34,7 +34,7 @@ async function begin(sessions: Sessions) {
     sql`select password_hash from users where id = ${id}`,
   );
   const password_hash = account?.password_hash ?? '';
-  const token = await sessions.begin(gesso.db, { id, email, password_hash });
+  const token = await sessions.begin(gesso.db, { id, email, password_hash }, '');
   if (!token) throw new Error('no session was begun');
   return { id, token };
 }

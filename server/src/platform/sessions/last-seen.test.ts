@@ -24,7 +24,7 @@ async function lookUpAfter(interval: string) {
     sql`select password_hash from users where id = ${id}`,
   );
   const password_hash = account?.password_hash ?? '';
-  const token = (await sessions.begin(gesso.db, { id, email, password_hash })) ?? '';
+  const token = (await sessions.begin(gesso.db, { id, email, password_hash }, '')) ?? '';
   await gesso.db.run(sql`
     update sessions set seen_at = now() - ${interval}::interval where user_id = ${id}`);
   const viewer = await sessions.find(token);

@@ -30,9 +30,10 @@ export type CheckedAccount = { id: string; email: string; password_hash: string 
 export type Sessions = {
   /**
    * creates a session and returns its token, which is stored only as a hash; undefined when the
-   * password or address of the account has changed since it was checked
+   * password or address of the account has changed since it was checked; `device` is what
+   * `deviceName` calls the browser
    */
-  begin(tx: Queries, account: CheckedAccount): Promise<string | undefined>;
+  begin(tx: Queries, account: CheckedAccount, device: string): Promise<string | undefined>;
   /** synchronous when cached */
   find(token: string): Found;
   end(sessionId: string): Promise<void>;
@@ -109,12 +110,13 @@ export function createSessions(db: Database, lists: Lists): Sessions {
   }
 
   return {
-    async begin(tx, { id, email, password_hash }) {
+    async begin(tx, { id, email, password_hash }, device) {
       const token = randomBytes(32).toString('base64url');
       // `for share` waits for a concurrent change of the account and then rechecks it.
       const begun = await tx.run(sql`
-        insert into sessions (id, token_hash, user_id, expires_at)
-        select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(days => ${DAYS})
+        insert into sessions (id, token_hash, user_id, expires_at, device)
+        select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(days => ${DAYS}),
+          ${device}
         from users u
         where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}
         for share`);

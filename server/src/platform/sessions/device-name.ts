@@ -1,0 +1,36 @@
+/** The first that fits: many browsers also claim to be Chrome and Safari. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Ddg|DuckDuckGo)\//, 'DuckDuckGo'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+];
+
+/** Versions are left out: browsers no longer tell the true ones. */
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(?:Macintosh|Mac OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Longer than any browser's; what somebody sends beyond it is not read. */
+const MAX_READ = 512;
+
+const firstMatch = (rules: [RegExp, string][], text: string) =>
+  rules.find(([pattern]) => pattern.test(text))?.[1];
+
+/** "Firefox on Windows", from what a browser says of itself; empty when that names neither. */
+export function deviceName(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, MAX_READ);
+  const [browser, system] = [firstMatch(BROWSERS, text), firstMatch(SYSTEMS, text)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `An app on ${system}` : '');
+}
