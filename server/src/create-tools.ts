@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
+import { createBlocks } from './platform/blocks/blocks.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
@@ -32,7 +33,9 @@ export async function createTools(
     log.warn({ reason: message }, 'lost a database connection'),
   );
   const sessions = createSessions(db, settings);
-  const live = createLive(createInProcessBus(), maySubscribe, sessions.findEnded);
+  const bus = createInProcessBus();
+  const blocks = createBlocks(db, bus);
+  const live = createLive(bus, maySubscribe, sessions.findEnded);
   sessions.onEnded(live.closeSession);
   const jobs = createJobs({ connection, db, log });
   const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });
@@ -44,6 +47,7 @@ export async function createTools(
     settings,
     db,
     live,
+    blocks,
     sessions,
     passwords: createPasswords(),
     pages: await openPages(webFolder, (error, path) =>

@@ -1,5 +1,6 @@
 import { accountsRoutes, accountsStore } from './features/accounts/accounts.routes.ts';
 import { createSessionAnswers } from './features/accounts/session-answers.ts';
+import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { challengesRoutes } from './features/challenges/challenges.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communitiesRoutes } from './features/communities/communities.routes.ts';
@@ -48,6 +49,7 @@ export function features(app: App, tools: Tools): FirstViews {
   challengesRoutes(app, tools);
   profilesRoutes(app, tools, { postsOf, sessionOf });
   followsRoutes(app, tools, countPerson);
+  blocksRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
   searchRoutes(app, tools, postsByIds);
   crawlerRoutes(app, { settings, now: tools.clock.now }, [postSitemap(db), profileSitemap(db)]);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Blocks } from './platform/blocks/blocks.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Uploads } from './platform/http/uploads.ts';
 import type { Images } from './platform/images/images.ts';
@@ -19,6 +20,7 @@ export type Tools = {
   settings: Settings;
   db: Database;
   live: Live;
+  blocks: Blocks;
   sessions: Sessions;
   passwords: Passwords;
   pages: Pages;

@@ -1,4 +1,5 @@
 import { accountProblems } from '../accounts/problems.ts';
+import { blockProblems } from '../blocks/problems.ts';
 import { challengeProblems } from '../challenges/problems.ts';
 import { commentProblems } from '../comments/problems.ts';
 import { communityProblems } from '../communities/problems.ts';
@@ -25,6 +26,7 @@ export const sentences = {
   ...challengeProblems,
   ...profileProblems,
   ...followProblems,
+  ...blockProblems,
   ...communityProblems,
   ...searchProblems,
 } as const;

@@ -1,4 +1,5 @@
 import type { accountsApi } from '../accounts/api.ts';
+import type { blocksApi } from '../blocks/api.ts';
 import type { challengesApi } from '../challenges/api.ts';
 import type { commentsApi } from '../comments/api.ts';
 import type { communitiesApi } from '../communities/api.ts';
@@ -24,5 +25,6 @@ export type Api = typeof accountsApi &
   typeof commentsApi &
   typeof profilesApi &
   typeof followsApi &
+  typeof blocksApi &
   typeof communitiesApi &
   typeof searchApi;

@@ -1,4 +1,5 @@
 import type { AccountEvent } from '../accounts/index.ts';
+import type { BlocksEvent } from '../blocks/index.ts';
 import type { WeekEvent, WeeksEvent } from '../challenges/index.ts';
 import type { CommunityEvent, MembershipEvent } from '../communities/index.ts';
 import type { FollowEvent } from '../follows/index.ts';
@@ -16,7 +17,7 @@ export type LiveTopics = {
   [user: `user:${string}`]: ProfileEvent;
   [community: `community:${string}`]: CommunityEvent;
   /** for a person's own tabs */
-  [me: `me:${string}`]: AccountEvent | FollowEvent | MembershipEvent | ReactionEvent;
+  [me: `me:${string}`]: AccountEvent | BlocksEvent | FollowEvent | MembershipEvent | ReactionEvent;
 };
 
 export type LiveTopic = keyof LiveTopics;
@@ -53,7 +54,13 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
   },
   user: { 'profile-changed': true, 'profile-counts': true },
   community: { 'community-counts': true },
-  me: { 'me-changed': true, follow: true, membership: true, reaction: true },
+  me: {
+    'me-changed': true,
+    'blocks-changed': true,
+    follow: true,
+    membership: true,
+    reaction: true,
+  },
 };
 
 const isTopicNoun = (noun: string): noun is TopicNoun => Object.hasOwn(eventTypes, noun);

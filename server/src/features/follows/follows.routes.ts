@@ -15,7 +15,11 @@ const SEARCH_TEXT_MIN = 2;
 /** Publishes and returns somebody's counts; undefined when there is no such user. */
 type CountPerson = (userId: string) => Promise<Versioned<{ followerCount: number }> | undefined>;
 
-export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountPerson): void {
+export function followsRoutes(
+  app: App,
+  { db, live, blocks }: Tools,
+  countPerson: CountPerson,
+): void {
   async function follow(viewer: { id: string }, userId: string) {
     if (!canFollow(viewer, { id: userId })) return err('follow-self');
     const changed = await followsStore.follow(db, viewer.id, userId);
@@ -24,6 +28,8 @@ export function followsRoutes(app: App, { db, live }: Tools, countPerson: CountP
 
   async function unfollow(viewer: { id: string }, userId: string) {
     if (!canFollow(viewer, { id: userId })) return err('follow-self');
+    // A block has ended the follow: what is left to say is what is said of nobody.
+    if ((await blocks.blockedWith(viewer)).has(userId)) return err('user-not-found');
     const changed = await followsStore.unfollow(db, viewer.id, userId);
     return publishFollow(viewer, userId, false, changed.value);
   }

@@ -39,8 +39,10 @@ export const followsStore = {
         on conflict do nothing`);
       return ok(rows === 1);
     } catch (error) {
-      if (violatedCheck(error) !== 'follows_most') throw error;
-      return err('follow-too-many');
+      const violated = violatedCheck(error);
+      if (violated === 'follows_most') return err('follow-too-many');
+      if (violated === 'follows_blocked') return err('user-not-found');
+      throw error;
     }
   },
 

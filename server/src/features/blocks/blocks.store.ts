@@ -1,0 +1,103 @@
+import { blockLimits, type HiddenPerson } from '@gesso/domain/blocks';
+import { epochSeconds, err, ok, type Page } from '@gesso/domain/kernel';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { violatedCheck } from '../../platform/database/errors.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
+
+const MORE = blockLimits.pageSize + 1;
+
+type HiddenRow = CardRow & { kind: HiddenPerson['kind']; hidden_at: Date };
+type Pair = { viewerId: string; personId: string };
+
+/** Whoever has blocked the viewer is nobody to them. */
+const blockedBy = (personId: Sql, viewerId: string): Sql => sql`
+  exists (select from blocks b where b.blocker_id = ${personId} and b.blocked_id = ${viewerId})`;
+
+const isOfficial = (officialEmails: string[]): Sql =>
+  sql`(u.address = any(${officialEmails}) and u.email_verified)`;
+
+export const blocksStore = {
+  /** True when a row was inserted; triggers end the follows and enforce the limit. */
+  async block(db: Queries, { viewerId, personId }: Pair, officialEmails: string[], now: Date) {
+    try {
+      const rows = await db.run(sql`
+        insert into blocks (blocker_id, blocked_id, created_at)
+        select ${viewerId}, u.id, ${now}::timestamptz from users u
+        where u.id = ${personId} and not ${isOfficial(officialEmails)}
+          and not ${blockedBy(sql`u.id`, viewerId)}
+        on conflict do nothing`);
+      if (rows === 1) return ok(true);
+    } catch (error) {
+      const violated = violatedCheck(error);
+      if (violated === 'blocks_most') return err('block-too-many');
+      if (violated === 'blocks_one_way') return err('user-not-found');
+      throw error;
+    }
+    const person = await db.row<{ official: boolean }>(sql`
+      select ${isOfficial(officialEmails)} as official from users u
+      where u.id = ${personId} and not ${blockedBy(sql`u.id`, viewerId)}`);
+    if (!person) return err('user-not-found');
+    return person.official ? err('block-official') : ok(false);
+  },
+
+  async unblock(db: Queries, { viewerId, personId }: Pair): Promise<boolean> {
+    const rows = await db.run(sql`
+      delete from blocks where blocker_id = ${viewerId} and blocked_id = ${personId}`);
+    return rows === 1;
+  },
+
+  /** True when a row was inserted. Whom one has blocked is hidden already, and cannot be muted. */
+  async mute(db: Queries, { viewerId, personId }: Pair, now: Date) {
+    try {
+      const rows = await db.run(sql`
+        insert into mutes (muter_id, muted_id, created_at)
+        select ${viewerId}, u.id, ${now}::timestamptz from users u
+        where u.id = ${personId} and not is_blocked(u.id, ${viewerId})
+        on conflict do nothing`);
+      if (rows === 1) return ok(true);
+    } catch (error) {
+      const violated = violatedCheck(error);
+      if (violated === 'mutes_most') return err('mute-too-many');
+      if (violated === 'mutes_blocked') return err('user-not-found');
+      throw error;
+    }
+    const person = await db.row<{ id: string }>(sql`
+      select u.id from users u where u.id = ${personId} and not is_blocked(u.id, ${viewerId})`);
+    return person ? ok(false) : err('user-not-found');
+  },
+
+  async unmute(db: Queries, { viewerId, personId }: Pair): Promise<boolean> {
+    const rows = await db.run(sql`
+      delete from mutes where muter_id = ${viewerId} and muted_id = ${personId}`);
+    return rows === 1;
+  },
+
+  /** Whom somebody has blocked or muted, latest first; nobody stands in both tables. */
+  async people(db: Queries, viewerId: string, cursor: Cursor | null): Promise<Page<HiddenPerson>> {
+    const rows = await db.rows<HiddenRow>(sql`
+      select ${cardColumns}, h.kind, h.created_at as hidden_at
+      from (
+        (select 'block' as kind, blocked_id as id, created_at from blocks
+         where blocker_id = ${viewerId} and ${olderThan(sql`created_at`, sql`blocked_id`, cursor)}
+         order by created_at desc, blocked_id desc limit ${MORE})
+        union all
+        (select 'mute', m.muted_id, m.created_at from mutes m
+         where m.muter_id = ${viewerId}
+           and ${olderThan(sql`m.created_at`, sql`m.muted_id`, cursor)}
+           and not ${blockedBy(sql`m.muted_id`, viewerId)}
+         order by m.created_at desc, m.muted_id desc limit ${MORE})
+      ) h join users u on u.id = h.id
+      order by h.created_at desc, h.id desc limit ${MORE}`);
+    return toPage(
+      rows,
+      blockLimits.pageSize,
+      (row) => ({ time: row.hidden_at, id: row.id }),
+      (row) => ({
+        kind: row.kind,
+        person: toPersonCard(row),
+        time: epochSeconds(row.hidden_at.getTime()),
+      }),
+    );
+  },
+};

@@ -1,0 +1,69 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { canHide } from '@gesso/domain/blocks';
+import { err, ok } from '@gesso/domain/kernel';
+import type { Tools } from '../../tools.ts';
+import { blocksStore } from './blocks.store.ts';
+
+type Viewer = { id: string; official: boolean };
+/** Publishes somebody's counts. */
+export type CountPerson = (userId: string) => Promise<unknown>;
+
+/** Blocks and mutes: the write, then the news of it to those whose view it changes. */
+export function createSetHidden(tools: Tools, countPerson: CountPerson) {
+  const { db, live, blocks, clock, settings } = tools;
+
+  /** An error may hide a commit: what is remembered of these people is read again then too. */
+  async function write<T>(userIds: string[], work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      for (const id of userIds) blocks.invalidate(id);
+    }
+  }
+
+  function publishTo(userIds: string[]): void {
+    for (const id of userIds) live.publish(meTopic(id), { type: 'blocks-changed' });
+  }
+
+  return {
+    async block(viewer: Viewer, personId: string) {
+      if (!canHide(viewer, { id: personId })) return err('block-self');
+      if (viewer.official) return err('block-as-official');
+      const pair = { viewerId: viewer.id, personId };
+      const both = [viewer.id, personId];
+      const changed = await write(both, () =>
+        blocksStore.block(db, pair, settings.officialEmails, new Date(clock.now())),
+      );
+      if (!changed.ok) return changed;
+      if (changed.value) {
+        publishTo(both);
+        await Promise.all(both.map(countPerson));
+      }
+      return ok(null);
+    },
+
+    async unblock(viewer: Viewer, personId: string) {
+      const both = [viewer.id, personId];
+      const pair = { viewerId: viewer.id, personId };
+      if (await write(both, () => blocksStore.unblock(db, pair))) publishTo(both);
+      return ok(null);
+    },
+
+    async mute(viewer: Viewer, personId: string) {
+      if (!canHide(viewer, { id: personId })) return err('mute-self');
+      const pair = { viewerId: viewer.id, personId };
+      const changed = await write([viewer.id], () =>
+        blocksStore.mute(db, pair, new Date(clock.now())),
+      );
+      if (!changed.ok) return changed;
+      if (changed.value) publishTo([viewer.id]);
+      return ok(null);
+    },
+
+    async unmute(viewer: Viewer, personId: string) {
+      const pair = { viewerId: viewer.id, personId };
+      if (await write([viewer.id], () => blocksStore.unmute(db, pair))) publishTo([viewer.id]);
+      return ok(null);
+    },
+  };
+}
