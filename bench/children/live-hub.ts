@@ -24,6 +24,7 @@ function ourHub(): Hub {
     emailVerified: true,
     official: false,
     badges: [],
+    secondStep: false,
   });
   return {
     connect: (socket) => live.connect(socket, viewer()),

@@ -19,7 +19,12 @@ type SessionRow = {
   email: string;
   email_verified: boolean;
   seen_lately: boolean;
+  second_step: boolean;
 };
+
+/** Whether the account asks for a second step at sign-in. */
+const hasTwoSteps = sql`
+  exists (select from two_steps t where t.user_id = u.id and t.activated_at is not null)`;
 
 type Found = Viewer | null | Promise<Viewer | null>;
 type CachedViewer = { until: number; viewer: Found };
@@ -27,13 +32,21 @@ type CachedViewer = { until: number; viewer: Found };
 /** The account row that the password was checked against. */
 export type CheckedAccount = { id: string; email: string; password_hash: string };
 
+/** What was shown beside the password. */
+type Shown = { secondStep: boolean };
+
 export type Sessions = {
   /**
    * creates a session and returns its token, which is stored only as a hash; undefined when the
-   * password or address of the account has changed since it was checked; `device` is what
-   * `deviceName` calls the browser
+   * password or address of the account has changed since it was checked, or it asks for a second step
+   * that was not shown; `device` is what `deviceName` calls the browser
    */
-  begin(tx: Queries, account: CheckedAccount, device: string): Promise<string | undefined>;
+  begin(
+    tx: Queries,
+    account: CheckedAccount,
+    device: string,
+    shown?: Shown,
+  ): Promise<string | undefined>;
   /** synchronous when cached */
   find(token: string): Found;
   end(sessionId: string): Promise<void>;
@@ -61,7 +74,10 @@ export function createSessions(db: Database, lists: Lists): Sessions {
   async function read(token: string): Promise<Viewer | null> {
     const row = await db.row<SessionRow>(sql`
       select s.id as session_id, s.expires_at, s.seen_at > now() - interval '1 hour' as seen_lately,
-             u.id, u.username, u.email, u.email_verified
+             u.id, u.username, u.email, u.email_verified,
+             s.second_step and (
+               exists (select from passkeys p where p.user_id = u.id) or ${hasTwoSteps}
+             ) as second_step
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
     if (!row) return null;
@@ -76,6 +92,7 @@ export function createSessions(db: Database, lists: Lists): Sessions {
       emailVerified: row.email_verified,
       official: badges.includes('official'),
       badges,
+      secondStep: row.second_step,
     };
   }
 
@@ -110,15 +127,16 @@ export function createSessions(db: Database, lists: Lists): Sessions {
   }
 
   return {
-    async begin(tx, { id, email, password_hash }, device) {
+    async begin(tx, { id, email, password_hash }, device, { secondStep } = { secondStep: false }) {
       const token = randomBytes(32).toString('base64url');
       // `for share` waits for a concurrent change of the account and then rechecks it.
       const begun = await tx.run(sql`
-        insert into sessions (id, token_hash, user_id, expires_at, device)
+        insert into sessions (id, token_hash, user_id, expires_at, device, second_step)
         select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(days => ${DAYS}),
-          ${device}
+          ${device}, ${secondStep}::boolean
         from users u
         where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}
+          and (${secondStep}::boolean or not ${hasTwoSteps})
         for share`);
       return begun === 1 ? token : undefined;
     },

@@ -11,4 +11,6 @@ export type Viewer = {
   emailVerified: boolean;
   official: boolean;
   badges: Badge[];
+  /** the account has a passkey or two steps, and one of them was shown in this session */
+  secondStep: boolean;
 };
