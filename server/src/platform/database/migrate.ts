@@ -83,7 +83,8 @@ async function apply(client: pg.PoolClient, { name, text, checksum }: Migration)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // A lost connection cannot roll back; what it began is then gone with it.
+    await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });
   }
 }
@@ -114,10 +115,13 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
     const pending = await pendingMigrations(client, await readMigrations(folder));
     for (const migration of pending) await apply(client, migration);
-    return pending.map(({ name }) => name);
-  } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK_ID]);
     await client.query('reset statement_timeout');
     client.release();
+    return pending.map(({ name }) => name);
+  } catch (error) {
+    // Closing the connection frees its lock, also where it no longer answers, and hides no error.
+    client.release(true);
+    throw error;
   }
 }
