@@ -36,6 +36,15 @@ async function rootOf(url: string, member?: TestMember): Promise<string> {
   return after.split('<script')[0] ?? '';
 }
 
+describe('every page', () => {
+  it('is not stored by the browser of a member, who may sign out and go back', async () => {
+    for (const path of ['/', '/about', `/post/${postId}`, `/public/${mara.username}`]) {
+      const { headers } = await open(path, mara);
+      expect([path, headers['cache-control']]).toEqual([path, 'private, no-store']);
+    }
+  });
+});
+
 describe('the page of the feed', () => {
   it('shows its bars and the first posts, escaped, to a member', async () => {
     const root = await rootOf('/', mara);

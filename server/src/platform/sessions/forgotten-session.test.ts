@@ -66,3 +66,19 @@ describe('a session that was ended', () => {
     expect(await sessions.find(mara.token)).toBeNull();
   });
 });
+
+it('tokens that anybody makes up evict no session from the cache', async () => {
+  const lists = { officialEmails: [], developerEmails: [] };
+  let reads = 0;
+  // Answers for made-up tokens at once: twenty thousand statements would only take time.
+  const row = async <T extends QueryResultRow>(statement: Sql) => {
+    reads += 1;
+    return reads === 1 ? gesso.db.row<T>(statement) : undefined;
+  };
+  const sessions = createSessions({ ...gesso.db, row }, lists);
+  const mara = await begin(sessions);
+  expect(await sessions.find(mara.token)).toMatchObject({ id: mara.id });
+  for (let made = 0; made < 20_001; made += 1) await sessions.find(`made-up-${made}`);
+  expect(await sessions.find(mara.token)).toMatchObject({ id: mara.id });
+  expect(reads).toBe(20_002);
+});

@@ -9,6 +9,8 @@ import type { Viewer } from './viewer.ts';
 const DAYS = 30;
 const CACHE_MS = 60_000;
 const CACHE_MAX = 20_000;
+/** Tokens of no session, which anybody can make up, are cached apart: they evict no member. */
+const UNKNOWN_MAX = 1000;
 
 type Lists = { officialEmails: string[]; developerEmails: string[] };
 type SessionRow = {
@@ -27,7 +29,7 @@ const hasTwoSteps = sql`
   exists (select from two_steps t where t.user_id = u.id and t.activated_at is not null)`;
 
 type Found = Viewer | null | Promise<Viewer | null>;
-type CachedViewer = { until: number; viewer: Found };
+type CachedViewer = { until: number; viewer: Viewer };
 
 /** The account row that the password was checked against. */
 export type CheckedAccount = { id: string; email: string; password_hash: string };
@@ -63,6 +65,8 @@ export type Sessions = {
 
 export function createSessions(db: Database, lists: Lists): Sessions {
   const cache = new LRUCache<string, CachedViewer>({ max: CACHE_MAX });
+  const unknown = new LRUCache<string, number>({ max: UNKNOWN_MAX });
+  const reads = new Map<string, Promise<Viewer | null>>();
   const listeners: ((sessionId: string) => void)[] = [];
 
   /** Not awaited, and allowed to fail: a full disk must not end sessions. The next look-up retries. */
@@ -96,29 +100,39 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     };
   }
 
+  /** Kept unless something has ended or changed since the look-up began. */
+  function keep(token: string, viewer: Viewer | null): void {
+    const until = Date.now() + CACHE_MS;
+    // Not cached beyond the expiry of the session.
+    if (viewer) cache.set(token, { until: Math.min(until, viewer.expiresAt), viewer });
+    else unknown.set(token, until);
+  }
+
   /** Requests arrive in bursts: a look-up is cached for a minute and shared while it runs. */
   function find(token: string): Found {
     const now = Date.now();
     const known = cache.get(token);
     if (known && known.until > now) return known.viewer;
-    const entry: CachedViewer = { until: now + CACHE_MS, viewer: null };
-    const reading = read(token).then((viewer) => {
-      // Not cached beyond the expiry of the session.
-      if (viewer) entry.until = Math.min(entry.until, viewer.expiresAt);
-      entry.viewer = viewer;
-      return viewer;
-    });
-    entry.viewer = reading;
-    cache.set(token, entry);
-    reading.catch(() => cache.delete(token));
+    if ((unknown.get(token) ?? 0) > now) return null;
+    const pending = reads.get(token);
+    if (pending) return pending;
+    const isCurrent = () => reads.get(token) === reading;
+    const reading: Promise<Viewer | null> = read(token)
+      .then((viewer) => {
+        if (isCurrent()) keep(token, viewer);
+        return viewer;
+      })
+      .finally(() => {
+        if (isCurrent()) reads.delete(token);
+      });
+    reads.set(token, reading);
     return reading;
   }
 
-  /** Also drops look-ups in progress, whose result may be stale already. */
+  /** Also forgets look-ups in progress, whose result may be stale already. */
   function invalidateWhere(gone: (viewer: Viewer) => boolean): void {
-    const stale = [...cache.entries()].filter(
-      ([, { viewer }]) => !viewer || viewer instanceof Promise || gone(viewer),
-    );
+    reads.clear();
+    const stale = [...cache.entries()].filter(([, { viewer }]) => gone(viewer));
     for (const [token] of stale) cache.delete(token);
   }
 
