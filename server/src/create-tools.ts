@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { createBlocks } from './platform/blocks/blocks.ts';
+import { createHiddenLabels } from './platform/content-preferences/hidden-labels.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
@@ -48,6 +49,7 @@ export async function createTools(
     db,
     live,
     blocks,
+    hiddenLabels: createHiddenLabels(db, live),
     sessions,
     passwords: createPasswords(),
     pages: await openPages(webFolder, (error, path) =>

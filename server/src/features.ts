@@ -4,6 +4,7 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { challengesRoutes } from './features/challenges/challenges.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communitiesRoutes } from './features/communities/communities.routes.ts';
+import { contentPreferencesRoutes } from './features/content-preferences/content-preferences.routes.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
 import { createCountPost } from './features/posts/count-post.ts';
 import { postListsStore } from './features/posts/post-lists.store.ts';
@@ -43,6 +44,7 @@ export function features(app: App, tools: Tools): FirstViews {
   const firstFeedPage = postsRoutes(app, tools, { countPerson, sessionOf });
   reactionsRoutes(app, tools, countPost);
   commentsRoutes(app, tools, countPost);
+  contentPreferencesRoutes(app, tools);
   recoveryRoutes(app, tools);
   supportRoutes(app, tools);
   siteRoutes(app, tools);

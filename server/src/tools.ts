@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Blocks } from './platform/blocks/blocks.ts';
+import type { HiddenLabelsOf } from './platform/content-preferences/hidden-labels.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Uploads } from './platform/http/uploads.ts';
 import type { Images } from './platform/images/images.ts';
@@ -21,6 +22,8 @@ export type Tools = {
   db: Database;
   live: Live;
   blocks: Blocks;
+  /** what a viewer wants left out of lists of posts */
+  hiddenLabels: HiddenLabelsOf;
   sessions: Sessions;
   passwords: Passwords;
   pages: Pages;

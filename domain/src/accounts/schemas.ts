@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentPreferencesSchema } from '../content-preferences/schemas.ts';
 import { withPublishedLimits } from '../kernel/endpoint.ts';
 import { ART_FORMS } from '../tags/index.ts';
 import { accountLimits } from './limits.ts';
@@ -20,6 +21,8 @@ export const meSchema = z
     badges: z.array(badgeSchema),
     /** may run the weekly challenge */
     official: z.boolean(),
+    /** absent until something is chosen */
+    contentPreferences: contentPreferencesSchema.optional(),
   })
   .meta({ id: 'Me' });
 

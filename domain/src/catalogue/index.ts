@@ -3,6 +3,7 @@ import { blockProblems } from '../blocks/problems.ts';
 import { challengeProblems } from '../challenges/problems.ts';
 import { commentProblems } from '../comments/problems.ts';
 import { communityProblems } from '../communities/problems.ts';
+import { contentPreferenceProblems } from '../content-preferences/problems.ts';
 import { followProblems } from '../follows/problems.ts';
 import { kernelProblems } from '../kernel/problems.ts';
 import { pictureProblems } from '../pictures/problems.ts';
@@ -29,6 +30,7 @@ export const sentences = {
   ...blockProblems,
   ...communityProblems,
   ...searchProblems,
+  ...contentPreferenceProblems,
 } as const;
 
 export type ProblemCode = keyof typeof sentences;

@@ -32,7 +32,13 @@ export const commentsApi = contract(topic, {
   'POST /api/posts/:id/comments': endpoint({
     access: 'member',
     summary: 'Comment on a post; the same key never comments twice',
-    problems: ['comment-empty', 'comment-too-long', 'post-not-found', 'request-key-reused'],
+    problems: [
+      'comment-empty',
+      'comment-too-long',
+      'post-not-found',
+      'comments-closed',
+      'request-key-reused',
+    ],
     params: idParams,
     body: z.strictObject({ comment: text, key: z.uuid() }),
     status: 201,
@@ -48,7 +54,7 @@ export const commentsApi = contract(topic, {
   }),
   'DELETE /api/comments/:id': endpoint({
     access: 'member',
-    summary: 'Delete a comment of one’s own',
+    summary: 'Delete a comment of one’s own, or one below a post of one’s own',
     problems: ['comment-not-found', 'comment-not-yours'],
     params: idParams,
     status: 204,

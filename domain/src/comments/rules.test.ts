@@ -15,11 +15,18 @@ describe('a comment', () => {
   });
 
   it('is changed by its author alone, and by nobody once its author is gone', () => {
-    for (const rule of [canEditComment, canDeleteComment]) {
-      expect(rule({ id: 'ilo' }, { author })).toBe(true);
-      expect(rule({ id: 'mara' }, { author })).toBe(false);
-      expect(rule(null, { author: null })).toBe(false);
-    }
+    expect(canEditComment({ id: 'ilo' }, { author })).toBe(true);
+    expect(canEditComment({ id: 'mara' }, { author })).toBe(false);
+    expect(canEditComment(null, { author: null })).toBe(false);
+  });
+
+  it('is deleted by its author or by the author of the post, and by nobody else', () => {
+    const post = { author: { id: 'mara' } };
+    expect(canDeleteComment({ id: 'ilo' }, { author }, post)).toBe(true);
+    expect(canDeleteComment({ id: 'mara' }, { author }, post)).toBe(true);
+    expect(canDeleteComment({ id: 'mara' }, { author: null }, post)).toBe(true);
+    expect(canDeleteComment({ id: 'tove' }, { author }, post)).toBe(false);
+    expect(canDeleteComment(null, { author: null }, post)).toBe(false);
   });
 
   it('of a vanished author is Anonymous', () => {

@@ -3,6 +3,7 @@ import type { blocksApi } from '../blocks/api.ts';
 import type { challengesApi } from '../challenges/api.ts';
 import type { commentsApi } from '../comments/api.ts';
 import type { communitiesApi } from '../communities/api.ts';
+import type { contentPreferencesApi } from '../content-preferences/api.ts';
 import type { followsApi } from '../follows/api.ts';
 import type { picturesApi } from '../pictures/api.ts';
 import type { postsApi } from '../posts/api.ts';
@@ -27,4 +28,5 @@ export type Api = typeof accountsApi &
   typeof followsApi &
   typeof blocksApi &
   typeof communitiesApi &
-  typeof searchApi;
+  typeof searchApi &
+  typeof contentPreferencesApi;

@@ -41,13 +41,14 @@ type EventOf<Noun extends TopicNoun> = {
 
 /** The types of event that each topic has, for whoever reads them from the wire. */
 const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } = {
-  feed: { 'post-added': true, 'post-removed': true, 'post-counts': true },
+  feed: { 'post-added': true, 'post-removed': true, 'post-counts': true, 'post-labels': true },
   weeks: { 'weeks-changed': true },
   plan: { 'weeks-changed': true },
   week: { 'submission-added': true, 'submission-removed': true, 'submission-likes': true },
   post: {
     'post-removed': true,
     'post-counts': true,
+    'post-labels': true,
     'comment-added': true,
     'comment-changed': true,
     'comment-removed': true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
 import { postLimits } from './limits.ts';
-import { postDraftSchema, postSchema, reactedPostIdsSchema } from './schemas.ts';
+import { postDraftSchema, postLabelsSchema, postSchema, reactedPostIdsSchema } from './schemas.ts';
 
 const postPage = pageOf(postSchema).meta({ id: 'PostPage' });
 const idParams = z.strictObject({ id: idSchema });
@@ -51,6 +51,28 @@ export const postsApi = contract(topic, {
     params: idParams,
     status: 204,
     reply: z.null(),
+  }),
+  'PUT /api/posts/:id/labels': endpoint({
+    access: 'member',
+    summary: 'Say what a post shows, and whether it was made with AI: its author, or a moderator',
+    problems: ['post-not-found', 'post-not-yours', 'post-label-by-moderator'],
+    params: idParams,
+    body: postLabelsSchema.pick({ sensitive: true, madeWithAi: true }),
+    reply: postLabelsSchema,
+  }),
+  'PUT /api/posts/:id/comments-closed': endpoint({
+    access: 'member',
+    summary: 'Close the comments of a post of one’s own; those there stay readable',
+    problems: ['post-not-found', 'post-not-yours'],
+    params: idParams,
+    reply: postLabelsSchema,
+  }),
+  'DELETE /api/posts/:id/comments-closed': endpoint({
+    access: 'member',
+    summary: 'Open the comments of a post of one’s own again',
+    problems: ['post-not-found', 'post-not-yours'],
+    params: idParams,
+    reply: postLabelsSchema,
   }),
   'GET /api/users/:id/posts': endpoint({
     access: 'guest',

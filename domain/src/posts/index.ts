@@ -2,11 +2,24 @@ export { postLimits } from './limits.ts';
 export { FEED_TOPIC, type FeedEvent, type PostEvent, postTopic } from './live.ts';
 export { postProblems } from './problems.ts';
 export {
+  canCloseComments,
   canDeletePost,
+  canLabelPost,
   canPinPost,
   checkPostDraft,
+  labelsOf,
   postPath,
+  sensitiveInOrder,
   tileName,
   tileTags,
+  withLabels,
+  withoutPictureAddresses,
 } from './rules.ts';
-export type { Post, PostCounts, PostDraft, PostPicture, ReactedPostIds } from './shapes.ts';
+export type {
+  Post,
+  PostCounts,
+  PostDraft,
+  PostLabels,
+  PostPicture,
+  ReactedPostIds,
+} from './shapes.ts';

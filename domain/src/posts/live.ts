@@ -1,20 +1,26 @@
 import type { Comment } from '../comments/index.ts';
 import type { Versioned } from '../kernel/index.ts';
-import type { Post, PostCounts } from './shapes.ts';
+import type { Post, PostCounts, PostLabels } from './shapes.ts';
 
 export const FEED_TOPIC = 'feed';
 export const postTopic = (postId: string): `post:${string}` => `post:${postId}`;
 
 type PostCounted = { type: 'post-counts'; id: string } & Versioned<PostCounts>;
+type PostLabelled = { type: 'post-labels'; id: string; labels: PostLabels };
 type PostRemoved = { type: 'post-removed'; id: string };
 
 /** On 'feed'. */
-export type FeedEvent = { type: 'post-added'; post: Post } | PostRemoved | PostCounted;
+export type FeedEvent =
+  | { type: 'post-added'; post: Post }
+  | PostRemoved
+  | PostCounted
+  | PostLabelled;
 
 /** On 'post:ID'. */
 export type PostEvent =
   | PostRemoved
   | PostCounted
+  | PostLabelled
   | { type: 'comment-added'; comment: Comment }
   | { type: 'comment-changed'; comment: Comment }
   | { type: 'comment-removed'; id: string };

@@ -1,15 +1,19 @@
+import { type SensitiveKind, sensitiveKinds } from '../content-preferences/index.ts';
 import { err, ok } from '../kernel/result.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { isArtForm } from '../tags/index.ts';
 import { postLimits } from './limits.ts';
-import type { Post, PostDraft } from './shapes.ts';
+import type { Post, PostDraft, PostLabels } from './shapes.ts';
 
-type Viewer = { id: string } | null;
+type Viewer = { id: string; moderator?: boolean | undefined } | null;
 type Owned = { author: { id: string } };
 
 const owns = (viewer: Viewer, post: Owned): boolean => viewer?.id === post.author.id;
 
 export const canDeletePost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
+export const canCloseComments = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
+export const canLabelPost = (viewer: Viewer, post: Owned): boolean =>
+  owns(viewer, post) || viewer?.moderator === true;
 export const canPinPost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 
 /** The draft, trimmed and without repeats, or the first thing that is wrong with it. */
@@ -35,8 +39,36 @@ function tidy(draft: PostDraft): PostDraft {
     caption: draft.caption.trim(),
     description: draft.description.trim(),
     postTags: [...new Set(draft.postTags)],
+    // Only where set: the same draft of an older client must stay the same request.
+    ...(draft.sensitive?.length ? { sensitive: sensitiveInOrder(draft.sensitive) } : {}),
+    ...(draft.madeWithAi ? { madeWithAi: true } : {}),
   };
 }
+
+/** Each kind once, in the order in which they are always named. */
+export const sensitiveInOrder = (kinds: readonly SensitiveKind[]): SensitiveKind[] =>
+  sensitiveKinds.filter((kind) => kinds.includes(kind));
+
+/** The labels of a post, spelt out. */
+export const labelsOf = (post: Pick<Post, keyof PostLabels>): PostLabels => ({
+  sensitive: post.sensitive ?? [],
+  madeWithAi: post.madeWithAi ?? false,
+  commentsClosed: post.commentsClosed ?? false,
+});
+
+/** The post with these labels; what is not set is absent. */
+export const withLabels = (post: Post, labels: PostLabels): Post => ({
+  ...post,
+  sensitive: labels.sensitive.length > 0 ? labels.sensitive : undefined,
+  madeWithAi: labels.madeWithAi || undefined,
+  commentsClosed: labels.commentsClosed || undefined,
+});
+
+/** A covered post, as a page carries it: nothing in it leads to its pictures. */
+export const withoutPictureAddresses = (post: Post): Post => ({
+  ...post,
+  pictures: post.pictures.map((picture, index) => ({ ...picture, id: `${index}`, url: '' })),
+});
 
 /** What a tile names: its first tags, and how many more there are. */
 export function tileTags(post: Pick<Post, 'postTags'>): { shown: string[]; more: number } {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { artFormField, personCardSchema } from '../accounts/schemas.ts';
+import { sensitiveKindSchema, sensitiveKindsSchema } from '../content-preferences/schemas.ts';
 import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
@@ -24,8 +25,22 @@ export const postSchema = z
     time: z.int(),
     likeCount: z.int(),
     commentCount: z.int(),
+    // Absent where there is nothing to say: a page of the feed holds many ordinary posts.
+    /** what it shows that some do not want to see */
+    sensitive: z.array(sensitiveKindSchema).optional(),
+    madeWithAi: z.literal(true).optional(),
+    commentsClosed: z.literal(true).optional(),
   })
   .meta({ id: 'Post' });
+
+/** What the author says about a post, and may change later. */
+export const postLabelsSchema = z
+  .strictObject({
+    sensitive: sensitiveKindsSchema,
+    madeWithAi: z.boolean(),
+    commentsClosed: z.boolean(),
+  })
+  .meta({ id: 'PostLabels' });
 
 // Generous here: checkPostDraft answers with the catalogue's sentences.
 const alt = withPublishedLimits(z.string().max(5000), { maxLength: pictureLimits.altMax });
@@ -46,6 +61,9 @@ export const postDraftSchema = z.strictObject({
     minItems: postLimits.tagsMin,
     maxItems: postLimits.tagsMax,
   }),
+  // Absent in what older clients send, and where there is nothing to say.
+  sensitive: sensitiveKindsSchema.optional(),
+  madeWithAi: z.boolean().optional(),
 });
 
 export const reactedPostIdsSchema = z.strictObject({

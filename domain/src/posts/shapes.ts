@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type {
   postDraftSchema,
+  postLabelsSchema,
   postPictureSchema,
   postSchema,
   reactedPostIdsSchema,
@@ -13,6 +14,9 @@ export type Post = z.infer<typeof postSchema>;
 
 /** What of a post changes while people look at it. */
 export type PostCounts = Pick<Post, 'likeCount' | 'commentCount'>;
+
+/** What its author says about a post: sensitive, made with AI, closed to comments. */
+export type PostLabels = z.infer<typeof postLabelsSchema>;
 
 /** What somebody wants to publish; pictures are uploaded before and named by id. */
 export type PostDraft = z.infer<typeof postDraftSchema>;

@@ -77,6 +77,23 @@ export const ownComment =
     };
   };
 
+const labelsOf = ({ db }: TestApp, id: string) =>
+  db.rows(sql`select sensitive, made_with_ai, comments_closed from posts where id = ${id}`);
+
+/** What is said about a post of one's own. */
+export const ownLabels =
+  (body?: object): Owned =>
+  async (gesso, owner) => {
+    const { id } = await publishPost(owner);
+    return { input: { params: { id }, body }, state: () => labelsOf(gesso, id) };
+  };
+
+export const ownClosedComments: Owned = async (gesso, owner) => {
+  const params = { id: (await publishPost(owner)).id };
+  await owner.call('PUT /api/posts/:id/comments-closed', { params });
+  return { input: { params }, state: () => labelsOf(gesso, params.id) };
+};
+
 export const ownSubmission: Owned = async ({ db }, owner) => {
   const { id } = (await submit(owner, OPEN_WEEK)).body;
   return {

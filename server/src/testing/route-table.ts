@@ -3,8 +3,10 @@ import type { Access } from '@gesso/domain/kernel/api';
 import {
   codeOfOwnAddress,
   type Owned,
+  ownClosedComments,
   ownComment,
   ownEmail,
+  ownLabels,
   ownPassword,
   ownPicture,
   ownPost,
@@ -50,6 +52,12 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'POST /api/posts': { access: 'member', whose: postOfOwnPicture },
   'GET /api/posts/:id': { access: 'guest' },
   'DELETE /api/posts/:id': { access: 'member', whose: ownPost },
+  'PUT /api/posts/:id/labels': {
+    access: 'member',
+    whose: ownLabels({ sensitive: ['nudity'], madeWithAi: true }),
+  },
+  'PUT /api/posts/:id/comments-closed': { access: 'member', whose: ownLabels() },
+  'DELETE /api/posts/:id/comments-closed': { access: 'member', whose: ownClosedComments },
   'GET /api/users/:id/posts': { access: 'guest' },
   'GET /api/me/feed': { access: 'member' },
   'GET /api/me/liked': { access: 'member' },
@@ -106,4 +114,6 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'DELETE /api/communities/:id/membership': { access: 'member', whose: 'anybodys' },
   'GET /api/me/memberships': { access: 'member' },
   'GET /api/search': { access: 'member' },
+  'GET /api/me/content-preferences': { access: 'member' },
+  'PATCH /api/me/content-preferences': { access: 'member', whose: 'own' },
 };

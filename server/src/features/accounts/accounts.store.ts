@@ -1,4 +1,6 @@
 import { folded, type Me } from '@gesso/domain/accounts';
+import type { ContentPreferences } from '@gesso/domain/content-preferences';
+import { preferencesColumn } from '../../platform/content-preferences/content-preferences.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import {
   type BadgesFor,
@@ -19,21 +21,24 @@ export type NewAccount = {
   bio: string;
 };
 
-const toMe = (row: PersonRow, badgesFor: BadgesFor): Me => {
+type MeRow = PersonRow & { content_preferences: ContentPreferences | null };
+
+const toMe = (row: MeRow, badgesFor: BadgesFor): Me => {
   const person = toPerson(row, badgesFor);
   return {
     ...person,
     email: row.email,
     emailVerified: row.email_verified,
     official: person.badges.includes('official'),
+    ...(row.content_preferences && { contentPreferences: row.content_preferences }),
   };
 };
 
 export function createAccountsStore(badgesFor: BadgesFor) {
   return {
     async me(db: Queries, id: string): Promise<Me | undefined> {
-      const row = await db.row<PersonRow>(sql`
-        select ${personColumns} from users u where u.id = ${id}`);
+      const row = await db.row<MeRow>(sql`
+        select ${personColumns}, ${preferencesColumn} from users u where u.id = ${id}`);
       return row && toMe(row, badgesFor);
     },
 

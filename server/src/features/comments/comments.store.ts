@@ -73,13 +73,16 @@ export const commentsStore = {
     return row && { comment: toComment(row), hash: row.request_hash };
   },
 
-  /** False when the post is gone, or a request with the same key was faster. */
+  /**
+   * False when the post is gone or closed, or a request with the same key was faster. The post is
+   * locked as counting the comment locks it anyway: closing waits for it, and after that it is refused.
+   */
   async insert(db: Queries, comment: NewComment, now: Date): Promise<boolean> {
     const rows = await db.run(sql`
       insert into comments (id, post_id, author_id, request_key, request_hash, comment, created_at)
       select ${comment.id}, id, ${comment.authorId}, ${comment.key}::uuid, ${comment.hash}::bytea,
              ${comment.comment}, ${now}::timestamptz
-      from posts where id = ${comment.postId} for key share
+      from posts where id = ${comment.postId} and not comments_closed for no key update
       on conflict (author_id, request_key) do nothing`);
     return rows === 1;
   },
@@ -91,16 +94,31 @@ export const commentsStore = {
   },
 
   /** The post before the row, as its deletion takes them: the other way round they could deadlock. */
-  async remove(db: Queries, id: string): Promise<boolean> {
+  async remove(db: Queries, id: string, removerId: string): Promise<boolean> {
     const rows = await db.run(sql`
       with held as (
-        select p.id from posts p join comments c on c.post_id = p.id
+        select p.id, p.author_id from posts p join comments c on c.post_id = p.id
         where c.id = ${id} for no key update of p)
-      delete from comments using held where comments.id = ${id} and post_id = held.id`);
+      delete from comments using held
+      where comments.id = ${id} and post_id = held.id
+        and ${removerId} in (comments.author_id, held.author_id)`);
     return rows === 1;
   },
 
   async postExists(db: Queries, postId: string): Promise<boolean> {
     return (await db.row(sql`select 1 from posts where id = ${postId}`)) !== undefined;
+  },
+
+  async isClosed(db: Queries, postId: string): Promise<boolean> {
+    const row = await db.row<{ comments_closed: boolean }>(sql`
+      select comments_closed from posts where id = ${postId}`);
+    return row?.comments_closed ?? false;
+  },
+
+  /** Who may decide about a comment besides whoever wrote it. */
+  async postAuthor(db: Queries, postId: string): Promise<string | undefined> {
+    const row = await db.row<{ author_id: string }>(sql`
+      select author_id from posts where id = ${postId}`);
+    return row?.author_id;
   },
 };

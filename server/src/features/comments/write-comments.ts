@@ -29,7 +29,10 @@ export async function addComment(
   const draft = { id: newId(), postId, authorId: viewer.id, key, hash, comment: checked.value };
   const fresh = await commentsStore.insert(db, draft, new Date(time));
   const stored = await commentsStore.byKey(db, viewer.id, key);
-  if (!stored) return err('post-not-found');
+  if (!stored) {
+    const closed = await commentsStore.isClosed(db, postId);
+    return err(closed ? 'comments-closed' : 'post-not-found');
+  }
   if (stored.comment.postId !== postId || !isSameContent(stored.hash, hash)) {
     return err('request-key-reused');
   }
@@ -57,8 +60,11 @@ export async function editComment(tools: Needs, viewer: Viewer, id: string, text
 export async function deleteComment(tools: Needs, viewer: Viewer, id: string) {
   const comment = await commentsStore.one(tools.db, id);
   if (!comment) return err('comment-not-found');
-  if (!canDeleteComment(viewer, comment)) return err('comment-not-yours');
-  const gone = await commentsStore.remove(tools.db, id);
+  const postAuthorId = await commentsStore.postAuthor(tools.db, comment.postId);
+  if (postAuthorId === undefined) return err('comment-not-found');
+  const post = { author: { id: postAuthorId } };
+  if (!canDeleteComment(viewer, comment, post)) return err('comment-not-yours');
+  const gone = await commentsStore.remove(tools.db, id, viewer.id);
   if (gone) {
     announce(tools, comment.postId, { type: 'comment-removed', id });
     await tools.countPost(comment.postId);

@@ -25,6 +25,7 @@ function staleMatcher(
       return () => true;
     case 'post-removed':
     case 'post-counts':
+    case 'post-labels':
       return ({ postIds }) => postIds.has(event.id);
     case 'profile-changed':
       return ({ authorIds }) => authorIds.has(event.profile.id);

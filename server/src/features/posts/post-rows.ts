@@ -1,3 +1,4 @@
+import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits } from '@gesso/domain/posts';
 import { type Sql, sql } from '../../platform/database/database.ts';
@@ -27,15 +28,27 @@ export type PostRow = {
   full_name: string;
   profile_image: string | null;
   pictures: PictureRow[];
+  /** null where there is none, as for most */
+  sensitive: SensitiveKind[] | null;
+  made_with_ai: boolean;
+  comments_closed: boolean;
 };
 
 /** What a PostRow is read from: posts as p, with their authors as u. */
 export const postColumns = sql`
   p.id, p.caption, p.description, p.tags, p.created_at, p.like_count, p.comment_count,
+  nullif(p.sensitive, '{}') as sensitive, p.made_with_ai, p.comments_closed,
   u.id as author_id, u.username, u.full_name, u.profile_image,
   (select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
             'thumbhash', i.thumbhash, 'colour', i.colour, 'alt', i.alt) order by i.position)
    from pictures i where i.post_id = p.id) as pictures`;
+
+/** Only what is set, since most posts have none of it. */
+const toLabels = ({ sensitive, made_with_ai, comments_closed }: PostRow): Partial<Post> => ({
+  ...(sensitive && { sensitive }),
+  ...(made_with_ai && { madeWithAi: true }),
+  ...(comments_closed && { commentsClosed: true }),
+});
 
 export const toPost = (row: PostRow): Post => ({
   id: row.id,
@@ -52,6 +65,7 @@ export const toPost = (row: PostRow): Post => ({
   time: Math.floor(row.created_at.getTime() / 1000),
   likeCount: row.like_count,
   commentCount: row.comment_count,
+  ...toLabels(row),
 });
 
 /** A page is asked for with one row more, which says whether there is a next one. */

@@ -11,6 +11,7 @@ import { deletePost } from './delete-post.ts';
 import { createFeedPages, type FeedPage } from './feed-pages.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
 import { picturesRoutes } from './pictures.routes.ts';
+import { postLabelsRoutes } from './post-labels.routes.ts';
 import { postListsStore } from './post-lists.store.ts';
 import { postPageRoute } from './post-page.ts';
 import { postsStore } from './posts.store.ts';
@@ -27,6 +28,7 @@ export function postsRoutes(
   const feedPage = createFeedPages(live);
   picturesRoutes(app, tools);
   myPostsRoutes(app, tools);
+  postLabelsRoutes(app, tools);
   postPageRoute(app, tools, sessionOf);
 
   serve(app, postsApi, 'GET /api/posts', ({ query }) => {

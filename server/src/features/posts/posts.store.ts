@@ -57,9 +57,10 @@ export const postsStore = {
   async insert(tx: Queries, post: NewPost, time: Date): Promise<boolean> {
     const rows = await tx.run(sql`
       insert into posts (id, author_id, request_key, request_hash, caption, description, tags,
-                         created_at)
+                         sensitive, made_with_ai, created_at)
       values (${post.id}, ${post.authorId}, ${post.key}, ${post.hash}, ${post.caption},
-              ${post.description}, ${post.postTags}, ${time})
+              ${post.description}, ${post.postTags}, ${post.sensitive ?? []},
+              ${post.madeWithAi ?? false}, ${time})
       on conflict (author_id, request_key) do nothing`);
     return rows === 1;
   },

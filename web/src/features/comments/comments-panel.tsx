@@ -1,6 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { canDeleteComment, canEditComment, commentLimits } from '@gesso/domain/comments';
 import { counted } from '@gesso/domain/kernel';
+import type { Post } from '@gesso/domain/posts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,7 +13,7 @@ import { DeleteComment } from './delete-comment.tsx';
 import { useComments } from './use-comments.ts';
 
 type CommentsPanelProps = {
-  postId: string;
+  post: Pick<Post, 'id' | 'author' | 'commentsClosed'>;
   viewer: { id: string } | null;
   /** shown instead of the form to viewers who may not comment */
   invitation: ReactNode;
@@ -21,12 +22,18 @@ type CommentsPanelProps = {
 /** A scrollable area must be focusable for keyboard users even without focusable content. */
 const focusable = { tabIndex: 0 };
 
-export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps) {
-  const { query, comments, send, edit, remove } = useComments(postId);
+export function CommentsPanel({ post, viewer, invitation }: CommentsPanelProps) {
+  const { query, comments, send, edit, remove } = useComments(post.id);
   const [deleting, setDeleting] = useState<string | null>(null);
   return (
     <div className="relative flex flex-col gap-4">
-      {viewer ? <CommentForm onSend={send} /> : invitation}
+      {post.commentsClosed ? (
+        <CommentsClosed />
+      ) : viewer ? (
+        <CommentForm onSend={send} />
+      ) : (
+        invitation
+      )}
       <LiveRegion>{comments.length > 0 ? counted(comments.length, 'comment') : ''}</LiveRegion>
       {query.isPending && <CommentsSkeleton />}
       {query.isError && comments.length === 0 && (
@@ -36,7 +43,7 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
           busy={query.isFetching}
         />
       )}
-      {query.isSuccess && comments.length === 0 && (
+      {query.isSuccess && comments.length === 0 && !post.commentsClosed && (
         <p className="py-8 text-center text-14 text-muted">No comments yet. Say what you see.</p>
       )}
       {comments.length > 0 && (
@@ -51,7 +58,7 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
               key={comment.id}
               comment={comment}
               mayEdit={canEditComment(viewer, comment)}
-              mayDelete={canDeleteComment(viewer, comment)}
+              mayDelete={canDeleteComment(viewer, comment, post)}
               onEdit={(text) => edit(comment.id, text)}
               onDelete={() => setDeleting(comment.id)}
             />
@@ -73,6 +80,12 @@ export function CommentsPanel({ postId, viewer, invitation }: CommentsPanelProps
     </div>
   );
 }
+
+const CommentsClosed = () => (
+  <p role="status" className="rounded-tile bg-wash px-4 py-3 text-14 text-muted">
+    {sentenceFor('comments-closed')}
+  </p>
+);
 
 const CommentsSkeleton = () => (
   <div role="status" aria-label="Loading comments" className="flex flex-col gap-5">

@@ -1,5 +1,5 @@
 import type { Versioned } from '@gesso/domain/kernel';
-import type { Post, PostCounts } from '@gesso/domain/posts';
+import { type Post, type PostCounts, type PostLabels, withLabels } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyLive } from '../../platform/live/apply-live.ts';
@@ -43,6 +43,10 @@ export function applyPostCounts(
     })),
   );
 }
+
+/** What is said about a post, now and after a fetch in flight. */
+export const applyPostLabels = (client: QueryClient, id: string, labels: PostLabels): void =>
+  applyLive(client, POST_KEYS, () => changePost(client, id, (post) => withLabels(post, labels)));
 
 export const refetchPost = (client: QueryClient, id: string): void =>
   void client.invalidateQueries({ queryKey: postQueryKey(id) });

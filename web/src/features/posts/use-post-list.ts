@@ -6,7 +6,7 @@ import { useLive } from '../../platform/live/use-live.ts';
 import { itemsOf } from '../../platform/paging/pages.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { type PostSource, postsQuery } from './post-source.ts';
-import { addPost, applyPostCounts, POST_KEYS, removePost } from './posts-cache.ts';
+import { addPost, applyPostCounts, applyPostLabels, POST_KEYS, removePost } from './posts-cache.ts';
 
 /** The posts of a paginated list, kept live. */
 export function usePostList(source: PostSource) {
@@ -26,6 +26,7 @@ function useFeedEvents(source: PostSource) {
     const accepted = event.type === 'post-added' && source.accepts?.(event.post);
     if (accepted === 'refetch') void client.invalidateQueries({ queryKey });
     else if (event.type === 'post-counts') applyPostCounts(client, event);
+    else if (event.type === 'post-labels') applyPostLabels(client, event.id, event.labels);
     else applyLive(client, POST_KEYS, () => applyFeedEvent(client, source, event));
   };
   useLive(signedIn ? FEED_TOPIC : null, onEvent, queryKey);

@@ -7,7 +7,13 @@ import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { pendingDeletions } from './pending-deletions.ts';
 import { postQueryKey } from './post-query-key.ts';
-import { applyPostCounts, cachedPost, POST_KEYS, removePost } from './posts-cache.ts';
+import {
+  applyPostCounts,
+  applyPostLabels,
+  cachedPost,
+  POST_KEYS,
+  removePost,
+} from './posts-cache.ts';
 
 export const postQuery = (id: string) =>
   queryOptions({
@@ -26,6 +32,7 @@ export function usePost(id: string) {
   });
   const onEvent = (event: PostEvent) => {
     if (event.type === 'post-counts') applyPostCounts(client, event);
+    if (event.type === 'post-labels') applyPostLabels(client, id, event.labels);
     if (event.type !== 'post-removed' || pendingDeletions.has(id)) return;
     applyLive(client, POST_KEYS, () => removePost(client, id));
     setRemoved(id);

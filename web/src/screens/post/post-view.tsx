@@ -57,11 +57,7 @@ export function PostView(props: PostViewProps) {
 function PostText({ post, member, heading }: PostViewProps & { member: Me | null }) {
   const [tab, setTab] = useState('details');
   const comments = (
-    <CommentsPanel
-      postId={post.id}
-      viewer={member}
-      invitation={<SignInInvitation postId={post.id} />}
-    />
+    <CommentsPanel post={post} viewer={member} invitation={<SignInInvitation postId={post.id} />} />
   );
   return (
     <Tabs

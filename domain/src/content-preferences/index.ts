@@ -1,0 +1,19 @@
+export {
+  type ContentChoice,
+  contentChoices,
+  MADE_WITH_AI,
+  type SensitiveKind,
+  sensitiveKindNames,
+  sensitiveKinds,
+} from './kinds.ts';
+export { contentPreferenceProblems } from './problems.ts';
+export {
+  coveredKinds,
+  defaultPreferences,
+  type HiddenLabels,
+  hiddenLabels,
+  hidesNothing,
+  isLeftOut,
+  kindsInWords,
+} from './rules.ts';
+export type { ContentPreferences } from './shapes.ts';

@@ -1,0 +1,35 @@
+import { type AccountEvent, meTopic } from '@gesso/domain/accounts';
+import { contentPreferencesApi } from '@gesso/domain/content-preferences/api';
+import { ok } from '@gesso/domain/kernel';
+import { contentPreferencesStore as store } from '../../platform/content-preferences/content-preferences.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+
+export function contentPreferencesRoutes(app: App, { db, live }: Tools): void {
+  const read = async (tx: Queries, userId: string) => ({
+    ...(await store.of(tx, userId)),
+    aiAllowed: await store.isAiAllowed(tx, userId),
+  });
+
+  serve(app, contentPreferencesApi, 'GET /api/me/content-preferences', async ({ viewer }) =>
+    ok(await read(db, viewer.id)),
+  );
+
+  serve(
+    app,
+    contentPreferencesApi,
+    'PATCH /api/me/content-preferences',
+    async ({ viewer, body: { aiAllowed, ...preferences } }) => {
+      const settings = await db.transaction(async (tx) => {
+        if (Object.keys(preferences).length > 0) await store.change(tx, viewer.id, preferences);
+        if (aiAllowed !== undefined) await store.allowAi(tx, viewer.id, aiAllowed);
+        return read(tx, viewer.id);
+      });
+      const event: AccountEvent = { type: 'me-changed' };
+      live.publish(meTopic(viewer.id), event);
+      return ok(settings);
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { err, ok } from '@gesso/domain/kernel';
+import {
+  canCloseComments,
+  canLabelPost,
+  FEED_TOPIC,
+  type FeedEvent,
+  type PostLabels,
+  postTopic,
+  sensitiveInOrder,
+} from '@gesso/domain/posts';
+import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
+import type { Tools } from '../../tools.ts';
+import { postLabelsStore } from './post-labels.store.ts';
+import { postsStore } from './posts.store.ts';
+
+type Viewer = { id: string; moderator?: boolean };
+type NewLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
+
+/** Changes what is said about a post, and publishes it to the feed and to the topic of the post. */
+export function createLabelPost({ db, live }: Pick<Tools, 'db' | 'live'>) {
+  const announce = coalesceReads(async (id): Promise<PostLabels | undefined> => {
+    const labels = await postLabelsStore.read(db, id);
+    if (!labels) return undefined;
+    const event: FeedEvent = { type: 'post-labels', id, labels };
+    live.publish(FEED_TOPIC, event);
+    live.publish(postTopic(id), event);
+    return labels;
+  });
+
+  async function announced(id: string) {
+    const labels = await announce(id);
+    return labels ? ok(labels) : err('post-not-found');
+  }
+
+  return {
+    async label(viewer: Viewer, id: string, given: NewLabels) {
+      const post = await postsStore.one(db, id);
+      if (!post) return err('post-not-found');
+      if (!canLabelPost(viewer, post)) return err('post-not-yours');
+      const labels = { ...given, sensitive: sensitiveInOrder(given.sensitive) };
+      if (post.author.id !== viewer.id) await postLabelsStore.setByModerator(db, id, labels);
+      else if (!(await postLabelsStore.setByAuthor(db, id, viewer.id, labels))) {
+        const gone = (await postLabelsStore.read(db, id)) === undefined;
+        return err(gone ? 'post-not-found' : 'post-label-by-moderator');
+      }
+      return announced(id);
+    },
+
+    async closeComments(viewer: Viewer, id: string, closed: boolean) {
+      const post = await postsStore.one(db, id);
+      if (!post) return err('post-not-found');
+      if (!canCloseComments(viewer, post)) return err('post-not-yours');
+      await postLabelsStore.closeComments(db, id, viewer.id, closed);
+      return announced(id);
+    },
+  };
+}

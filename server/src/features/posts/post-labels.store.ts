@@ -1,0 +1,54 @@
+import type { PostLabels } from '@gesso/domain/posts';
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+type NewLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
+
+/** As moderated_labels names them. */
+const namesOf = ({ sensitive, madeWithAi }: NewLabels): string[] =>
+  madeWithAi ? [...sensitive, 'ai'] : sensitive;
+
+export const postLabelsStore = {
+  async read(db: Queries, postId: string): Promise<PostLabels | undefined> {
+    return db.row<PostLabels>(sql`
+      select sensitive, made_with_ai as "madeWithAi", comments_closed as "commentsClosed"
+      from posts where id = ${postId}`);
+  },
+
+  /** False when they are not the author, or would take off what a moderator set. */
+  async setByAuthor(
+    db: Queries,
+    postId: string,
+    authorId: string,
+    labels: NewLabels,
+  ): Promise<boolean> {
+    const rows = await db.run(sql`
+      update posts set sensitive = ${labels.sensitive}, made_with_ai = ${labels.madeWithAi}
+      where id = ${postId} and author_id = ${authorId}
+        and moderated_labels <@ ${namesOf(labels)}::text[]`);
+    return rows === 1;
+  },
+
+  /** What the author had said before remains theirs to take back. */
+  async setByModerator(db: Queries, postId: string, labels: NewLabels): Promise<boolean> {
+    const rows = await db.run(sql`
+      update posts set sensitive = ${labels.sensitive}, made_with_ai = ${labels.madeWithAi},
+        moderated_labels = array(
+          select name from unnest(${namesOf(labels)}::text[]) as name
+          where name = any(moderated_labels)
+            or not (name = any(sensitive) or (name = 'ai' and made_with_ai)))
+      where id = ${postId}`);
+    return rows === 1;
+  },
+
+  async closeComments(
+    db: Queries,
+    postId: string,
+    authorId: string,
+    closed: boolean,
+  ): Promise<boolean> {
+    const rows = await db.run(sql`
+      update posts set comments_closed = ${closed}
+      where id = ${postId} and author_id = ${authorId}`);
+    return rows === 1;
+  },
+};
