@@ -8,6 +8,7 @@ type Rule = (viewer: Viewer | null, id: string) => boolean;
 const members: Rule = (viewer) => viewer !== null;
 const officials: Rule = (viewer) => canRunChallenges(viewer);
 const anybody: Rule = () => true;
+const nobody: Rule = () => false;
 const oneself: Rule = (viewer, id) => viewer?.id === id;
 
 /** Who may subscribe to a topic: the same rule as for the HTTP read it belongs to. */
@@ -18,6 +19,7 @@ const rules: Record<TopicNoun, Rule> = {
   week: members,
   weeks: members,
   plan: officials,
+  visibility: nobody,
   user: anybody,
   community: members,
 };

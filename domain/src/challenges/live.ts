@@ -13,4 +13,6 @@ export type WeeksEvent = { type: 'weeks-changed' };
 export type WeekEvent =
   | { type: 'submission-added'; submission: Submission }
   | { type: 'submission-removed'; id: string }
-  | { type: 'submission-likes'; id: string; likeCount: number; version: number };
+  | { type: 'submission-likes'; id: string; likeCount: number; version: number }
+  /** submissions that were hidden are shown again */
+  | { type: 'submissions-restored' };

@@ -7,11 +7,17 @@ import type { FeedEvent, PostEvent } from '../posts/index.ts';
 import type { ProfileEvent } from '../profiles/index.ts';
 import type { ReactionEvent } from '../reactions/index.ts';
 
+/** Something was hidden or is shown again: what a server keeps in memory may be stale. */
+export const VISIBILITY_TOPIC = 'visibility';
+type VisibilityEvent = { type: 'visibility-changed' };
+
 /** Every topic of the live channel and what may be published on it. */
 export type LiveTopics = {
   feed: FeedEvent;
   weeks: WeeksEvent;
   plan: WeeksEvent;
+  /** between servers; no tab may subscribe to it */
+  visibility: VisibilityEvent;
   [week: `week:${number}`]: WeekEvent;
   [post: `post:${string}`]: PostEvent;
   [user: `user:${string}`]: ProfileEvent;
@@ -41,10 +47,22 @@ type EventOf<Noun extends TopicNoun> = {
 
 /** The types of event that each topic has, for whoever reads them from the wire. */
 const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } = {
-  feed: { 'post-added': true, 'post-removed': true, 'post-counts': true, 'post-labels': true },
+  feed: {
+    'post-added': true,
+    'post-removed': true,
+    'post-counts': true,
+    'post-labels': true,
+    'author-hidden': true,
+  },
   weeks: { 'weeks-changed': true },
   plan: { 'weeks-changed': true },
-  week: { 'submission-added': true, 'submission-removed': true, 'submission-likes': true },
+  visibility: { 'visibility-changed': true },
+  week: {
+    'submission-added': true,
+    'submission-removed': true,
+    'submission-likes': true,
+    'submissions-restored': true,
+  },
   post: {
     'post-removed': true,
     'post-counts': true,
@@ -52,9 +70,11 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'comment-added': true,
     'comment-changed': true,
     'comment-removed': true,
+    'post-restored': true,
+    'comments-restored': true,
   },
-  user: { 'profile-changed': true, 'profile-counts': true },
-  community: { 'community-counts': true },
+  user: { 'profile-changed': true, 'profile-counts': true, 'profile-visibility': true },
+  community: { 'community-counts': true, 'community-visibility': true },
   me: {
     'me-changed': true,
     'blocks-changed': true,

@@ -8,13 +8,17 @@ export const postTopic = (postId: string): `post:${string}` => `post:${postId}`;
 type PostCounted = { type: 'post-counts'; id: string } & Versioned<PostCounts>;
 type PostLabelled = { type: 'post-labels'; id: string; labels: PostLabels };
 type PostRemoved = { type: 'post-removed'; id: string };
+/** A post that was hidden is shown again. */
+type PostRestored = { type: 'post-restored'; id: string };
 
 /** On 'feed'. */
 export type FeedEvent =
   | { type: 'post-added'; post: Post }
   | PostRemoved
   | PostCounted
-  | PostLabelled;
+  | PostLabelled
+  /** everything of this person is hidden */
+  | { type: 'author-hidden'; authorId: string };
 
 /** On 'post:ID'. */
 export type PostEvent =
@@ -23,4 +27,7 @@ export type PostEvent =
   | PostLabelled
   | { type: 'comment-added'; comment: Comment }
   | { type: 'comment-changed'; comment: Comment }
-  | { type: 'comment-removed'; id: string };
+  | { type: 'comment-removed'; id: string }
+  | PostRestored
+  /** comments that were hidden are shown again */
+  | { type: 'comments-restored' };

@@ -8,4 +8,6 @@ type Counts = Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCou
 /** On 'user:ID'. */
 export type ProfileEvent =
   | { type: 'profile-changed'; profile: Profile }
-  | ({ type: 'profile-counts' } & Versioned<Counts>);
+  | ({ type: 'profile-counts' } & Versioned<Counts>)
+  /** it is hidden, or shown again */
+  | { type: 'profile-visibility'; id: string };

@@ -1,5 +1,5 @@
 import type { Page } from '@gesso/domain/kernel';
-import type { LiveMessage } from '@gesso/domain/live';
+import { type LiveMessage, VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { FEED_TOPIC, type Post } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import { LRUCache } from 'lru-cache';
@@ -19,6 +19,7 @@ type Load = () => Promise<Page<Post>>;
 function staleMatcher(
   ...[topic, event]: LiveMessage
 ): ((cached: CachedPage) => boolean) | undefined {
+  if (topic === VISIBILITY_TOPIC) return () => true;
   if (topic !== FEED_TOPIC && !topic.startsWith(PERSON_TOPIC)) return undefined;
   switch (event.type) {
     case 'post-added':

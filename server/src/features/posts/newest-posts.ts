@@ -1,3 +1,4 @@
+import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { FEED_TOPIC } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
@@ -54,6 +55,7 @@ export class NewestPosts {
     this.#db = db;
     this.#sizes = sizes;
     live.listen((topic, event) => {
+      if (topic === VISIBILITY_TOPIC) this.#forget();
       if (topic !== FEED_TOPIC) return;
       if (event.type === 'post-added') this.#added.add(event.post.id);
       if (event.type === 'post-removed') this.#remove(event.id);

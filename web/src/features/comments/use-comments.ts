@@ -35,6 +35,7 @@ function useCommentChanges(postId: string) {
       added: (comment: Comment) => change((list) => withComment(list, comment)),
       changed: (comment: Comment) => change((list) => withItem(list, comment.id, () => comment)),
       removed: (id: string) => change((list) => withoutItem(list, id)),
+      restored: () => void client.invalidateQueries({ queryKey }),
     };
   }, [client, postId]);
 }
@@ -42,11 +43,12 @@ function useCommentChanges(postId: string) {
 /** The comments of a post, newest first, kept live, with their mutations. */
 export function useComments(postId: string) {
   const query = useInfiniteQuery(commentsQuery(postId));
-  const { added, changed, removed } = useCommentChanges(postId);
+  const { added, changed, removed, restored } = useCommentChanges(postId);
   const onEvent = (event: PostEvent) => {
     if (event.type === 'comment-added') added(event.comment);
     if (event.type === 'comment-changed') changed(event.comment);
     if (event.type === 'comment-removed') removed(event.id);
+    if (event.type === 'comments-restored') restored();
   };
   useLive(postTopic(postId), onEvent, commentsQuery(postId).queryKey);
   const comments = useMemo(() => (query.data ? itemsOf(query.data) : []), [query.data]);

@@ -9,6 +9,9 @@ import { communityQuery, setMemberCount } from './community-queries.ts';
 export function useCommunityEvents(id: string) {
   const client = useQueryClient();
   const onEvent = (event: CommunityEvent) => {
+    if (event.type === 'community-visibility') {
+      void client.invalidateQueries({ queryKey: communityQuery(id).queryKey });
+    }
     if (event.type !== 'community-counts') return;
     const newer = pendingToggles.acceptLiveCount(toggleName('membership', id), event.version);
     if (newer) setMemberCount(client, id, event.memberCount);

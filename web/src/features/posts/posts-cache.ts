@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { pendingToggles } from '../../platform/optimistic-toggle/pending-toggles.ts';
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
-import { itemsOf, withItem, withoutItem } from '../../platform/paging/pages.ts';
+import { itemsOf, withItem, withoutItem, withoutItems } from '../../platform/paging/pages.ts';
 import { type PostPages, withNewPost } from './post-lists.ts';
 import { postQueryKey } from './post-query-key.ts';
 import { type PostSource, postSources } from './post-source.ts';
@@ -53,6 +53,14 @@ export const refetchPost = (client: QueryClient, id: string): void =>
 
 export function removePost(client: QueryClient, id: string): void {
   client.setQueriesData<PostPages>({ queryKey: LISTS }, (list) => list && withoutItem(list, id));
+}
+
+/** Everything of somebody who is hidden. */
+export function removePostsOf(client: QueryClient, authorId: string): void {
+  client.setQueriesData<PostPages>(
+    { queryKey: LISTS },
+    (list) => list && withoutItems(list, ({ author }) => author.id === authorId),
+  );
 }
 
 export function addPost(client: QueryClient, source: PostSource, post: Post): void {

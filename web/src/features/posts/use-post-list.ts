@@ -6,7 +6,14 @@ import { useLive } from '../../platform/live/use-live.ts';
 import { itemsOf } from '../../platform/paging/pages.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { type PostSource, postsQuery } from './post-source.ts';
-import { addPost, applyPostCounts, applyPostLabels, POST_KEYS, removePost } from './posts-cache.ts';
+import {
+  addPost,
+  applyPostCounts,
+  applyPostLabels,
+  POST_KEYS,
+  removePost,
+  removePostsOf,
+} from './posts-cache.ts';
 
 /** The posts of a paginated list, kept live. */
 export function usePostList(source: PostSource) {
@@ -34,6 +41,7 @@ function useFeedEvents(source: PostSource) {
 
 function applyFeedEvent(client: QueryClient, source: PostSource, event: FeedEvent) {
   if (event.type === 'post-removed') return removePost(client, event.id);
+  if (event.type === 'author-hidden') return removePostsOf(client, event.authorId);
   if (event.type === 'post-added' && source.accepts?.(event.post)) {
     addPost(client, source, event.post);
   }

@@ -12,6 +12,7 @@ import {
   applyPostLabels,
   cachedPost,
   POST_KEYS,
+  refetchPost,
   removePost,
 } from './posts-cache.ts';
 
@@ -33,6 +34,10 @@ export function usePost(id: string) {
   const onEvent = (event: PostEvent) => {
     if (event.type === 'post-counts') applyPostCounts(client, event);
     if (event.type === 'post-labels') applyPostLabels(client, id, event.labels);
+    if (event.type === 'post-restored') {
+      setRemoved(null);
+      refetchPost(client, id);
+    }
     if (event.type !== 'post-removed' || pendingDeletions.has(id)) return;
     applyLive(client, POST_KEYS, () => removePost(client, id));
     setRemoved(id);

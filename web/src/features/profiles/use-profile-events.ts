@@ -1,5 +1,5 @@
 import { type Profile, type ProfileEvent, userTopic } from '@gesso/domain/profiles';
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
 import { pendingToggles } from '../../platform/optimistic-toggle/pending-toggles.ts';
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
@@ -8,7 +8,9 @@ type Change = (change: (profile: Profile) => Profile) => void;
 
 /** Keeps a profile live while it is mounted. */
 export function useProfileEvents(id: string | null, queryKey: QueryKey, change: Change) {
+  const client = useQueryClient();
   const onEvent = (event: ProfileEvent) => {
+    if (event.type === 'profile-visibility') void client.invalidateQueries({ queryKey });
     if (event.type === 'profile-changed') change(() => event.profile);
     if (event.type !== 'profile-counts') return;
     const { postCount, followingCount, version } = event;

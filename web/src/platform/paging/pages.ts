@@ -35,6 +35,13 @@ export const withoutItem = <T extends { id: string }>(list: Pages<T>, id: string
     items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items,
   );
 
+/** The list without all items that match; the same list when none did. */
+export const withoutItems = <T extends { id: string }>(
+  list: Pages<T>,
+  matches: (item: T) => boolean,
+): Pages<T> =>
+  mapPages(list, (items) => (items.some(matches) ? items.filter((item) => !matches(item)) : items));
+
 /** The list with one item changed; the same list when it is not in it. */
 export const withItem = <T extends { id: string }>(
   list: Pages<T>,

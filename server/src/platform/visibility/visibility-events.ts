@@ -1,0 +1,79 @@
+import { weekTopic } from '@gesso/domain/challenges';
+import { communityTopic } from '@gesso/domain/communities';
+import { VISIBILITY_TOPIC } from '@gesso/domain/live';
+import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
+import { userTopic } from '@gesso/domain/profiles';
+import type { Live } from '../live/live.ts';
+import type { TurnedRows } from './hidden-rows.ts';
+
+/** Each count is a reading; of somebody who commented everywhere the rest is seen at the next look. */
+const COUNTED_POSTS = 50;
+
+type Count = (id: string) => Promise<unknown>;
+type Needs = { countPost: Count; countPerson: Count };
+
+/** Called after the commit. */
+export type VisibilityEvents = {
+  publishHidden(rows: TurnedRows): Promise<void>;
+  publishShown(rows: TurnedRows): Promise<void>;
+};
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)];
+
+/** Tells caches and open tabs what is hidden from now on, or shown again. */
+export function createVisibilityEvents(
+  live: Pick<Live, 'publish'>,
+  { countPost, countPerson }: Needs,
+): VisibilityEvents {
+  async function publishCounts({ posts, comments, people }: TurnedRows): Promise<void> {
+    const commented = unique(comments.map(({ postId }) => postId)).slice(0, COUNTED_POSTS);
+    await Promise.all(commented.map(countPost));
+    const authors = unique(posts.map(({ authorId }) => authorId));
+    await Promise.all(authors.filter((id) => !people.includes(id)).map(countPerson));
+  }
+
+  function publishOwners({ people, communities }: TurnedRows): void {
+    for (const id of people) live.publish(userTopic(id), { type: 'profile-visibility', id });
+    for (const id of communities) {
+      live.publish(communityTopic(id), { type: 'community-visibility', id });
+    }
+  }
+
+  /** One frame for everything of a person in the feed, however much it is. */
+  function publishFeed({ posts, people }: TurnedRows): void {
+    for (const authorId of people) live.publish(FEED_TOPIC, { type: 'author-hidden', authorId });
+    for (const { id, authorId } of posts) {
+      if (!people.includes(authorId)) live.publish(FEED_TOPIC, { type: 'post-removed', id });
+    }
+  }
+
+  return {
+    async publishHidden(rows) {
+      // First of all: what is kept in memory is stale from the commit on.
+      live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
+      publishFeed(rows);
+      publishOwners(rows);
+      for (const { id } of rows.posts) live.publish(postTopic(id), { type: 'post-removed', id });
+      for (const { id, postId } of rows.comments) {
+        live.publish(postTopic(postId), { type: 'comment-removed', id });
+      }
+      for (const { id, weekNumber } of rows.submissions) {
+        live.publish(weekTopic(weekNumber), { type: 'submission-removed', id });
+      }
+      await publishCounts(rows);
+    },
+
+    async publishShown(rows) {
+      live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
+      publishOwners(rows);
+      for (const { id } of rows.posts) live.publish(postTopic(id), { type: 'post-restored', id });
+      for (const postId of unique(rows.comments.map((comment) => comment.postId))) {
+        live.publish(postTopic(postId), { type: 'comments-restored' });
+      }
+      for (const week of unique(rows.submissions.map(({ weekNumber }) => weekNumber))) {
+        live.publish(weekTopic(week), { type: 'submissions-restored' });
+      }
+      await publishCounts(rows);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type Sql, sql } from '../database/database.ts';
+
+/** The ids of people a viewer must not see: who blocked whom, and whom they muted. */
+export type HiddenPeople = ReadonlySet<string>;
+
+/** For what is the same for every viewer. */
+export const NOBODY: HiddenPeople = new Set();
+
+/** Nothing is added to the statement for the many who hide nobody. */
+const byOthers = (author: Sql, hidden: HiddenPeople): Sql =>
+  hidden.size === 0 ? sql`true` : sql`${author} <> all(${[...hidden]}::text[])`;
+
+/** Posts as p that a viewer may see. `not p.hidden` stands in the indexes of the lists. */
+export const visiblePosts = (hidden: HiddenPeople): Sql =>
+  sql`not p.hidden and ${byOthers(sql`p.author_id`, hidden)}`;
+
+/** Comments as c; one that outlived its author is nobody's. */
+export const visibleComments = (hidden: HiddenPeople): Sql =>
+  hidden.size === 0
+    ? sql`not c.hidden`
+    : sql`not c.hidden and (c.author_id is null or ${byOthers(sql`c.author_id`, hidden)})`;
+
+/** Submissions as s. */
+export const visibleSubmissions = (hidden: HiddenPeople): Sql =>
+  sql`not s.hidden and ${byOthers(sql`s.author_id`, hidden)}`;
+
+/** People as u. */
+export const visiblePeople = (hidden: HiddenPeople): Sql =>
+  sql`not u.hidden and ${byOthers(sql`u.id`, hidden)}`;
