@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
 import { createLive } from '../../server/src/platform/live/live.ts';
-import { announcement } from '../harness/announcement.ts';
+import { AUTHOR, announcement } from '../harness/announcement.ts';
 
 type Hub = { connect(socket: WebSocket): void; publish(): void };
 
 /** The product's own hub; every socket belongs to somebody else. */
 function ourHub(): Hub {
-  const live = createLive(
-    createInProcessBus(),
-    (viewer) => viewer !== null,
-    async () => [],
-  );
+  const live = createLive(createInProcessBus(), {
+    maySubscribe: (viewer) => viewer !== null,
+    findEnded: async () => [],
+    hiddenFrom: () => NOBODY,
+  });
   const viewer = () => ({
     id: randomUUID(),
     sessionId: randomUUID(),
@@ -28,7 +29,7 @@ function ourHub(): Hub {
   });
   return {
     connect: (socket) => live.connect(socket, viewer()),
-    publish: () => live.publish(announcement.topic, announcement.event),
+    publish: () => live.publish(announcement.topic, announcement.event, [AUTHOR]),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { LiveEvent } from '@gesso/domain/live';
 
+/** Whose post it is. */
+export const AUTHOR = 'A';
+
 /** What is published in measurements of the live channel: as much as a new post says. */
 export const announcement: { topic: 'feed'; event: LiveEvent<'feed'> } = {
   topic: 'feed',
@@ -7,7 +10,7 @@ export const announcement: { topic: 'feed'; event: LiveEvent<'feed'> } = {
     type: 'post-added',
     post: {
       id: '00000000-0000-4000-8000-000000000000',
-      author: { id: 'A', username: 'heron', fullName: 'Heron', profileImageUrl: null },
+      author: { id: AUTHOR, username: 'heron', fullName: 'Heron', profileImageUrl: null },
       pictures: [],
       caption: 'Quiet harbour',
       description: 'The river and the heron, painted in one sitting. '.repeat(6),

@@ -1,14 +1,15 @@
+import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
 import { createLive, type Live } from '../../server/src/platform/live/live.ts';
 import type { BenchHarness } from './harness.ts';
 
 /** Nobody listens and nothing is announced: what is kept in memory stays true. */
 export function createQuietLive(harness: Pick<BenchHarness, 'onClose'>): Live {
-  const live = createLive(
-    createInProcessBus(),
-    () => false,
-    async () => [],
-  );
+  const live = createLive(createInProcessBus(), {
+    maySubscribe: () => false,
+    findEnded: async () => [],
+    hiddenFrom: () => NOBODY,
+  });
   harness.onClose(() => live.close());
   return live;
 }

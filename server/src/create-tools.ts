@@ -36,7 +36,9 @@ export async function createTools(
   const sessions = createSessions(db, settings);
   const bus = createInProcessBus();
   const blocks = createBlocks(db, bus);
-  const live = createLive(bus, maySubscribe, sessions.findEnded);
+  const { findEnded } = sessions;
+  const { hiddenFrom } = blocks;
+  const live = createLive(bus, { maySubscribe, findEnded, hiddenFrom });
   sessions.onEnded(live.closeSession);
   const jobs = createJobs({ connection, db, log });
   const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });

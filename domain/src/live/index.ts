@@ -31,9 +31,20 @@ export type LiveTopic = keyof LiveTopics;
 /** What may be published on a topic; without one, on any. */
 export type LiveEvent<Topic extends LiveTopic = LiveTopic> = LiveTopics[Topic];
 
-/** A topic with an event that fits it: what `publish` takes and listeners get. */
+/** Topics on which everything is by or about somebody, whom some of the subscribers may not see. */
+type TopicOfPeople = 'feed' | `week:${number}` | `post:${string}` | `user:${string}`;
+
+/** The ids of the people an event is by or about. */
+type About<Topic> = Topic extends TopicOfPeople ? [about: readonly string[]] : [];
+
+/** A topic with an event that fits it: what listeners get. */
 export type LiveMessage = {
   [Topic in LiveTopic]: [topic: Topic, event: LiveTopics[Topic]];
+}[LiveTopic];
+
+/** The same, with whom it is about: what `publish` takes. */
+export type LivePublication = {
+  [Topic in LiveTopic]: [topic: Topic, event: LiveTopics[Topic], ...about: About<Topic>];
 }[LiveTopic];
 
 type NounOf<Topic> = Topic extends `${infer Noun}:${string}` ? Noun : Topic;

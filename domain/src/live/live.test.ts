@@ -2,7 +2,14 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { meTopic } from '../accounts/index.ts';
 import { weekTopic } from '../challenges/index.ts';
 import { FEED_TOPIC, postTopic } from '../posts/index.ts';
-import { isEventOf, type LiveEvent, type LiveMessage, readTopic, type TopicNoun } from './index.ts';
+import {
+  isEventOf,
+  type LiveEvent,
+  type LiveMessage,
+  type LivePublication,
+  readTopic,
+  type TopicNoun,
+} from './index.ts';
 
 describe('a topic', () => {
   it('is a noun, with an id where there are many of it', () => {
@@ -26,27 +33,29 @@ describe('an event from the wire', () => {
 
 /** The compiler's part; it runs with the checks. */
 describe('an event that does not fit its topic', () => {
-  const publish = (...message: LiveMessage) => message;
+  const publish = (...publication: LivePublication) => publication;
   const removed = { type: 'post-removed', id: 'A' } as const;
   const counted = { type: 'submission-likes', id: 'A', likeCount: 1, version: 1 } as const;
 
   it('does not compile', () => {
-    publish(FEED_TOPIC, removed);
-    publish(postTopic('A'), removed);
-    publish(weekTopic(1), counted);
+    publish(FEED_TOPIC, removed, ['B']);
+    publish(postTopic('A'), removed, ['B']);
+    publish(weekTopic(1), counted, ['B']);
     publish(meTopic('A'), { type: 'me-changed' });
     // @ts-expect-error: a submission’s like count is not an event of the feed
-    publish(FEED_TOPIC, counted);
+    publish(FEED_TOPIC, counted, ['B']);
     // @ts-expect-error: nor an event of a post
-    publish(postTopic('A'), counted);
+    publish(postTopic('A'), counted, ['B']);
     // @ts-expect-error: a removed post is not an event of a week
-    publish(weekTopic(1), removed);
+    publish(weekTopic(1), removed, ['B']);
     // @ts-expect-error: an event of the viewer’s own topic is not published to everybody
-    publish(FEED_TOPIC, { type: 'me-changed' });
+    publish(FEED_TOPIC, { type: 'me-changed' }, ['B']);
     // @ts-expect-error: there is no such topic
-    publish('walls', removed);
+    publish('walls', removed, ['B']);
     // @ts-expect-error: a plain string is not known to be a topic
-    publish(`${'post'}s`, removed);
+    publish(`${'post'}s`, removed, ['B']);
+    // @ts-expect-error: what is about somebody says about whom
+    publish(FEED_TOPIC, removed);
   });
 
   it('is none of what a listener of that topic gets', () => {

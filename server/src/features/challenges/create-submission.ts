@@ -108,6 +108,6 @@ export async function createSubmission(tools: Tools, given: SubmissionRequest) {
   const submission = await submissionsStore.one(tools.db, wanted.authorId, id);
   if (!submission) return err('submission-not-found');
   const event: WeekEvent = { type: 'submission-added', submission };
-  tools.live.publish(weekTopic(wanted.weekNumber), event);
+  tools.live.publish(weekTopic(wanted.weekNumber), event, [wanted.authorId]);
   return ok(submission);
 }

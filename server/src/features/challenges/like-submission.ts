@@ -12,7 +12,7 @@ export function createSetSubmissionLike({ db, live, clock }: Tools) {
     if (!row) return undefined;
     const { like_count: likeCount, version } = row;
     const event: WeekEvent = { type: 'submission-likes', id, likeCount, version };
-    live.publish(weekTopic(row.week_number), event);
+    live.publish(weekTopic(row.week_number), event, [row.author_id]);
     return row;
   });
 

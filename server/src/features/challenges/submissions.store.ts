@@ -33,6 +33,13 @@ const pageOf = (rows: SubmissionRow[]): Page<Submission> =>
     toSubmission,
   );
 
+type LikedSubmission = {
+  week_number: number;
+  author_id: string;
+  like_count: number;
+  version: number;
+};
+
 export const submissionsStore = {
   async one(db: Queries, viewerId: string, id: string): Promise<Submission | undefined> {
     const row = await db.row<SubmissionRow>(sql`${submissionsSeenBy(viewerId)} where s.id = ${id}`);
@@ -134,11 +141,8 @@ export const submissionsStore = {
     );
   },
 
-  async likeCount(
-    db: Queries,
-    id: string,
-  ): Promise<{ week_number: number; like_count: number; version: number } | undefined> {
-    return db.row(sql`
-      select week_number, like_count, ${countVersion} from submissions where id = ${id}`);
+  async likeCount(db: Queries, id: string): Promise<LikedSubmission | undefined> {
+    return db.row<LikedSubmission>(sql`
+      select week_number, author_id, like_count, ${countVersion} from submissions where id = ${id}`);
   },
 };

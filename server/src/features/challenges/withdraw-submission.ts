@@ -23,6 +23,6 @@ export async function withdrawSubmission(
   });
   if (!gone) return err('submission-not-found');
   const event: WeekEvent = { type: 'submission-removed', id };
-  live.publish(weekTopic(week.weekNumber), event);
+  live.publish(weekTopic(week.weekNumber), event, [viewer.id]);
   return ok(null);
 }

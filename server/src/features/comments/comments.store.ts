@@ -115,7 +115,7 @@ export const commentsStore = {
     return row?.comments_closed ?? false;
   },
 
-  /** Who may decide about a comment besides whoever wrote it. */
+  /** Who may decide about a comment besides whoever wrote it, and must be seen to see it. */
   async postAuthor(db: Queries, postId: string): Promise<string | undefined> {
     const row = await db.row<{ author_id: string }>(sql`
       select author_id from posts where id = ${postId}`);

@@ -1,4 +1,9 @@
-import { canDeleteComment, canEditComment, checkComment } from '@gesso/domain/comments';
+import {
+  type Comment,
+  canDeleteComment,
+  canEditComment,
+  checkComment,
+} from '@gesso/domain/comments';
 import { err, newId, ok } from '@gesso/domain/kernel';
 import { type PostCounts, type PostEvent, postTopic } from '@gesso/domain/posts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
@@ -11,8 +16,16 @@ export type CountPost = (postId: string) => Promise<PostCounts | undefined>;
 type Needs = Pick<Tools, 'db' | 'live' | 'clock'> & { countPost: CountPost };
 type Viewer = { id: string };
 
-const announce = ({ live }: Needs, postId: string, event: PostEvent): void =>
-  live.publish(postTopic(postId), event);
+/** Told to whoever may see the author of the comment, and that of the post. */
+async function announce(
+  { db, live }: Needs,
+  { postId, author }: Pick<Comment, 'postId' | 'author'>,
+  event: PostEvent,
+): Promise<void> {
+  const postAuthor = await commentsStore.postAuthor(db, postId);
+  const about = [author?.id, postAuthor].filter((id) => id !== undefined);
+  live.publish(postTopic(postId), event, about);
+}
 
 /** Adds a comment; a repeated request gets the comment the first one made. */
 export async function addComment(
@@ -37,7 +50,7 @@ export async function addComment(
     return err('request-key-reused');
   }
   if (fresh) {
-    announce(tools, postId, { type: 'comment-added', comment: stored.comment });
+    await announce(tools, stored.comment, { type: 'comment-added', comment: stored.comment });
     await tools.countPost(postId);
   }
   return ok(stored.comment);
@@ -53,7 +66,7 @@ export async function editComment(tools: Needs, viewer: Viewer, id: string, text
   await commentsStore.update(db, id, checked.value, new Date(clock.now()));
   const comment = await commentsStore.one(db, id);
   if (!comment) return err('comment-not-found');
-  announce(tools, comment.postId, { type: 'comment-changed', comment });
+  await announce(tools, comment, { type: 'comment-changed', comment });
   return ok(comment);
 }
 
@@ -66,7 +79,7 @@ export async function deleteComment(tools: Needs, viewer: Viewer, id: string) {
   if (!canDeleteComment(viewer, comment, post)) return err('comment-not-yours');
   const gone = await commentsStore.remove(tools.db, id, viewer.id);
   if (gone) {
-    announce(tools, comment.postId, { type: 'comment-removed', id });
+    await announce(tools, comment, { type: 'comment-removed', id });
     await tools.countPost(comment.postId);
   }
   return ok(null);

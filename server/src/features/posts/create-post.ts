@@ -49,6 +49,6 @@ export async function createPost(
   const post = await postsStore.one(db, made.value.id);
   if (!post) return err('post-not-found');
   const event: FeedEvent = { type: 'post-added', post };
-  if (made.value.fresh) live.publish(FEED_TOPIC, event);
+  if (made.value.fresh) live.publish(FEED_TOPIC, event, [authorId]);
   return ok(post);
 }

@@ -22,7 +22,7 @@ export async function deletePost(
   });
   if (!gone) return err('post-not-found');
   const event: FeedEvent = { type: 'post-removed', id };
-  live.publish(FEED_TOPIC, event);
-  live.publish(postTopic(id), event);
+  live.publish(FEED_TOPIC, event, [post.author.id]);
+  live.publish(postTopic(id), event, [post.author.id]);
   return ok(null);
 }

@@ -1,17 +1,18 @@
 import type { Page } from '@gesso/domain/kernel';
 import { FEED_TOPIC, type Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { createInProcessBus } from '../../platform/live/bus.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishPost } from '../../testing/test-posts.ts';
 import { createFeedPages } from './feed-pages.ts';
 
-const live = createLive(
-  createInProcessBus(),
-  () => true,
-  async () => [],
-);
+const live = createLive(createInProcessBus(), {
+  maySubscribe: () => true,
+  findEnded: async () => [],
+  hiddenFrom: () => NOBODY,
+});
 afterAll(() => live.close());
 
 const page = (next: string): Page<Post> => ({ items: [], next });
@@ -30,7 +31,7 @@ function countingReads() {
 describe('the cache of feed pages', () => {
   it('does not keep a page during whose reading something changed', async () => {
     const pages = createFeedPages(live);
-    const change = () => live.publish(FEED_TOPIC, { type: 'post-removed', id: 'GONE' });
+    const change = () => live.publish(FEED_TOPIC, { type: 'post-removed', id: 'GONE' }, []);
     const asked = pages('first', async () => {
       await new Promise(setImmediate);
       change();

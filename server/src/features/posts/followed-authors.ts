@@ -22,7 +22,7 @@ export type FollowedAuthors = {
 
 /** The user whose follows an event changes. */
 const followerIn = (...[topic, event]: LiveMessage): string | undefined =>
-  event.type === 'follow' && topic.startsWith(OWN_TOPIC)
+  (event.type === 'follow' || event.type === 'blocks-changed') && topic.startsWith(OWN_TOPIC)
     ? topic.slice(OWN_TOPIC.length)
     : undefined;
 

@@ -109,7 +109,7 @@ describe('the posts of many followed artists', () => {
             select created_at from posts where id <> ${post.id}
             order by created_at desc offset ${n % 60} limit 1)
           where id = ${post.id}`);
-        gesso.tools.live.publish('feed', { type: 'post-added', post });
+        gesso.tools.live.publish('feed', { type: 'post-added', post }, [post.author.id]);
       },
       delete: async (n) => {
         const [post] = own.splice(n % (own.length || 1), 1);

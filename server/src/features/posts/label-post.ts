@@ -19,11 +19,12 @@ type NewLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
 /** Changes what is said about a post, and publishes it to the feed and to the topic of the post. */
 export function createLabelPost({ db, live }: Pick<Tools, 'db' | 'live'>) {
   const announce = coalesceReads(async (id): Promise<PostLabels | undefined> => {
-    const labels = await postLabelsStore.read(db, id);
-    if (!labels) return undefined;
+    const post = await postLabelsStore.read(db, id);
+    if (!post) return undefined;
+    const { authorId, ...labels } = post;
     const event: FeedEvent = { type: 'post-labels', id, labels };
-    live.publish(FEED_TOPIC, event);
-    live.publish(postTopic(id), event);
+    live.publish(FEED_TOPIC, event, [authorId]);
+    live.publish(postTopic(id), event, [authorId]);
     return labels;
   });
 

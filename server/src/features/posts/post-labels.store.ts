@@ -1,6 +1,7 @@
 import type { PostLabels } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
+type LabelledPost = PostLabels & { authorId: string };
 type NewLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
 
 /** As moderated_labels names them. */
@@ -8,9 +9,10 @@ const namesOf = ({ sensitive, madeWithAi }: NewLabels): string[] =>
   madeWithAi ? [...sensitive, 'ai'] : sensitive;
 
 export const postLabelsStore = {
-  async read(db: Queries, postId: string): Promise<PostLabels | undefined> {
-    return db.row<PostLabels>(sql`
-      select sensitive, made_with_ai as "madeWithAi", comments_closed as "commentsClosed"
+  async read(db: Queries, postId: string): Promise<LabelledPost | undefined> {
+    return db.row<LabelledPost>(sql`
+      select author_id as "authorId", sensitive, made_with_ai as "madeWithAi",
+             comments_closed as "commentsClosed"
       from posts where id = ${postId}`);
   },
 

@@ -11,6 +11,8 @@ export type NewPost = Omit<PostDraft, 'pictures'> & {
   hash: Buffer;
 };
 
+type CountedPost = Versioned<PostCounts> & { authorId: string };
+
 export const postsStore = {
   async one(db: Queries, id: string): Promise<Post | undefined> {
     const row = await db.row<PostRow>(sql`
@@ -28,9 +30,10 @@ export const postsStore = {
     return rows.map(toPost);
   },
 
-  async counts(db: Queries, id: string): Promise<Versioned<PostCounts> | undefined> {
-    return db.row<Versioned<PostCounts>>(sql`
-      select like_count as "likeCount", comment_count as "commentCount", ${countVersion}
+  async counts(db: Queries, id: string): Promise<CountedPost | undefined> {
+    return db.row<CountedPost>(sql`
+      select author_id as "authorId", like_count as "likeCount", comment_count as "commentCount",
+             ${countVersion}
       from posts where id = ${id}`);
   },
 

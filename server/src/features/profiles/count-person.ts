@@ -11,6 +11,6 @@ export const createCountPerson = ({ db, live }: Pick<Tools, 'db' | 'live'>): Cou
     const counts = await profileCounts(db, userId);
     if (!counts) return undefined;
     const event: ProfileEvent = { type: 'profile-counts', ...counts };
-    live.publish(userTopic(userId), event);
+    live.publish(userTopic(userId), event, [userId]);
     return counts;
   });

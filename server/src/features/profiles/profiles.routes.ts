@@ -28,7 +28,7 @@ export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): 
     const profile = await store.byId(db, userId);
     if (!profile) return err('user-not-found');
     const event: ProfileEvent = { type: 'profile-changed', profile };
-    live.publish(userTopic(userId), event);
+    live.publish(userTopic(userId), event, [userId]);
     live.publish(meTopic(userId), { type: 'me-changed' });
     return ok({ profile });
   }

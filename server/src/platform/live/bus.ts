@@ -1,20 +1,29 @@
-import type { LiveMessage } from '@gesso/domain/live';
+import type { LiveEvent, LiveMessage, LivePublication, LiveTopic } from '@gesso/domain/live';
 
 type BusListener = (...message: LiveMessage) => void;
+type Delivery = (topic: LiveTopic, event: LiveEvent, about: readonly string[]) => void;
 
 /** Publish/subscribe between the processes of one site. */
 export type Bus = {
-  publish: BusListener;
+  publish(...publication: LivePublication): void;
+  /** for caches, which hear everything */
   listen(listener: BusListener): void;
+  /** for what brings events to people, who may not see everybody */
+  deliver(delivery: Delivery): void;
 };
 
-/** The bus of a single process: listeners are called synchronously. */
+/** The bus of a single process: listeners are called synchronously, and before anything is delivered. */
 export function createInProcessBus(): Bus {
   const listeners: BusListener[] = [];
+  const deliveries: Delivery[] = [];
   return {
-    publish: (...message) => {
+    publish: (...[topic, event, about = []]) => {
+      // The compiler loses sight of which event belongs to which topic; a publication has matched them.
+      const message = [topic, event] as LiveMessage;
       for (const listener of listeners) listener(...message);
+      for (const delivery of deliveries) delivery(topic, event, about);
     },
     listen: (listener) => listeners.push(listener),
+    deliver: (delivery) => deliveries.push(delivery),
   };
 }

@@ -1,10 +1,16 @@
 import type { WebSocket } from 'ws';
+import type { Blocks } from '../blocks/blocks.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 
 const BUFFERED_MAX = 1024 * 1024;
 const TOPICS_MAX = 200;
 const MESSAGES_PER_SECOND = 100;
 const POLICY_VIOLATION = 1008;
+const TRY_AGAIN_LATER = 1013;
+
+export type HiddenFrom = Blocks['hiddenFrom'];
+
+const ignore = () => undefined;
 
 /** The WebSocket of one tab. */
 export class LiveClient {
@@ -12,11 +18,42 @@ export class LiveClient {
   alive = true;
   private second = 0;
   private messages = 0;
+  /** whom this viewer must not see; while that is being read, frames wait for it */
+  private hidden: ReturnType<HiddenFrom>;
 
   constructor(
     readonly socket: WebSocket,
     readonly viewer: Viewer | null,
-  ) {}
+    hiddenFrom: HiddenFrom,
+  ) {
+    this.hidden = hiddenFrom(viewer);
+    this.awaitHidden();
+  }
+
+  /** Call when whom this viewer may see has changed. */
+  readHidden(hiddenFrom: HiddenFrom): void {
+    this.hidden = hiddenFrom(this.viewer);
+    this.awaitHidden();
+  }
+
+  private awaitHidden(): void {
+    const reading = this.hidden;
+    if (!(reading instanceof Promise)) return;
+    reading.then(
+      (ids) => {
+        if (this.hidden === reading) this.hidden = ids;
+      },
+      // Frames are lost then: the tab connects again and refetches what it shows.
+      () => this.socket.close(TRY_AGAIN_LATER, 'unavailable'),
+    );
+  }
+
+  /** Sends a frame about these people, unless one of them is hidden from the viewer. */
+  deliver(frame: Buffer, about: readonly string[] = []): void {
+    const { hidden } = this;
+    if (hidden instanceof Promise) hidden.then(() => this.deliver(frame, about), ignore);
+    else if (hidden.size === 0 || !about.some((id) => hidden.has(id))) this.send(frame);
+  }
 
   /** Backpressure: a client that does not read is disconnected before its buffer grows. */
   send(frame: Buffer): void {

@@ -39,7 +39,7 @@ describe('the live channel', () => {
     one.wire.uncork();
     await one.next(({ type, topic }) => type === 'subscribed' && topic === kept);
     for (const topic of [left, kept])
-      gesso.tools.live.publish(topic, { type: 'comment-removed', id: 'GONE' });
+      gesso.tools.live.publish(topic, { type: 'comment-removed', id: 'GONE' }, []);
     await one.next(({ event, topic }) => event !== undefined && topic === kept);
     expect(one.frames.filter(({ event }) => event).map(({ topic }) => topic)).toEqual([kept]);
     one.socket.close();

@@ -1,19 +1,24 @@
+import { meTopic } from '@gesso/domain/accounts';
 import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Bus } from './bus.ts';
-import { LiveClient } from './live-client.ts';
+import { type HiddenFrom, LiveClient } from './live-client.ts';
 import { closeEndedSessions, type FindEnded } from './session-expiry.ts';
 
 const PING_MS = 30_000;
 const UNSUPPORTED_DATA = 1003;
 const GOING_AWAY = 1001;
 const CLOSE_TIMEOUT_MS = 2000;
+const OWN_TOPIC = meTopic('');
 
 /** Synchronous, so that the messages of a tab take effect in order. */
 export type MaySubscribe = (viewer: Viewer | null, topic: string) => boolean;
 
 export type Live = {
-  /** call after the commit: sends the event to all subscribers of the topic */
+  /**
+   * call after the commit: sends the event to all subscribers of the topic but those who must not see
+   * whom it is about
+   */
   publish: Bus['publish'];
   /** events published by any process, for caches on the server */
   listen: Bus['listen'];
@@ -43,17 +48,25 @@ function parseMessage(data: RawData): ClientMessage | null {
   }
 }
 
-export function createLive(bus: Bus, maySubscribe: MaySubscribe, findEnded: FindEnded): Live {
+type Needs = { maySubscribe: MaySubscribe; findEnded: FindEnded; hiddenFrom: HiddenFrom };
+
+export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Needs): Live {
   const clients = new Set<LiveClient>();
   const sessions = closeEndedSessions(clients, findEnded);
   const subscribersByTopic = new Map<string, Set<LiveClient>>();
 
-  bus.listen((topic, event) => {
+  bus.deliver((topic, event, about) => {
+    // First of all: what is published from here on is judged by the new blocks.
+    if (event.type === 'blocks-changed') readHidden(topic.slice(OWN_TOPIC.length));
     const subscribers = subscribersByTopic.get(topic);
     if (!subscribers) return;
     const frame = Buffer.from(JSON.stringify({ topic, event }));
-    for (const client of subscribers) client.send(frame);
+    for (const client of subscribers) client.deliver(frame, about);
   });
+
+  function readHidden(userId: string): void {
+    for (const client of clients) if (client.viewer?.id === userId) client.readHidden(hiddenFrom);
+  }
 
   function unsubscribe(client: LiveClient, topic: string): void {
     client.topics.delete(topic);
@@ -97,7 +110,7 @@ export function createLive(bus: Bus, maySubscribe: MaySubscribe, findEnded: Find
     publish: bus.publish,
     listen: bus.listen,
     connect(socket, viewer) {
-      const client = new LiveClient(socket, viewer);
+      const client = new LiveClient(socket, viewer, hiddenFrom);
       clients.add(client);
       socket.on('pong', () => {
         client.alive = true;

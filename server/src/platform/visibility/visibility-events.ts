@@ -9,6 +9,9 @@ import type { TurnedRows } from './hidden-rows.ts';
 /** Each count is a reading; of somebody who commented everywhere the rest is seen at the next look. */
 const COUNTED_POSTS = 50;
 
+/** Whoever hears that something is gone, or to look again, learns of nobody. */
+const NOBODY_NAMED: string[] = [];
+
 type Count = (id: string) => Promise<unknown>;
 type Needs = { countPost: Count; countPerson: Count };
 
@@ -33,7 +36,7 @@ export function createVisibilityEvents(
   }
 
   function publishOwners({ people, communities }: TurnedRows): void {
-    for (const id of people) live.publish(userTopic(id), { type: 'profile-visibility', id });
+    for (const id of people) live.publish(userTopic(id), { type: 'profile-visibility', id }, [id]);
     for (const id of communities) {
       live.publish(communityTopic(id), { type: 'community-visibility', id });
     }
@@ -41,9 +44,13 @@ export function createVisibilityEvents(
 
   /** One frame for everything of a person in the feed, however much it is. */
   function publishFeed({ posts, people }: TurnedRows): void {
-    for (const authorId of people) live.publish(FEED_TOPIC, { type: 'author-hidden', authorId });
+    for (const authorId of people) {
+      live.publish(FEED_TOPIC, { type: 'author-hidden', authorId }, [authorId]);
+    }
     for (const { id, authorId } of posts) {
-      if (!people.includes(authorId)) live.publish(FEED_TOPIC, { type: 'post-removed', id });
+      if (!people.includes(authorId)) {
+        live.publish(FEED_TOPIC, { type: 'post-removed', id }, [authorId]);
+      }
     }
   }
 
@@ -53,12 +60,14 @@ export function createVisibilityEvents(
       live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
       publishFeed(rows);
       publishOwners(rows);
-      for (const { id } of rows.posts) live.publish(postTopic(id), { type: 'post-removed', id });
+      for (const { id, authorId } of rows.posts) {
+        live.publish(postTopic(id), { type: 'post-removed', id }, [authorId]);
+      }
       for (const { id, postId } of rows.comments) {
-        live.publish(postTopic(postId), { type: 'comment-removed', id });
+        live.publish(postTopic(postId), { type: 'comment-removed', id }, NOBODY_NAMED);
       }
       for (const { id, weekNumber } of rows.submissions) {
-        live.publish(weekTopic(weekNumber), { type: 'submission-removed', id });
+        live.publish(weekTopic(weekNumber), { type: 'submission-removed', id }, NOBODY_NAMED);
       }
       await publishCounts(rows);
     },
@@ -66,12 +75,14 @@ export function createVisibilityEvents(
     async publishShown(rows) {
       live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
       publishOwners(rows);
-      for (const { id } of rows.posts) live.publish(postTopic(id), { type: 'post-restored', id });
+      for (const { id, authorId } of rows.posts) {
+        live.publish(postTopic(id), { type: 'post-restored', id }, [authorId]);
+      }
       for (const postId of unique(rows.comments.map((comment) => comment.postId))) {
-        live.publish(postTopic(postId), { type: 'comments-restored' });
+        live.publish(postTopic(postId), { type: 'comments-restored' }, NOBODY_NAMED);
       }
       for (const week of unique(rows.submissions.map(({ weekNumber }) => weekNumber))) {
-        live.publish(weekTopic(week), { type: 'submissions-restored' });
+        live.publish(weekTopic(week), { type: 'submissions-restored' }, NOBODY_NAMED);
       }
       await publishCounts(rows);
     },
