@@ -19,3 +19,4 @@ create table content_preferences (
 
 -- Whether machines may be trained on this artist's work.
 alter table users add column ai_allowed boolean not null default false;
+create index users_ai_allowed on users (id) where ai_allowed;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { createBlocks } from './platform/blocks/blocks.ts';
-import { createHiddenLabels } from './platform/content-preferences/hidden-labels.ts';
+import { createAiConsent } from './platform/content-preferences/ai-consent.ts';
+import { createPreferences } from './platform/content-preferences/content-preferences.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
@@ -51,7 +52,8 @@ export async function createTools(
     db,
     live,
     blocks,
-    hiddenLabels: createHiddenLabels(db, live),
+    preferences: createPreferences(db, live),
+    aiConsent: createAiConsent(db, live),
     sessions,
     passwords: createPasswords(),
     pages: await openPages(webFolder, (error, path) =>

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Blocks } from './platform/blocks/blocks.ts';
-import type { HiddenLabelsOf } from './platform/content-preferences/hidden-labels.ts';
+import type { AiConsent } from './platform/content-preferences/ai-consent.ts';
+import type { Preferences } from './platform/content-preferences/content-preferences.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Uploads } from './platform/http/uploads.ts';
 import type { Images } from './platform/images/images.ts';
@@ -22,8 +23,8 @@ export type Tools = {
   db: Database;
   live: Live;
   blocks: Blocks;
-  /** what a viewer wants left out of lists of posts */
-  hiddenLabels: HiddenLabelsOf;
+  preferences: Preferences;
+  aiConsent: AiConsent;
   sessions: Sessions;
   passwords: Passwords;
   pages: Pages;

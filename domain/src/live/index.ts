@@ -88,6 +88,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
   community: { 'community-counts': true, 'community-visibility': true },
   me: {
     'me-changed': true,
+    'ai-consent-changed': true,
     'blocks-changed': true,
     follow: true,
     membership: true,

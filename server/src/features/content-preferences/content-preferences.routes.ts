@@ -1,6 +1,7 @@
 import { type AccountEvent, meTopic } from '@gesso/domain/accounts';
 import { contentPreferencesApi } from '@gesso/domain/content-preferences/api';
 import { ok } from '@gesso/domain/kernel';
+import { aiConsentStore } from '../../platform/content-preferences/ai-consent.store.ts';
 import { contentPreferencesStore as store } from '../../platform/content-preferences/content-preferences.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -10,8 +11,10 @@ import type { Tools } from '../../tools.ts';
 export function contentPreferencesRoutes(app: App, { db, live }: Tools): void {
   const read = async (tx: Queries, userId: string) => ({
     ...(await store.of(tx, userId)),
-    aiAllowed: await store.isAiAllowed(tx, userId),
+    aiAllowed: await aiConsentStore.ofPerson(tx, userId),
   });
+
+  const publish = (userId: string, event: AccountEvent) => live.publish(meTopic(userId), event);
 
   serve(app, contentPreferencesApi, 'GET /api/me/content-preferences', async ({ viewer }) =>
     ok(await read(db, viewer.id)),
@@ -24,11 +27,11 @@ export function contentPreferencesRoutes(app: App, { db, live }: Tools): void {
     async ({ viewer, body: { aiAllowed, ...preferences } }) => {
       const settings = await db.transaction(async (tx) => {
         if (Object.keys(preferences).length > 0) await store.change(tx, viewer.id, preferences);
-        if (aiAllowed !== undefined) await store.allowAi(tx, viewer.id, aiAllowed);
+        if (aiAllowed !== undefined) await aiConsentStore.set(tx, viewer.id, aiAllowed);
         return read(tx, viewer.id);
       });
-      const event: AccountEvent = { type: 'me-changed' };
-      live.publish(meTopic(viewer.id), event);
+      publish(viewer.id, { type: 'me-changed' });
+      if (aiAllowed !== undefined) publish(viewer.id, { type: 'ai-consent-changed' });
       return ok(settings);
     },
   );

@@ -1,7 +1,9 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
+import { coverPosts } from '../../platform/content-preferences/cover-posts.ts';
 import type { App } from '../../platform/http/app.ts';
+import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, titled } from '../../platform/pages/page-head.ts';
@@ -25,16 +27,18 @@ const shortened = (text: string): string => {
 };
 
 /** The meta tags of a post, for search engines and link previews. */
-function headOf(post: Post, origin: string): PageHead {
+function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
   const head: PageHead = {
     title: titled(`${post.caption} by ${post.author.fullName}`),
     type: 'article',
     description: shortened(post.description),
     canonical: origin + postPath(post.id),
     screen: 'post',
+    aiAllowed,
   };
   const [first] = post.pictures;
-  if (!first) return head;
+  // A preview has no cover to tap.
+  if (!first || post.sensitive) return head;
   const width = Math.min(first.width, PREVIEW_WIDTH);
   return {
     ...head,
@@ -49,7 +53,7 @@ function headOf(post: Post, origin: string): PageHead {
 
 export function postPageRoute(
   app: App,
-  { db, pages, settings }: Tools,
+  { db, pages, settings, preferences, aiConsent }: Tools,
   sessionOf: SessionOf,
 ): void {
   const options = { config: { access: 'guest' } } as const;
@@ -59,8 +63,14 @@ export function postPageRoute(
     const { id } = request.params;
     const post = await postsStore.one(db, id);
     const session = await sessionOf(request.viewer);
-    const found = post ? { post: JSON.stringify(post) } : { missing: JSON.stringify({ post: id }) };
-    const head = post ? headOf(post, siteOrigin(settings.publicUrl, request)) : NO_POST;
+    const aiAllowed = post !== undefined && (await aiConsent.ofPerson(post.author.id));
+    if (aiAllowed) allowAi(reply);
+    const [shown] = await coverPosts(preferences, request.viewer, post ? [post] : []);
+    const found = shown
+      ? { post: JSON.stringify(shown) }
+      : { missing: JSON.stringify({ post: id }) };
+    const origin = siteOrigin(settings.publicUrl, request);
+    const head = post ? headOf(post, origin, aiAllowed) : NO_POST;
     const page = await pages.page({
       head,
       answers: { ...session, ...found },

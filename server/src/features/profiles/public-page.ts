@@ -3,7 +3,9 @@ import type { Page, Result } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
+import { coverPosts } from '../../platform/content-preferences/cover-posts.ts';
 import type { App } from '../../platform/http/app.ts';
+import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, type PageImage, titled } from '../../platform/pages/page-head.ts';
@@ -21,10 +23,10 @@ type Needs = {
 };
 export type PublicPageNeeds = Omit<Needs, 'find' | 'imageSize'>;
 
+type PageTools = Pick<Tools, 'pages' | 'settings' | 'preferences' | 'aiConsent'>;
+
 const PREVIEW_WIDTH = 1080;
 const SCREEN = 'public-profile';
-/** Artworks shown to everybody are not thereby given to those who train machines. */
-const ROBOTS = 'noai, noimageai';
 
 function postPicture(post: Post, origin: string): PageImage | undefined {
   const [first] = post.pictures;
@@ -34,7 +36,7 @@ function postPicture(post: Post, origin: string): PageImage | undefined {
   return { url: origin + pictureUrl(first, width), width, height, alt: first.alt || post.caption };
 }
 
-/** The person's own picture, or else their newest post. */
+/** The person's own picture, or else their newest post that needs no cover. */
 async function pictureOf(
   { id, profileImageUrl, fullName }: Profile,
   post: Post | undefined,
@@ -50,13 +52,12 @@ const headOf = (profile: Profile, origin: string): PageHead => ({
   type: 'profile',
   description: profile.bio.replace(/\s+/g, ' ') || `Artworks by ${profile.fullName} on Gesso.`,
   canonical: origin + publicProfilePath(profile.username),
-  robots: ROBOTS,
   screen: SCREEN,
 });
 
 export function publicPageRoute(
   app: App,
-  { pages, settings }: Pick<Tools, 'pages' | 'settings'>,
+  { pages, settings, preferences, aiConsent }: PageTools,
   { find, imageSize, postsOf, sessionOf }: Needs,
 ): void {
   type Address = { Params: { username: string } };
@@ -64,7 +65,7 @@ export function publicPageRoute(
 
   app.get<Address>('/public/:username', options, async (request, reply) => {
     const { username } = request.params;
-    reply.header('x-robots-tag', ROBOTS).header('cache-control', pageCaching(request.viewer));
+    reply.header('cache-control', pageCaching(request.viewer));
     const session = await sessionOf(request.viewer);
     const found = await find(username);
     if (!found.ok) {
@@ -80,9 +81,14 @@ export function publicPageRoute(
     if (movedTo) return reply.redirect(publicProfilePath(movedTo));
     const origin = siteOrigin(settings.publicUrl, request);
     const posts = await postsOf(profile.id);
-    const publicProfile = JSON.stringify({ username, found: found.value, posts });
-    const image = await pictureOf(profile, posts.items[0], origin, imageSize);
-    const head = { ...headOf(profile, origin), image };
+    const items = await coverPosts(preferences, request.viewer, posts.items);
+    const shown = { ...posts, items };
+    const publicProfile = JSON.stringify({ username, found: found.value, posts: shown });
+    const preview = posts.items.find((post) => !post.sensitive);
+    const image = await pictureOf(profile, preview, origin, imageSize);
+    const aiAllowed = await aiConsent.ofPerson(profile.id);
+    if (aiAllowed) allowAi(reply);
+    const head = { ...headOf(profile, origin), image, aiAllowed };
     const answers = { ...session, publicProfile };
     const render = publicProfilePath(username);
     // One person can be named in many spellings; only their own is kept.

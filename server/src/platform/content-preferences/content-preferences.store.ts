@@ -33,14 +33,4 @@ export const contentPreferencesStore = {
         flashing = coalesce(${flashing}::text, c.flashing),
         made_with_ai = coalesce(${madeWithAi}::text, c.made_with_ai)`);
   },
-
-  async isAiAllowed(db: Queries, userId: string): Promise<boolean> {
-    const row = await db.row<{ ai_allowed: boolean }>(sql`
-      select ai_allowed from users where id = ${userId}`);
-    return row?.ai_allowed ?? false;
-  },
-
-  async allowAi(db: Queries, userId: string, allowed: boolean): Promise<void> {
-    await db.run(sql`update users set ai_allowed = ${allowed} where id = ${userId}`);
-  },
 };

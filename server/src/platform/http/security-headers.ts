@@ -1,4 +1,5 @@
-import type { App, Request } from './app.ts';
+import { NO_AI } from '@gesso/domain/site';
+import type { App, Reply, Request } from './app.ts';
 
 /** The content security policy of pages: own scripts and those with the nonce, WASM for the picture encoder, no framing. */
 export const pagePolicy = (nonce?: string): string =>
@@ -39,13 +40,20 @@ export const PAGE_HEADERS = {
   'origin-agent-cluster': '?1',
   'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // Pages and pictures are not for training machines (decision 0035).
+  'tdm-reservation': '1',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
+  'x-robots-tag': NO_AI,
   'x-xss-protection': '0',
 };
+
+/** Takes the reservation back in an answer that shows the work of an artist who allows it. */
+export const allowAi = (reply: Reply): Reply =>
+  reply.removeHeader('x-robots-tag').header('tdm-reservation', '0');
 
 /** API responses are data: if a browser renders one as a page, nothing in it runs, loads or is framed. */
 export const API_HEADERS = {

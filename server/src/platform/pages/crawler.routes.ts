@@ -3,18 +3,13 @@ import type { App, Reply } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import type { Settings } from '../settings/settings.ts';
+import { ROBOTS_TXT, TDMREP_JSON } from './robots-txt.ts';
 import { securityTxt } from './security-txt.ts';
 import { shortCache } from './short-cache.ts';
 import { SITEMAP_PAGE, type SitemapSource, sitemapIndex, sitemapPage } from './sitemap.ts';
 
 const MINUTE = 60_000;
 const DAY_SECONDS = 86_400;
-
-const ROBOTS = `# Posts and public profiles may be found; what belongs to the machinery need not be.
-User-agent: *
-Disallow: /api/
-Disallow: /live
-`;
 
 const options = { config: { access: 'guest' } } as const;
 
@@ -49,8 +44,15 @@ export function crawlerRoutes(app: App, { settings, now }: Needs, listed: Sitema
   app.get('/robots.txt', options, (request, reply) => {
     const origin = siteOrigin(settings.publicUrl, request);
     const sitemap = origin === '' ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
-    return reply.type('text/plain; charset=utf-8').send(ROBOTS + sitemap);
+    return reply.type('text/plain; charset=utf-8').send(ROBOTS_TXT + sitemap);
   });
+
+  app.get('/.well-known/tdmrep.json', options, (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .send(TDMREP_JSON),
+  );
 
   // A sitemap holds whole addresses: where the site does not know its own, it has none.
   app.get('/sitemap.xml', options, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { publicPages, SITE_NAME } from '@gesso/domain/site';
+import { NO_AI, publicPages, SITE_NAME } from '@gesso/domain/site';
 import { escapeHtml } from './escape-html.ts';
 
 export type PageImage = { url: string; alt: string; width?: number; height?: number };
@@ -12,6 +12,8 @@ export type PageHead = {
   type?: 'website' | 'profile' | 'article';
   image?: PageImage;
   robots?: string;
+  /** the artist of the page lets machines be trained on their work */
+  aiAllowed?: boolean;
   /** the screen whose script is fetched along with the app's */
   screen?: string;
 };
@@ -43,9 +45,18 @@ function addressLines(canonical: string | undefined): string[] {
   return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, og('url', canonical)];
 }
 
+/** The same as the headers of the answer, for whoever keeps the page alone. */
+function robotLines({ robots, aiAllowed = false }: PageHead): string[] {
+  return [
+    ...(robots ? [meta('robots', robots)] : []),
+    ...(aiAllowed ? [] : [meta('robots', NO_AI)]),
+    meta('tdm-reservation', aiAllowed ? '0' : '1'),
+  ];
+}
+
 /** Everything in a page's head that differs from page to page. */
 export function headLines({ title = SITE_NAME, type = 'website', ...head }: PageHead): string[] {
-  const { description = publicPages['/'].description, robots, image } = head;
+  const { description = publicPages['/'].description, image } = head;
   return [
     og('site_name', SITE_NAME),
     og('type', type),
@@ -53,7 +64,7 @@ export function headLines({ title = SITE_NAME, type = 'website', ...head }: Page
     meta('description', description),
     og('description', description),
     ...addressLines(head.canonical),
-    ...(robots ? [meta('robots', robots)] : []),
+    ...robotLines(head),
     ...(image ? imageLines(image) : []),
     `<title>${escapeHtml(title)}</title>`,
   ];

@@ -1,17 +1,24 @@
+import type { AiConsent } from '../content-preferences/ai-consent.ts';
 import type { App } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
+import { allowAi } from '../http/security-headers.ts';
 import type { Storage } from './storage.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Serves stored pictures. File names are never reused, so they are cached as immutable. */
-export function filesRoutes(app: App, storage: Storage): void {
+export function filesRoutes(app: App, storage: Storage, aiConsent: AiConsent): void {
   const options = { config: { access: 'guest' } } as const;
   app.get<{ Params: { '*': string } }>('/files/*', options, async (request, reply) => {
-    const file = await storage.open(request.params['*']);
+    const path = request.params['*'];
+    const file = await storage.open(path);
     if (file === null) return sendProblem(request, reply, 'not-found');
+    const aiAllowed = await aiConsent.ofFile(path);
+    if (aiAllowed) allowAi(reply);
+    // A copy kept by a cache between us and the reader would outlive the artist's change of mind.
+    const whose = aiAllowed ? 'private' : 'public';
     return reply
-      .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .header('cache-control', `${whose}, max-age=${YEAR}, immutable`)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-length', file.size)

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../database/database.ts';
+import type { Bus } from '../live/bus.ts';
+import { aiConsentStore } from './ai-consent.store.ts';
+
+const MAX_FILES = 50_000;
+/** Changes that published no event are seen after this time. */
+const MAX_AGE_MS = 60_000;
+
+const ID = '([0-9A-F-]{36})';
+const POST_PICTURE = new RegExp(`^post_images/${ID}(?:-\\d+)?\\.webp$`);
+const SUBMISSION = new RegExp(`^submission/${ID}(?:-preview)?\\.\\w+$`);
+const AVATAR = new RegExp(`^profile_images/${ID}/`);
+
+export type AiConsent = {
+  ofPerson(userId: string): Promise<boolean>;
+  /** without a promise where nobody allows it, and when it is known */
+  ofFile(path: string): boolean | Promise<boolean>;
+};
+
+/** Whoever made the picture in a file; pictures of the house are nobody's. */
+function consentOfMaker(db: Queries, path: string): Promise<boolean> {
+  const [, picture] = POST_PICTURE.exec(path) ?? [];
+  if (picture) return aiConsentStore.ofPicture(db, picture);
+  const [, submission] = SUBMISSION.exec(path) ?? [];
+  if (submission) return aiConsentStore.ofSubmission(db, submission);
+  const [, person] = AVATAR.exec(path) ?? [];
+  return person ? aiConsentStore.ofPerson(db, person) : Promise.resolve(false);
+}
+
+/**
+ * Who allows machines to be trained on their work. A file is sent without asking the database where
+ * nobody on the site allows it; else the answer is kept, and all of them go when anybody changes
+ * their mind. Where it cannot be found out, the answer is no.
+ */
+export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen'>): AiConsent {
+  const files = new LRUCache<string, boolean>({
+    max: MAX_FILES,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 1000,
+    ignoreFetchAbort: true,
+    fetchMethod: (path) => consentOfMaker(db, path),
+  });
+  let anybody: boolean | Promise<boolean> | undefined;
+
+  function readAnybody(): Promise<boolean> {
+    const reading = aiConsentStore.anybody(db).then(
+      (allowed) => {
+        if (anybody === reading) anybody = allowed;
+        return allowed;
+      },
+      () => {
+        if (anybody === reading) anybody = undefined;
+        return false;
+      },
+    );
+    anybody = reading;
+    return reading;
+  }
+
+  bus.listen((_topic, event) => {
+    if (event.type !== 'ai-consent-changed') return;
+    anybody = undefined;
+    files.clear();
+  });
+
+  const ofKnown = (path: string): boolean | Promise<boolean> =>
+    files.get(path) ?? files.forceFetch(path).catch(() => false);
+
+  return {
+    ofPerson: (userId) => aiConsentStore.ofPerson(db, userId),
+    ofFile: (path) => {
+      const some = anybody ?? readAnybody();
+      if (some instanceof Promise) return some.then((allowed) => allowed && ofKnown(path));
+      return some && ofKnown(path);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { meTopic } from '@gesso/domain/accounts';
+import {
+  type ContentPreferences,
+  defaultPreferences,
+  type HiddenLabels,
+  hiddenLabels,
+} from '@gesso/domain/content-preferences';
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../database/database.ts';
+import type { Bus } from '../live/bus.ts';
+import { contentPreferencesStore } from './content-preferences.store.ts';
+
+const MAX_PEOPLE = 20_000;
+/** Changes that published no event are seen after this time. */
+const MAX_AGE_MS = 60_000;
+const OWN_TOPIC = meTopic('');
+
+type Entry = { preferences: ContentPreferences; hidden: HiddenLabels };
+type Asking = { id: string } | null;
+
+const toEntry = (preferences: ContentPreferences): Entry => ({
+  preferences,
+  hidden: hiddenLabels(preferences),
+});
+const GUEST = toEntry(defaultPreferences);
+
+/** Both without a promise when they are known. */
+export type Preferences = {
+  of(viewer: Asking): ContentPreferences | Promise<ContentPreferences>;
+  /** what a viewer wants left out of lists of posts */
+  hiddenLabels(viewer: Asking): HiddenLabels | Promise<HiddenLabels>;
+};
+
+/** Kept until the person changes them. A reading during which they changed is not kept. */
+export function createPreferences(db: Queries, bus: Pick<Bus, 'listen'>): Preferences {
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_PEOPLE,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 1000,
+    ignoreFetchAbort: true,
+    fetchMethod: async (userId) => toEntry(await contentPreferencesStore.of(db, userId)),
+  });
+  bus.listen((topic, event) => {
+    if (event.type === 'me-changed') entries.delete(topic.slice(OWN_TOPIC.length));
+  });
+
+  function read<Key extends keyof Entry>(viewer: Asking, key: Key) {
+    if (!viewer) return GUEST[key];
+    const known = entries.get(viewer.id);
+    return known ? known[key] : entries.forceFetch(viewer.id).then((entry) => entry[key]);
+  }
+
+  return {
+    of: (viewer) => read(viewer, 'preferences'),
+    hiddenLabels: (viewer) => read(viewer, 'hidden'),
+  };
+}
