@@ -49,14 +49,22 @@ export const accountsApi = contract(topic, {
   }),
   'POST /api/sign-in': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'Sign in with e-mail and password',
     description: 'Sets the session cookie.',
-    problems: ['email-invalid', 'account-unknown', 'password-wrong', 'sign-in-failed'],
+    problems: [
+      'email-invalid',
+      'account-unknown',
+      'password-wrong',
+      'account-closed',
+      'sign-in-failed',
+    ],
     body: z.strictObject({ email, password: text() }),
     reply: z.strictObject({ member: meSchema }),
   }),
   'POST /api/sign-out': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'End this session',
     status: 204,
     reply: z.null(),

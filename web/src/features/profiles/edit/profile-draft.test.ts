@@ -14,6 +14,8 @@ const me: Me = {
   interestTags: ['Mural', 'Ink', 'Glass', 'Paper'],
   badges: [],
   official: false,
+  moderator: false,
+  suspendedUntil: null,
 };
 
 describe('an edit of a profile', () => {
