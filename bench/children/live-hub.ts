@@ -24,8 +24,6 @@ function ourHub(): Hub {
     email: `${randomUUID()}@bench.test`,
     emailVerified: true,
     official: false,
-    moderator: false,
-    suspendedUntil: null,
     badges: [],
     secondStep: false,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
+import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
 import { accountLimits } from './limits.ts';
-import { artFormField, meSchema, signUpFormSchema } from './schemas.ts';
+import { artFormField, meSchema, signedInDeviceSchema, signUpFormSchema } from './schemas.ts';
 
 // Generous here: the rules answer bad input with the catalogue's sentences.
 const text = () => z.string().max(1000);
@@ -49,25 +49,47 @@ export const accountsApi = contract(topic, {
   }),
   'POST /api/sign-in': endpoint({
     access: 'guest',
-    whileSuspended: true,
     summary: 'Sign in with e-mail and password',
     description: 'Sets the session cookie.',
-    problems: [
-      'email-invalid',
-      'account-unknown',
-      'password-wrong',
-      'account-closed',
-      'sign-in-failed',
-    ],
+    problems: ['email-invalid', 'account-unknown', 'password-wrong', 'sign-in-failed'],
     body: z.strictObject({ email, password: text() }),
     reply: z.strictObject({ member: meSchema }),
   }),
   'POST /api/sign-out': endpoint({
     access: 'guest',
-    whileSuspended: true,
     summary: 'End this session',
     status: 204,
     reply: z.null(),
+  }),
+  'GET /api/me/sessions': endpoint({
+    access: 'member',
+    summary: 'Where the member is signed in',
+    description: `This device first, then the ${accountLimits.devicesListed} last seen.`,
+    reply: z.strictObject({
+      devices: z.array(signedInDeviceSchema),
+      others: z.number().int().describe('how many there are beside this one, listed or not'),
+    }),
+  }),
+  'DELETE /api/me/sessions': endpoint({
+    access: 'member',
+    summary: 'Sign out everywhere but here',
+    status: 204,
+    reply: z.null(),
+  }),
+  'DELETE /api/me/sessions/:id': endpoint({
+    access: 'member',
+    summary: 'Sign out one device of the member',
+    problems: ['device-not-found'],
+    params: z.strictObject({ id: idSchema }),
+    status: 204,
+    reply: z.null(),
+  }),
+  'PUT /api/me/terms': endpoint({
+    access: 'member',
+    summary: 'Agree to the terms that newTerms of the member announces',
+    problems: ['terms-outdated'],
+    body: z.strictObject({ version: z.string().max(20) }),
+    reply: z.strictObject({ member: meSchema }),
   }),
   'PUT /api/me/interests': endpoint({
     access: 'member',

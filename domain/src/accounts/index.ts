@@ -11,5 +11,5 @@ export {
   isPassword,
   isUsername,
 } from './rules.ts';
-export type { Badge, Me, PersonCard, SignUpForm } from './shapes.ts';
+export type { Badge, Me, PersonCard, SignedInDevice, SignUpForm } from './shapes.ts';
 export { checkSignUp } from './sign-up.ts';

@@ -3,6 +3,8 @@ export const accountLimits = {
   passwordMax: 200,
   /** at the password of one account, from one address */
   passwordTries: { max: 10, seconds: 15 * 60 },
+  /** of the places somebody is signed in, that are listed */
+  devicesListed: 100,
   usernameMin: 3,
   usernameMax: 30,
   /** another username can be taken so long after the last change */

@@ -23,12 +23,23 @@ export const meSchema = z
     official: z.boolean(),
     /** absent until something is chosen */
     contentPreferences: contentPreferencesSchema.optional(),
-    /** may work on reports */
-    moderator: z.boolean(),
-    /** ms since 1970; until then the account can read, export and appeal, but write nothing */
-    suspendedUntil: z.number().nullable(),
+    newTerms: z
+      .string()
+      .nullable()
+      .describe('the version of the terms to announce; null once the member has agreed to it'),
   })
   .meta({ id: 'Me' });
+
+export const signedInDeviceSchema = z
+  .strictObject({
+    id: z.string(),
+    device: z.string().describe('browser and system; empty when unknown'),
+    current: z.boolean().describe('whether it is the session of this request'),
+    /** epoch seconds */
+    signedInAt: z.number().int(),
+    seenAt: z.number().int().describe('epoch seconds, to the hour'),
+  })
+  .meta({ id: 'SignedInDevice' });
 
 export const personCardSchema = z
   .strictObject({

@@ -1,10 +1,19 @@
 import type { z } from 'zod';
-import type { badgeSchema, meSchema, personCardSchema, signUpFormSchema } from './schemas.ts';
+import type {
+  badgeSchema,
+  meSchema,
+  personCardSchema,
+  signedInDeviceSchema,
+  signUpFormSchema,
+} from './schemas.ts';
 
 export type Badge = z.infer<typeof badgeSchema>;
 
 /** The signed-in person, as only they see themselves. */
 export type Me = z.infer<typeof meSchema>;
+
+/** A session of the viewer, as the list of where they are signed in shows it. */
+export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
 
 /** Somebody, as everybody may see them beside a post, a comment or in a list. */
 export type PersonCard = z.infer<typeof personCardSchema>;

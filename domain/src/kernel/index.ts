@@ -5,6 +5,7 @@ export { kernelProblems } from './problems.ts';
 export { type Err, err, type Ok, ok, type Result } from './result.ts';
 export {
   type Countdown,
+  calendarDay,
   countdown,
   epochSeconds,
   longDate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, longDate, nextSunday, pad2, relativeTime } from './time.ts';
+import { calendarDay, countdown, longDate, nextSunday, pad2, relativeTime } from './time.ts';
 
 const now = Date.UTC(2025, 5, 20, 12, 0, 0);
 const ago = (seconds: number) => relativeTime(now / 1000 - seconds, now);
@@ -17,6 +17,23 @@ describe('relative time', () => {
   });
   it('turns to a short month and day after a day', () => {
     expect(ago(3 * 86400)).toBe('Jun 17');
+  });
+});
+
+describe('a day of the calendar', () => {
+  /** on the clock of this device, wherever that is */
+  const on = (day: number, hour: number) => new Date(2025, 5, day, hour).getTime();
+  const seen = (day: number, hour: number) => calendarDay(on(day, hour) / 1000, on(20, 1));
+
+  it('is named by its distance, not by hours', () => {
+    expect([seen(20, 0), seen(19, 23), seen(19, 0)]).toEqual(['today', 'yesterday', 'yesterday']);
+    expect([seen(18, 23), seen(14, 0)]).toEqual(['2 days ago', '6 days ago']);
+  });
+  it('is today for a clock that runs ahead', () => {
+    expect(seen(21, 5)).toBe('today');
+  });
+  it('is a date after a week', () => {
+    expect(seen(13, 23)).toBe('June 13, 2025');
   });
 });
 

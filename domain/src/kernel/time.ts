@@ -13,6 +13,23 @@ export function relativeTime(seconds: number, nowMs: number, locale = 'en-US'): 
   return new Date(seconds * 1000).toLocaleDateString(locale, { month: 'short', day: 'numeric' });
 }
 
+/** The number of a day in the calendar of this device. */
+function localDay(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (DAY * 1000);
+}
+
+const DAYS_NAMED = 7;
+
+/** 'today', 'yesterday', 'N days ago', then month, day and year: for what is known to the day only. */
+export function calendarDay(seconds: number, nowMs: number): string {
+  const date = new Date(seconds * 1000);
+  const age = Math.max(0, localDay(new Date(nowMs)) - localDay(date));
+  if (age === 0) return 'today';
+  if (age === 1) return 'yesterday';
+  if (age < DAYS_NAMED) return `${age} days ago`;
+  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+}
+
 /** Long month, day, year, hour:minute. */
 export function longDate(seconds: number, timeZone?: string): string {
   return new Date(seconds * 1000).toLocaleString('en-US', {

@@ -65,16 +65,7 @@ describe('an event that does not fit its topic', () => {
     listen(FEED_TOPIC, removed);
     expectTypeOf<LiveEvent<'weeks'>['type']>().toEqualTypeOf<'weeks-changed'>();
     expectTypeOf<TopicNoun>().toEqualTypeOf<
-      | 'feed'
-      | 'weeks'
-      | 'plan'
-      | 'moderation'
-      | 'visibility'
-      | 'week'
-      | 'post'
-      | 'user'
-      | 'community'
-      | 'me'
+      'feed' | 'weeks' | 'plan' | 'visibility' | 'week' | 'post' | 'user' | 'community' | 'me'
     >();
   });
 });

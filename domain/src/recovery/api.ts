@@ -12,12 +12,14 @@ const otp = withPublishedLimits(z.string().max(1000), {
 const GRANT = `Sets a cookie, good for ${recoveryLimits.grantMinutes} minutes, that the next step asks for.`;
 const reply = z.strictObject({ success: z.literal(true), message: z.string() });
 
-const topic = { name: 'recovery', about: 'Password reset, change and confirmation of the e-mail' };
+const topic = {
+  name: 'recovery',
+  about: 'Password reset and change, change and confirmation of the e-mail',
+};
 
 export const recoveryApi = contract(topic, {
   'POST /api/send-otp': endpoint({
     access: 'guest',
-    whileSuspended: true,
     summary: 'Mail a code that lets the owner of an address choose a new password',
     problems: ['email-invalid', 'email-not-associated', 'otp-too-many-sends'],
     body: z.strictObject({ email }),
@@ -25,7 +27,6 @@ export const recoveryApi = contract(topic, {
   }),
   'POST /api/verify-otp': endpoint({
     access: 'guest',
-    whileSuspended: true,
     summary: 'Trade the mailed code for the right to reset the password in this browser',
     description: GRANT,
     problems: [
@@ -41,7 +42,6 @@ export const recoveryApi = contract(topic, {
   }),
   'POST /api/reset-password': endpoint({
     access: 'guest',
-    whileSuspended: true,
     summary: 'Set a new password and end every session of the account',
     description: 'Asks for the cookie that POST /api/verify-otp set.',
     problems: ['new-password-short', 'new-password-long', 'reset-not-verified'],
@@ -50,7 +50,6 @@ export const recoveryApi = contract(topic, {
   }),
   'POST /api/verify-email-change': endpoint({
     access: 'guest',
-    whileSuspended: true,
     summary: 'Prove the account by its password and mail a code to the new address',
     description: GRANT,
     problems: [
@@ -66,7 +65,6 @@ export const recoveryApi = contract(topic, {
   }),
   'POST /api/update-email': endpoint({
     access: 'guest',
-    whileSuspended: true,
     summary: 'Move the account to the new address that received the code',
     description: 'Asks for the cookie that POST /api/verify-email-change set.',
     problems: [
@@ -80,16 +78,21 @@ export const recoveryApi = contract(topic, {
     body: z.strictObject({ currentEmail: email, newEmail: email, otp }),
     reply,
   }),
+  'PUT /api/me/password': endpoint({
+    access: 'member',
+    summary: 'Change the password, and sign out everywhere but here',
+    problems: ['new-password-short', 'new-password-long', 'current-password-wrong'],
+    body: z.strictObject({ currentPassword: text, newPassword: passwordField() }),
+    reply,
+  }),
   'POST /api/me/verification': endpoint({
     access: 'member',
-    whileSuspended: true,
     summary: 'Mail a code that confirms the address of the account',
     problems: ['email-already-verified', 'otp-too-many-sends'],
     reply,
   }),
   'PUT /api/me/verification': endpoint({
     access: 'member',
-    whileSuspended: true,
     summary: 'Confirm the address of the account with the mailed code',
     problems: ['otp-wrong', 'otp-expired', 'otp-too-many-tries', 'otp-day-limit'],
     body: z.strictObject({ otp }),

@@ -10,7 +10,9 @@ export const recoveryProblems = {
     'Too many wrong codes were entered for this account today. Please try again tomorrow, or in a browser where you have signed in before.',
   'reset-not-verified': 'Password reset failed: please confirm your email with a code first.',
   'new-password-short': 'Password must be at least 6 characters',
-  'new-password-long': 'Password reset failed: a password has at most 200 characters.',
+  'new-password-long': 'Password must be at most 200 characters',
+  'current-password-wrong': 'This is not your current password. Please try again.',
+  'password-change-failed': 'Failed to change password',
   'credentials-invalid': 'Invalid email or password',
   'email-change-of-another':
     'You are signed in with another account. To change the email of this one, sign out first.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
+import { createCaller } from './test-caller.ts';
 import { submit } from './test-challenge.ts';
 import { openTestMailbox } from './test-mailbox.ts';
 import type { TestMember } from './test-member.ts';
@@ -126,6 +127,27 @@ export const ownPassword: Owned = async (gesso, owner) => {
   return {
     input: { body: { email, newPassword: 'a new canvas' } },
     state: () => gesso.db.rows(sql`select password_hash from users where id = ${id}`),
+  };
+};
+
+/** A stranger has another session and another password. */
+export const changeOfOwnPassword: Owned = async ({ db }, { id, password: currentPassword }) => {
+  const newPassword = 'a new canvas';
+  return {
+    input: { body: { currentPassword, newPassword } },
+    strangers: { body: { currentPassword: 'not-theirs-either', newPassword } },
+    state: () => db.rows(sql`select password_hash from users where id = ${id}`),
+  };
+};
+
+export const ownDevice: Owned = async ({ app, db }, { id, email, password }) => {
+  const elsewhere = createCaller(app);
+  await elsewhere.call('POST /api/sign-in', { body: { email, password } });
+  const newest = await db.row<{ id: string }>(sql`
+    select id from sessions where user_id = ${id} order by created_at desc limit 1`);
+  return {
+    input: { params: { id: newest?.id ?? '' } },
+    state: () => db.rows(sql`select id from sessions where user_id = ${id} order by id`),
   };
 };
 

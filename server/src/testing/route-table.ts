@@ -1,10 +1,12 @@
 import type { Api } from '@gesso/domain/contract';
 import type { Access } from '@gesso/domain/kernel/api';
 import {
+  changeOfOwnPassword,
   codeOfOwnAddress,
   type Owned,
   ownClosedComments,
   ownComment,
+  ownDevice,
   ownEmail,
   ownLabels,
   ownPassword,
@@ -25,8 +27,8 @@ export type Ownership = 'own' | 'anybodys' | Owned;
 
 type Row<K extends keyof Api> = K extends `GET ${string}`
   ? { access: Access }
-  : Api[K]['access'] extends 'official' | 'moderator'
-    ? { access: Api[K]['access'] }
+  : Api[K]['access'] extends 'official'
+    ? { access: 'official' }
     : { access: Access; whose: Ownership };
 
 /** Access and ownership of every route. A route without a row here fails the suite. */
@@ -35,12 +37,17 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'POST /api/sign-up': { access: 'guest', whose: 'own' },
   'POST /api/sign-in': { access: 'guest', whose: 'own' },
   'POST /api/sign-out': { access: 'guest', whose: 'own' },
+  'GET /api/me/sessions': { access: 'member' },
+  'DELETE /api/me/sessions': { access: 'member', whose: 'own' },
+  'DELETE /api/me/sessions/:id': { access: 'member', whose: ownDevice },
+  'PUT /api/me/terms': { access: 'member', whose: 'own' },
   'PUT /api/me/interests': { access: 'member', whose: 'own' },
   'POST /api/send-otp': { access: 'guest', whose: 'own' },
   'POST /api/verify-otp': { access: 'guest', whose: codeOfOwnAddress },
   'POST /api/reset-password': { access: 'guest', whose: ownPassword },
   'POST /api/verify-email-change': { access: 'guest', whose: proofOfOwnAccount },
   'POST /api/update-email': { access: 'guest', whose: ownEmail },
+  'PUT /api/me/password': { access: 'member', whose: changeOfOwnPassword },
   'POST /api/me/verification': { access: 'member', whose: 'own' },
   'PUT /api/me/verification': { access: 'member', whose: ownVerification },
   'POST /api/send-support-email': { access: 'guest', whose: 'own' },
@@ -116,18 +123,4 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/search': { access: 'member' },
   'GET /api/me/content-preferences': { access: 'member' },
   'PATCH /api/me/content-preferences': { access: 'member', whose: 'own' },
-  'POST /api/reports': { access: 'guest', whose: 'own' },
-  'GET /api/moderation/cases': { access: 'moderator' },
-  'GET /api/moderation/counts': { access: 'moderator' },
-  'GET /api/moderation/cases/:id': { access: 'moderator' },
-  'PUT /api/moderation/cases/:id/claim': { access: 'moderator' },
-  'DELETE /api/moderation/cases/:id/claim': { access: 'moderator' },
-  'POST /api/moderation/cases/:id/decision': { access: 'moderator' },
-  'POST /api/moderation/cases/:id/reversal': { access: 'moderator' },
-  'POST /api/moderation/cases/:id/appeal-decision': { access: 'moderator' },
-  'GET /api/me/decisions': { access: 'member' },
-  'POST /api/appeals/look-up': { access: 'guest', whose: 'own' },
-  'POST /api/appeals': { access: 'guest', whose: 'own' },
-  'GET /api/me/notices': { access: 'member' },
-  'PUT /api/me/notices/read': { access: 'member', whose: 'own' },
 };

@@ -8,14 +8,13 @@ const newcomer: Me = {
   fullName: 'Ada',
   email: 'ada@gesso.test',
   emailVerified: false,
+  newTerms: null,
   bio: '',
   profileImageUrl: null,
   artistTags: [],
   interestTags: [],
   badges: [],
   official: false,
-  moderator: false,
-  suspendedUntil: null,
 };
 const member: Me = { ...newcomer, interestTags: ['Drawing', 'Glass', 'Paper'] };
 

@@ -1,26 +1,25 @@
 import { accountLimits, folded, type Me, meTopic } from '@gesso/domain/accounts';
 import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
+import { TERMS_VERSION } from '@gesso/domain/legal';
 import { isArtForm } from '@gesso/domain/tags';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { rememberSignedIn } from '../../platform/one-time-codes/requesters.ts';
-import { badgesFor, moderates } from '../../platform/sessions/badges.ts';
+import { badgesFor } from '../../platform/sessions/badges.ts';
 import { deviceName } from '../../platform/sessions/device-name.ts';
 import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { Tools } from '../../tools.ts';
 import { type AccountsStore, createAccountsStore } from './accounts.store.ts';
+import { devicesRoutes } from './devices.routes.ts';
 import { createHiddenSignUp } from './hidden-sign-up.ts';
 import { checkCredentials } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { sweepSessionsHourly } from './sweep-sessions.ts';
 
 export const accountsStore = (tools: Tools): AccountsStore =>
-  createAccountsStore({
-    badgesFor: (email, verified) => badgesFor(tools.settings, email, verified),
-    moderates: (account) => moderates(tools.settings, account, Date.now()),
-  });
+  createAccountsStore((email, verified) => badgesFor(tools.settings, email, verified));
 
 const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agent']);
 
@@ -29,6 +28,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
   const store = accountsStore(tools);
   const hiddenSignUp = createHiddenSignUp(tools, store);
   sweepSessionsHourly(tools);
+  devicesRoutes(app, tools);
 
   /** A session that was there before is never carried over: each sign-in has a new one. */
   async function startSession(request: Request, reply: Reply, id: string, token: string) {
@@ -85,6 +85,14 @@ export function accountsRoutes(app: App, tools: Tools): void {
     if (viewer) await sessions.end(viewer.sessionId);
     sessionCookie.clear(reply);
     return ok(null);
+  });
+
+  serve(app, accountsApi, 'PUT /api/me/terms', async ({ body, viewer }) => {
+    if (body.version !== TERMS_VERSION) return err('terms-outdated');
+    await store.agreeToTerms(db, viewer.id, body.version);
+    live.publish(meTopic(viewer.id), { type: 'me-changed' });
+    const member = await memberOf(viewer.id);
+    return member ? ok({ member }) : err('sign-in-required');
   });
 
   serve(app, accountsApi, 'PUT /api/me/interests', async ({ body, viewer }) => {

@@ -1,5 +1,6 @@
 import { folded, type Me } from '@gesso/domain/accounts';
 import type { ContentPreferences } from '@gesso/domain/content-preferences';
+import { TERMS_VERSION } from '@gesso/domain/legal';
 import { preferencesColumn } from '../../platform/content-preferences/content-preferences.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import {
@@ -19,44 +20,38 @@ export type NewAccount = {
   /** the address has already been proved */
   verified?: boolean;
   bio: string;
+  termsVersion: string;
 };
 
 type MeRow = PersonRow & {
   content_preferences: ContentPreferences | null;
-  suspended_until: Date | null;
+  terms_version: string | null;
 };
 
-/** What settings and the clock say about an account. */
-export type Standing = {
-  badgesFor: BadgesFor;
-  moderates(account: { email: string; verified: boolean; suspendedUntil: Date | null }): boolean;
-};
-
-const toMe = (row: MeRow, { badgesFor, moderates }: Standing): Me => {
+const toMe = (row: MeRow, badgesFor: BadgesFor): Me => {
   const person = toPerson(row, badgesFor);
-  const { email, email_verified: verified, suspended_until: suspendedUntil } = row;
   return {
     ...person,
-    email,
-    emailVerified: verified,
+    email: row.email,
+    emailVerified: row.email_verified,
     official: person.badges.includes('official'),
-    moderator: moderates({ email, verified, suspendedUntil }),
-    suspendedUntil: suspendedUntil?.getTime() ?? null,
     ...(row.content_preferences && { contentPreferences: row.content_preferences }),
+    newTerms: row.terms_version === TERMS_VERSION ? null : TERMS_VERSION,
   };
 };
 
-export function createAccountsStore(standing: Standing) {
+export function createAccountsStore(badgesFor: BadgesFor) {
   return {
     async me(db: Queries, id: string): Promise<Me | undefined> {
       const row = await db.row<MeRow>(sql`
-        select ${personColumns}, ${preferencesColumn}, u.suspended_until from users u where u.id = ${id}`);
-      return row && toMe(row, standing);
+        select ${personColumns}, ${preferencesColumn}, u.terms_version
+        from users u where u.id = ${id}`);
+      return row && toMe(row, badgesFor);
     },
 
     async credentials(db: Queries, email: string) {
-      return db.row<CheckedAccount & { closed: boolean }>(sql`
-        select id, email, password_hash, closed_at is not null as closed from users where address = ${folded(email)}`);
+      return db.row<CheckedAccount>(sql`
+        select id, email, password_hash from users where address = ${folded(email)}`);
     },
 
     async isUsernameTaken(db: Queries, username: string): Promise<boolean> {
@@ -72,9 +67,10 @@ export function createAccountsStore(standing: Standing) {
     async insert(tx: Queries, account: NewAccount): Promise<void> {
       await tx.run(sql`
         insert into users (id, username, full_name, email, address, email_verified, password_hash,
-          bio)
+          bio, terms_version, terms_agreed_at)
         values (${account.id}, ${account.username}, ${account.fullName}, ${account.email},
-                ${folded(account.email)}, ${account.verified ?? false}, ${account.passwordHash}, ${account.bio})`);
+                ${folded(account.email)}, ${account.verified ?? false}, ${account.passwordHash}, ${account.bio},
+                ${account.termsVersion}, now())`);
     },
 
     /** Official accounts count by a configured address that is verified. */
@@ -98,6 +94,13 @@ export function createAccountsStore(standing: Standing) {
       await db.run(sql`
         insert into communities (id, name, description) values (${id}, ${name}, ${description})
         on conflict do nothing`);
+    },
+
+    /** The moment of the first agreement is kept when it is sent again. */
+    async agreeToTerms(db: Queries, id: string, version: string): Promise<void> {
+      await db.run(sql`
+        update users set terms_version = ${version}, terms_agreed_at = now()
+        where id = ${id} and terms_version is distinct from ${version}`);
     },
 
     async setInterests(db: Queries, id: string, interestTags: string[]): Promise<void> {

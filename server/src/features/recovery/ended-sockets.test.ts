@@ -46,6 +46,20 @@ async function changeEmail(mara: TestMember): Promise<number> {
   return (await mara.call('POST /api/update-email', { body })).status;
 }
 
+const changePassword = async (mara: TestMember): Promise<number> => {
+  const body = { currentPassword: mara.password, newPassword: 'a new canvas' };
+  return (await mara.call('PUT /api/me/password', { body })).status;
+};
+
+const signOutElsewhere = async (mara: TestMember): Promise<number> =>
+  (await mara.call('DELETE /api/me/sessions')).status;
+
+async function signOutTheOther(mara: TestMember): Promise<number> {
+  const { devices } = (await mara.call('GET /api/me/sessions')).body;
+  const id = devices.find(({ current }) => !current)?.id ?? '';
+  return (await mara.call('DELETE /api/me/sessions/:id', { params: { id } })).status;
+}
+
 describe('the open tabs of a person', () => {
   it('are all closed by a password reset', async () => {
     const { mara, tabs } = await atTwoPlaces();
@@ -60,6 +74,18 @@ describe('the open tabs of a person', () => {
     expect(await tabs.elsewhere.closed).toBe(SESSION_ENDED);
     const told = await tabs.here.next(({ event }) => event?.type === 'me-changed');
     expect(told.topic).toBe(`me:${mara.id}`);
+    tabs.here.socket.close();
+  });
+
+  it.each([
+    ['a change of the password', changePassword, 200],
+    ['signing out everywhere else', signOutElsewhere, 204],
+    ['signing out the other device', signOutTheOther, 204],
+  ] as const)('are closed by %s, but for the one that made it', async (_, act, status) => {
+    const { mara, tabs } = await atTwoPlaces();
+    expect(await act(mara)).toBe(status);
+    expect(await tabs.elsewhere.closed).toBe(SESSION_ENDED);
+    expect(tabs.here.socket.readyState).toBe(tabs.here.socket.OPEN);
     tabs.here.socket.close();
   });
 });

@@ -1,4 +1,4 @@
-import { folded, isEmail, meTopic } from '@gesso/domain/accounts';
+import { accountLimits, folded, isEmail, meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits, recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
@@ -15,6 +15,7 @@ import {
 } from '../../platform/one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Tools } from '../../tools.ts';
+import { changePassword } from './change-password.ts';
 import { emailChangeRoutes } from './email-change.routes.ts';
 import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
 import { resetLetter, verificationLetter } from './letters.ts';
@@ -90,6 +91,20 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       return ok(success(recoverySentences.passwordReset));
     },
     refusals('password-reset-failed', 40),
+  );
+
+  serve(
+    app,
+    recoveryApi,
+    'PUT /api/me/password',
+    async ({ body, viewer, request }) => {
+      const changed = await changePassword(tools, viewer, body, clientNetwork(request.ip));
+      return changed.ok ? ok(success(recoverySentences.passwordChanged)) : changed;
+    },
+    {
+      ...refusals('password-change-failed', 40),
+      accountLimit: { ...accountLimits.passwordTries, of: (_, viewer) => viewer.id },
+    },
   );
 
   serve(

@@ -31,6 +31,20 @@ export async function setPassword(tx: Queries, userId: string, hash: string): Pr
     update users set password_hash = ${hash}, email_verified = true where id = ${userId}`);
 }
 
+export const passwordHashOf = (db: Queries, userId: string) =>
+  db.row<{ password_hash: string }>(sql`
+    select password_hash from users where id = ${userId}`);
+
+/** Undefined when the password is no longer the one that was checked; otherwise whom to tell. */
+export const replacePassword = (
+  tx: Queries,
+  userId: string,
+  { from, to }: { from: string; to: string },
+) =>
+  tx.row<{ email: string; username: string }>(sql`
+    update users set password_hash = ${to} where id = ${userId} and password_hash = ${from}
+    returning email, username`);
+
 /** Refused by users_email when the address was taken in the meantime. */
 export async function setEmail(tx: Queries, userId: string, email: string): Promise<void> {
   await tx.run(sql`

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MemberProvider } from '../../platform/session/member-context.tsx';
 import { useViewer } from '../../platform/session/session.ts';
 import { TAG_SELECTION } from '../guards.ts';
@@ -8,6 +8,11 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { LoginInApp } from './login-in-app.tsx';
 import { Overlay } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Rarely needed, so its chunk is loaded on demand. */
+const TermsBar = lazy(async () => ({
+  default: (await import('../../features/legal/terms-bar.tsx')).TermsBar,
+}));
 
 /** Layout of every screen that needs a sign-in; guests see the login screen. */
 export function MemberFrame() {
@@ -31,6 +36,11 @@ export function MemberFrame() {
         data-page-focus
         className="w-full px-(--page-margin) pb-[calc(var(--bottom-bar-height)+24px)]"
       >
+        {member.newTerms !== null && !onboarding && (
+          <Suspense>
+            <TermsBar version={member.newTerms} />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <Overlay />

@@ -26,6 +26,8 @@ type CredentialsFormProps = {
   /** the initial address */
   email?: string;
   forgot?: ReactNode;
+  /** stands below the button */
+  note?: ReactNode;
 };
 
 /** The sign-in or sign-up form; remounted when the mode changes, which clears fields and error. */
@@ -35,6 +37,7 @@ export function CredentialsForm({
   onCodeSent,
   email = '',
   forgot,
+  note,
 }: CredentialsFormProps) {
   const [given, setGiven] = useState({ ...noCredentials, email });
   const [failure, setFailure] = useState<Failure>({ text: '', attempt: 0 });
@@ -118,6 +121,7 @@ export function CredentialsForm({
       <Button type="submit" variant="primary" size="large" busy={submitting} className="mt-1">
         {signUp ? 'Create Account' : 'Sign In'}
       </Button>
+      {note}
     </form>
   );
 }

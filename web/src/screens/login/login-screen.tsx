@@ -1,3 +1,4 @@
+import { legalFacts } from '@gesso/domain/legal';
 import { publicPages } from '@gesso/domain/site';
 import { lazy, Suspense, useState } from 'react';
 import type { Credentials, Mode } from '../../features/accounts/credentials.ts';
@@ -105,6 +106,7 @@ function ModeForm({ mode, onMode, onSignedIn, onCodeSent }: ModeFormProps) {
           onSignedIn={onSignedIn}
           onCodeSent={onCodeSent}
           forgot={signIn && forgot}
+          note={!signIn && <TermsNote />}
         />
       </div>
       <p className="mt-6 text-center text-14 text-muted">
@@ -120,6 +122,26 @@ function ModeForm({ mode, onMode, onSignedIn, onCodeSent }: ModeFormProps) {
     </>
   );
 }
+
+/** In tabs of their own, so that what was typed stays. */
+const TermsNote = () => (
+  <p className="text-12 text-muted">
+    By creating an account you say that you are {legalFacts.minimumAge} or older and agree to the{' '}
+    <LegalLink id="terms">Terms of Service</LegalLink> and the{' '}
+    <LegalLink id="privacy">Privacy Policy</LegalLink>.
+  </p>
+);
+
+const LegalLink = ({ id, children }: { id: string; children: string }) => (
+  <a
+    href={`/legal#${id}`}
+    target="_blank"
+    rel="noreferrer"
+    className="text-ultramarine underline underline-offset-4"
+  >
+    {children}
+  </a>
+);
 
 const places = [
   { href: '/about', label: 'About Us' },

@@ -1,11 +1,27 @@
 import { Link } from '@tanstack/react-router';
+import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
+import { DeviceList } from '../../features/accounts/device-list.tsx';
 import { VerifyBanner } from '../../features/recovery/verify-banner.tsx';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { TitledGroup } from '../../ui/titled-group.tsx';
 
 export function AccountSection() {
-  return <Email />;
+  const { email } = useMember();
+  return (
+    <>
+      <Email />
+      <TitledGroup title="Password" text="Changing it signs you out everywhere but here.">
+        <ChangePasswordForm email={email} />
+      </TitledGroup>
+      <TitledGroup
+        title="Where you are signed in"
+        text="If you do not know one of them, sign it out and change your password."
+      >
+        <DeviceList />
+      </TitledGroup>
+    </>
+  );
 }
 
 /** Confirming and changing the address are the flows that stand elsewhere, too. */

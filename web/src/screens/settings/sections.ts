@@ -14,7 +14,7 @@ type Section = {
 export const sections: Record<SettingsSection, Section> = {
   account: {
     label: 'Account',
-    text: 'Email',
+    text: 'Email, password, where you are signed in',
     icon: UserRound,
     Content: lazy(async () => ({
       default: (await import('./account-section.tsx')).AccountSection,

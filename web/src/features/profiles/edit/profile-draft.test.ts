@@ -8,14 +8,13 @@ const me: Me = {
   fullName: 'Mara Field',
   email: 'mara@gesso.test',
   emailVerified: true,
+  newTerms: null,
   bio: 'Walls.',
   profileImageUrl: null,
   artistTags: ['Painter', 'Muralist'],
   interestTags: ['Mural', 'Ink', 'Glass', 'Paper'],
   badges: [],
   official: false,
-  moderator: false,
-  suspendedUntil: null,
 };
 
 describe('an edit of a profile', () => {

@@ -1,0 +1,31 @@
+import { accountsApi } from '@gesso/domain/accounts/api';
+import { err, ok } from '@gesso/domain/kernel';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
+import type { Tools } from '../../tools.ts';
+import { devicesStore } from './devices.store.ts';
+
+/** Where the viewer is signed in; ended sessions close their live sockets at once. */
+export function devicesRoutes(app: App, { db, sessions }: Tools): void {
+  serve(app, accountsApi, 'GET /api/me/sessions', async ({ viewer }) =>
+    ok(await devicesStore.list(db, viewer.id, viewer.sessionId)),
+  );
+
+  serve(app, accountsApi, 'DELETE /api/me/sessions', async ({ viewer }) => {
+    const ending = sessions.endAllOf(db, viewer.id, viewer.sessionId);
+    // Also when the answer is lost, and with it whether the sessions have ended.
+    const ended = await ending.finally(() => sessions.invalidate(viewer.id));
+    sessions.notifyEnded(viewer.id, ended);
+    return ok(null);
+  });
+
+  serve(app, accountsApi, 'DELETE /api/me/sessions/:id', async ({ params, viewer, reply }) => {
+    const ending = devicesStore.end(db, viewer.id, params.id);
+    const ended = await ending.finally(() => sessions.invalidate(viewer.id));
+    if (!ended) return err('device-not-found');
+    sessions.notifyEnded(viewer.id, [params.id]);
+    if (params.id === viewer.sessionId) sessionCookie.clear(reply);
+    return ok(null);
+  });
+}

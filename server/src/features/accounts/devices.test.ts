@@ -1,0 +1,108 @@
+import { accountLimits } from '@gesso/domain/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:151.0) Gecko/20100101 Firefox/151.0';
+
+async function signIn({ email, password }: TestMember, userAgent = FIREFOX) {
+  const browser = createCaller(gesso.app);
+  const headers = { 'user-agent': userAgent };
+  const reply = await browser.call('POST /api/sign-in', { body: { email, password }, headers });
+  if (reply.status !== 200) throw new Error(`sign-in answered ${reply.status}`);
+  return browser;
+}
+
+const list = async (caller: TestCaller) => (await caller.call('GET /api/me/sessions')).body;
+
+/** The session of this caller, as others of the same person would name it. */
+async function idOf(caller: TestCaller): Promise<string> {
+  const { devices } = await list(caller);
+  return devices.find(({ current }) => current)?.id ?? '';
+}
+
+const end = (caller: TestCaller, id: string) =>
+  caller.call('DELETE /api/me/sessions/:id', { params: { id } });
+
+const isSignedIn = async (caller: TestCaller) =>
+  (await caller.call('GET /api/session')).body.member !== null;
+
+describe('where somebody is signed in', () => {
+  it('is a list of their own devices, this one first, by name and day', async () => {
+    const [mara] = [await gesso.member(), await gesso.member()];
+    const elsewhere = await signIn(mara);
+    await gesso.db.run(sql`
+      update sessions set seen_at = now() - interval '2 days' where id = ${await idOf(elsewhere)}`);
+    const { devices, others } = await list(mara);
+    expect(others).toBe(1);
+    expect(devices.map(({ device, current }) => [device, current])).toEqual([
+      ['', true],
+      ['Firefox on Windows', false],
+    ]);
+    const [here, there] = devices;
+    expect((here?.seenAt ?? 0) - (there?.seenAt ?? 0)).toBeGreaterThan(86_400);
+    expect((await list(elsewhere)).devices[0]?.device).toBe('Firefox on Windows');
+  });
+
+  it('leaves out what has expired', async () => {
+    const mara = await gesso.member();
+    const id = await idOf(await signIn(mara));
+    await gesso.db.run(sql`
+      update sessions set expires_at = now() - interval '1 second' where id = ${id}`);
+    expect(await list(mara)).toMatchObject({ others: 0, devices: [{ current: true }] });
+  });
+
+  it('is no longer than it may be, and says how many there are', async () => {
+    const mara = await gesso.member();
+    const more = accountLimits.devicesListed + 20;
+    await gesso.db.run(sql`
+      insert into sessions (id, token_hash, user_id, expires_at)
+      select ${mara.id} || n, decode(md5(${mara.id} || n), 'hex'), ${mara.id}, now() + interval '1 day'
+      from generate_series(1, ${more}::integer) n`);
+    const { devices, others } = await list(mara);
+    expect([devices.length, devices[0]?.current]).toEqual([accountLimits.devicesListed + 1, true]);
+    expect(others).toBe(more);
+  });
+});
+
+describe('signing out', () => {
+  it('one device ends it at once, and nothing else', async () => {
+    const mara = await gesso.member();
+    const [one, other] = [await signIn(mara), await signIn(mara)];
+    const id = await idOf(one);
+    expect((await end(mara, id)).status).toBe(204);
+    expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, true]);
+    expect([await isSignedIn(mara), (await list(mara)).others]).toEqual([true, 1]);
+    expect((await end(mara, id)).problem.code, 'again').toBe('device-not-found');
+  });
+
+  it('a device of somebody else is answered as one that does not exist', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const [foreign, unknown] = [await end(mara, await idOf(ilo)), await end(mara, 'NOTHING')];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect(await isSignedIn(ilo)).toBe(true);
+  });
+
+  it('everywhere else leaves this one and everybody else', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const elsewhere = [await signIn(mara), await signIn(mara)];
+    expect((await mara.call('DELETE /api/me/sessions')).status).toBe(204);
+    for (const browser of elsewhere) expect(await isSignedIn(browser)).toBe(false);
+    expect([await isSignedIn(mara), await isSignedIn(ilo)]).toEqual([true, true]);
+    expect(await list(mara)).toMatchObject({ others: 0, devices: [{ current: true }] });
+  });
+
+  it('this device itself forgets its cookie', async () => {
+    const mara = await gesso.member();
+    expect((await end(mara, await idOf(mara))).status).toBe(204);
+    expect(mara.cookies.has('gesso_session')).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { legalFacts, TERMS_VERSION } from '@gesso/domain/legal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestCaller } from '../../testing/test-caller.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+type Agreed = { terms_version: string | null; terms_agreed_at: Date | null };
+
+const agreedBy = ({ id }: TestMember) =>
+  gesso.db.row<Agreed>(sql`select terms_version, terms_agreed_at from users where id = ${id}`);
+
+/** As if they had agreed to these, or to none that is known. */
+async function agreedTo(mara: TestMember, version: string | null) {
+  await gesso.db.run(sql`
+    update users set terms_version = ${version},
+      terms_agreed_at = case when ${version}::text is null then null else now() end
+    where id = ${mara.id}`);
+}
+
+const announced = async (caller: TestCaller) =>
+  (await caller.call('GET /api/session')).body.member?.newTerms;
+
+const agree = (caller: TestCaller, version: string) =>
+  caller.call('PUT /api/me/terms', { body: { version } });
+
+describe('the terms', () => {
+  it('have the version of the day they were last updated', () => {
+    const day = new Date(`${TERMS_VERSION}T00:00:00Z`);
+    const words = { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+    expect(day.toLocaleDateString('en-US', words)).toBe(legalFacts.lastUpdated);
+  });
+
+  it('are agreed to by signing up, and then not announced', async () => {
+    const mara = await gesso.member();
+    expect(await agreedBy(mara)).toEqual({
+      terms_version: TERMS_VERSION,
+      terms_agreed_at: expect.any(Date),
+    });
+    expect(await announced(mara)).toBeNull();
+  });
+
+  it.each([null, '2001-01-01'])(
+    'are announced to who agreed to %s, until they agree',
+    async (before) => {
+      const mara = await gesso.member();
+      await agreedTo(mara, before);
+      expect(await announced(mara)).toBe(TERMS_VERSION);
+      const agreed = await agree(mara, TERMS_VERSION);
+      expect([agreed.status, agreed.body.member.newTerms]).toEqual([200, null]);
+      expect(await announced(mara)).toBeNull();
+      const first = await agreedBy(mara);
+      await agree(mara, TERMS_VERSION);
+      expect(await agreedBy(mara), 'the first time counts').toEqual(first);
+    },
+  );
+
+  it('are agreed to as they are now, and by nobody else', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    await agreedTo(mara, null);
+    await agreedTo(ilo, null);
+    const outdated = await agree(mara, '2001-01-01');
+    expect([outdated.status, outdated.problem.code]).toEqual([409, 'terms-outdated']);
+    await agree(ilo, TERMS_VERSION);
+    expect(await agreedBy(mara)).toEqual({ terms_version: null, terms_agreed_at: null });
+  });
+});

@@ -1,0 +1,174 @@
+import { accountLimits } from '@gesso/domain/accounts';
+import { sentences } from '@gesso/domain/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sql, sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
+import { waitingForLocks } from '../../testing/test-locks.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+
+let gesso: TestApp;
+let mailbox: ReturnType<typeof openTestMailbox>;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  mailbox = openTestMailbox(gesso);
+});
+afterAll(() => gesso.close());
+
+const NEW = 'a new canvas';
+
+const change = (caller: TestCaller, currentPassword: string, newPassword = NEW) =>
+  caller.call('PUT /api/me/password', { body: { currentPassword, newPassword } });
+
+async function signIn({ email }: TestMember, password: string) {
+  const browser = createCaller(gesso.app);
+  const { status } = await browser.call('POST /api/sign-in', { body: { email, password } });
+  return { browser, status };
+}
+
+const isSignedIn = async (caller: TestCaller) =>
+  (await caller.call('GET /api/session')).body.member !== null;
+
+const sessionsOf = ({ id }: TestMember) =>
+  gesso.db.rows<{ id: string }>(sql`select id from sessions where user_id = ${id}`);
+
+const lettersTo = async ({ email }: TestMember) =>
+  (await mailbox.letters(email)).map(({ subject }) => subject);
+
+describe('a change of the password', () => {
+  it('is refused to a guest, without the current one, and to too short or long a new one', async () => {
+    const mara = await gesso.member();
+    expect((await change(createCaller(gesso.app), mara.password)).status).toBe(401);
+    const attempts = [
+      [await change(mara, 'a guess'), 403, 'current-password-wrong'],
+      [await change(mara, mara.password, '12345'), 400, 'new-password-short'],
+      [await change(mara, mara.password, 'x'.repeat(201)), 400, 'new-password-long'],
+    ] as const;
+    for (const [{ status, problem }, expected, code] of attempts) {
+      expect([status, problem.message]).toEqual([expected, sentences[code]]);
+    }
+    expect((await signIn(mara, mara.password)).status).toBe(200);
+    expect(await lettersTo(mara)).toEqual([]);
+  });
+
+  it('ends every session but this one, and tells the owner', async () => {
+    const mara = await gesso.member();
+    const { browser: elsewhere } = await signIn(mara, mara.password);
+    const done = await change(mara, mara.password);
+    expect(done).toMatchObject({ status: 200, body: { success: true } });
+    expect([await isSignedIn(mara), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect((await signIn(mara, mara.password)).status).toBe(401);
+    expect((await signIn(mara, NEW)).status).toBe(200);
+    expect(await lettersTo(mara)).toEqual(['Your Gesso password was changed']);
+  });
+
+  it('leaves whether the address is confirmed as it was', async () => {
+    const mara = await gesso.member();
+    await change(mara, mara.password);
+    const { body } = await mara.call('GET /api/session');
+    expect(body.member?.emailVerified).toBe(false);
+  });
+
+  it('voids codes and grants that were begun before it', async () => {
+    const mara = await gesso.member();
+    const { email, password } = mara;
+    const [granted, coded] = [createCaller(gesso.app), createCaller(gesso.app)];
+    await granted.call('POST /api/send-otp', { body: { email } });
+    const first = { email, otp: await mailbox.code(email) };
+    expect((await granted.call('POST /api/verify-otp', { body: first })).status).toBe(200);
+    await coded.call('POST /api/send-otp', { body: { email } });
+    const second = { email, otp: await mailbox.code(email) };
+    const move = { currentEmail: email, newEmail: `new.${email}` };
+    await mara.call('POST /api/verify-email-change', { body: { ...move, password } });
+    const otp = await mailbox.code(move.newEmail);
+
+    expect((await change(mara, password)).status).toBe(200);
+    const reset = { email, newPassword: 'of a thief' };
+    expect((await granted.call('POST /api/reset-password', { body: reset })).status).toBe(403);
+    expect((await coded.call('POST /api/verify-otp', { body: second })).status).toBe(401);
+    const moved = await mara.call('POST /api/update-email', { body: { ...move, otp } });
+    expect(moved.problem.code).toBe('email-change-not-verified');
+  });
+
+  it('may be tried ten times from one network, and then from another', async () => {
+    const mara = await gesso.member();
+    const { browser: elsewhere } = await signIn(mara, mara.password);
+    const statuses: number[] = [];
+    for (let tries = 0; tries <= accountLimits.passwordTries.max; tries += 1) {
+      statuses.push((await change(mara, 'a guess')).status);
+    }
+    expect(statuses).toEqual([...Array(accountLimits.passwordTries.max).fill(403), 429]);
+    expect((await change(mara, mara.password)).status, 'also the right one').toBe(429);
+    expect((await change(elsewhere, mara.password)).status).toBe(200);
+  });
+});
+
+type Answer = { status: number };
+
+describe('at once with a change of the password', () => {
+  /** Everything is begun while the account is held, and goes on when it is let go. */
+  async function together({ id }: TestMember, begin: () => Promise<Answer>[]): Promise<Answer[]> {
+    let answers: Promise<Answer[]> | undefined;
+    await gesso.db.transaction(async (tx) => {
+      await tx.run(sql`select from users where id = ${id} for update`);
+      const begun = begin();
+      await waitingForLocks(gesso, begun.length);
+      answers = Promise.all(begun);
+    });
+    return answers ?? [];
+  }
+
+  it('a sign-in by the old one leaves no session', async () => {
+    const mara = await gesso.member();
+    const thief = createCaller(gesso.app);
+    const body = { email: mara.email, password: mara.password };
+    const [changed] = await together(mara, () => [
+      change(mara, mara.password),
+      thief.call('POST /api/sign-in', { body }),
+    ]);
+    expect(changed?.status).toBe(200);
+    expect([await isSignedIn(mara), await isSignedIn(thief)]).toEqual([true, false]);
+    expect(await sessionsOf(mara)).toHaveLength(1);
+  });
+
+  it('another change by the old one is refused', async () => {
+    const mara = await gesso.member();
+    const { browser: elsewhere } = await signIn(mara, mara.password);
+    const answers = await together(mara, () => [
+      change(mara, mara.password, 'of one device'),
+      change(elsewhere, mara.password, 'of the other'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await sessionsOf(mara)).toHaveLength(1);
+    expect(await lettersTo(mara)).toEqual(['Your Gesso password was changed']);
+  });
+
+  /** What happens to the account while the change waits for it. */
+  async function afterwards(mara: TestMember, happens: Sql) {
+    let answer: ReturnType<typeof change> | undefined;
+    await gesso.db.transaction(async (tx) => {
+      await tx.run(sql`select from users where id = ${mara.id} for update`);
+      answer = change(mara, mara.password);
+      await waitingForLocks(gesso, 1);
+      await tx.run(happens);
+    });
+    return (await answer)?.problem.code;
+  }
+
+  it('a reset that came first is not undone', async () => {
+    const mara = await gesso.member();
+    const reset = sql`update users set password_hash = 'another' where id = ${mara.id}`;
+    expect(await afterwards(mara, reset)).toBe('current-password-wrong');
+    const row = await gesso.db.row(sql`select password_hash from users where id = ${mara.id}`);
+    expect(row).toEqual({ password_hash: 'another' });
+    expect(await lettersTo(mara)).toEqual([]);
+  });
+
+  it('the end of this session refuses it', async () => {
+    const mara = await gesso.member();
+    const ending = sql`delete from sessions where user_id = ${mara.id}`;
+    expect(await afterwards(mara, ending)).toBe('sign-in-required');
+    expect((await signIn(mara, mara.password)).status).toBe(200);
+  });
+});

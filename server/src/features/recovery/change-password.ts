@@ -1,0 +1,50 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { checkNewPassword } from '@gesso/domain/recovery';
+import type { Queries } from '../../platform/database/database.ts';
+import { holdSession } from '../../platform/sessions/hold-session.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { passwordChangedLetter } from './letters.ts';
+import {
+  invalidateGrantsAndCodes,
+  lockAccount,
+  passwordHashOf,
+  replacePassword,
+} from './recovery.store.ts';
+
+type PasswordChange = { currentPassword: string; newPassword: string };
+type Hashes = { from: string; to: string };
+
+/** The password, what it voids, the letter and the end of the other sessions in one transaction. */
+async function replaceIn(tools: Tools, tx: Queries, viewer: Viewer, hashes: Hashes) {
+  const { mail, sessions, clock } = tools;
+  await lockAccount(tx, viewer.id);
+  if (!(await holdSession(tx, viewer.sessionId))) return err('sign-in-required');
+  const owner = await replacePassword(tx, viewer.id, hashes);
+  if (!owner) return err('current-password-wrong');
+  await invalidateGrantsAndCodes(tx, viewer.id, new Date(clock.now()));
+  await mail.send(tx, passwordChangedLetter(owner.email, owner.username));
+  return ok(await sessions.endAllOf(tx, viewer.id, viewer.sessionId));
+}
+
+/** Changes the password of a member who knows the present one; this session alone goes on. */
+export async function changePassword(
+  tools: Tools,
+  viewer: Viewer,
+  { currentPassword, newPassword }: PasswordChange,
+  network: string,
+) {
+  const { db, passwords, sessions } = tools;
+  const checked = checkNewPassword(newPassword);
+  if (!checked.ok) return checked;
+  const from = (await passwordHashOf(db, viewer.id))?.password_hash;
+  const right = await passwords.matches(from, currentPassword, network);
+  if (from === undefined || !right) return err('current-password-wrong');
+  const to = await passwords.hash(newPassword, network);
+  const changing = db.transaction((tx) => replaceIn(tools, tx, viewer, { from, to }));
+  // Also when the answer is lost, and with it whether the sessions have ended.
+  const changed = await changing.finally(() => sessions.invalidate(viewer.id));
+  if (!changed.ok) return changed;
+  sessions.notifyEnded(viewer.id, changed.value);
+  return ok(null);
+}

@@ -1,0 +1,55 @@
+import type { SignedInDevice } from '@gesso/domain/accounts';
+import { counted } from '@gesso/domain/kernel';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { devicesQuery } from './device-queries.ts';
+
+type SignOutDevicesProps = {
+  /** one device or all others, to be confirmed; null while nothing is asked */
+  ending: SignedInDevice | 'others' | null;
+  others: number;
+  onClose: () => void;
+};
+
+const alreadyEnded = (problem: unknown) =>
+  problem instanceof ApiProblem && problem.code === 'device-not-found';
+
+/** Asks before other devices are signed out, and does it. */
+export function SignOutDevices({ ending, others, onClose }: SignOutDevicesProps) {
+  const client = useQueryClient();
+  const signOut = useMutation({
+    networkMode: 'always',
+    mutationFn: (what: SignedInDevice | 'others') =>
+      what === 'others'
+        ? call('DELETE /api/me/sessions')
+        : call('DELETE /api/me/sessions/:id', { params: { id: what.id } }),
+    onSuccess: () => toast('Signed out there.'),
+    onError: (problem) => toast(failureSentence(problem, 'device-sign-out-failed')),
+    onSettled: async (_done, problem) => {
+      if (!problem || alreadyEnded(problem)) {
+        await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+      }
+      onClose();
+    },
+  });
+  const all = ending === 'others';
+  return (
+    <ConfirmDialog
+      open={ending !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={all ? 'Sign out everywhere else?' : 'Sign out this device?'}
+      text={
+        all
+          ? `${counted(others, 'device')} will need the password to sign in again. You stay signed in here.`
+          : `${ending?.device || 'The device'} will need the password to sign in again.`
+      }
+      confirmLabel="Sign out"
+      busy={signOut.isPending}
+      onConfirm={() => ending && signOut.mutate(ending)}
+    />
+  );
+}

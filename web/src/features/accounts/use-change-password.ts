@@ -1,0 +1,65 @@
+import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { checkNewPassword, recoverySentences } from '@gesso/domain/recovery';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { devicesQuery } from './device-queries.ts';
+
+export type PasswordDraft = { currentPassword: string; newPassword: string; confirmation: string };
+
+const empty: PasswordDraft = { currentPassword: '', newPassword: '', confirmation: '' };
+
+type Problem = { field: keyof PasswordDraft | null; sentence: string };
+
+/** The field a refusal is about. */
+const fields: Partial<Record<ProblemCode, keyof PasswordDraft>> = {
+  'current-password-wrong': 'currentPassword',
+  'new-password-short': 'newPassword',
+  'new-password-long': 'newPassword',
+};
+
+const refused = (code: ProblemCode): Problem => ({
+  field: fields[code] ?? null,
+  sentence: sentenceFor(code),
+});
+
+function mistakeIn({ currentPassword, newPassword, confirmation }: PasswordDraft): Problem | null {
+  if (currentPassword === '') return refused('current-password-wrong');
+  const checked = checkNewPassword(newPassword);
+  if (!checked.ok) return refused(checked.code);
+  if (newPassword === confirmation) return null;
+  return { field: 'confirmation', sentence: recoverySentences.passwordsDiffer };
+}
+
+function problemFrom(problem: unknown): Problem {
+  const field = problem instanceof ApiProblem ? fields[problem.code] : undefined;
+  return { field: field ?? null, sentence: failureSentence(problem, 'password-change-failed') };
+}
+
+/** The draft of a new password; on success it is emptied, and the other devices are signed out. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(empty);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ currentPassword, newPassword }: PasswordDraft) =>
+      call('PUT /api/me/password', { body: { currentPassword, newPassword } }),
+    onSuccess: ({ message }) => {
+      setDraft(empty);
+      toast(message);
+      void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    },
+    onError: (failure) => setProblem(problemFrom(failure)),
+  });
+  const submit = () => {
+    if (change.isPending) return;
+    const mistake = mistakeIn(draft);
+    setProblem(mistake);
+    if (!mistake) change.mutate(draft);
+  };
+  return { draft, setDraft, problem, submit, submitting: change.isPending };
+}
