@@ -47,12 +47,14 @@ export async function createTools(
     ? smtpDelivery(settings.smtpUrl)
     : mailboxDelivery(join(settings.dataDir, 'mail'));
   const sender = settings.supportMailbox;
+  const preferences = createPreferences(db, live);
   return {
     settings,
     db,
     live,
     blocks,
-    preferences: createPreferences(db, live),
+    preferences,
+    hiddenLabels: preferences.hiddenLabels,
     aiConsent: createAiConsent(db, live),
     sessions,
     passwords: createPasswords(),

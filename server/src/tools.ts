@@ -24,6 +24,7 @@ export type Tools = {
   live: Live;
   blocks: Blocks;
   preferences: Preferences;
+  hiddenLabels: Preferences['hiddenLabels'];
   aiConsent: AiConsent;
   sessions: Sessions;
   passwords: Passwords;
