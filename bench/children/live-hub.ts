@@ -24,6 +24,8 @@ function ourHub(): Hub {
     email: `${randomUUID()}@bench.test`,
     emailVerified: true,
     official: false,
+    moderator: false,
+    suspendedUntil: null,
     badges: [],
     secondStep: false,
   });

@@ -1,5 +1,6 @@
 import { canRunChallenges } from '@gesso/domain/challenges';
 import { readTopic, type TopicNoun } from '@gesso/domain/live';
+import { canModerate } from '@gesso/domain/moderation';
 import type { MaySubscribe } from './platform/live/live.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
 
@@ -7,6 +8,7 @@ type Rule = (viewer: Viewer | null, id: string) => boolean;
 
 const members: Rule = (viewer) => viewer !== null;
 const officials: Rule = (viewer) => canRunChallenges(viewer);
+const moderators: Rule = (viewer) => canModerate(viewer);
 const anybody: Rule = () => true;
 const nobody: Rule = () => false;
 const oneself: Rule = (viewer, id) => viewer?.id === id;
@@ -20,6 +22,7 @@ const rules: Record<TopicNoun, Rule> = {
   weeks: members,
   plan: officials,
   visibility: nobody,
+  moderation: moderators,
   user: anybody,
   community: members,
 };

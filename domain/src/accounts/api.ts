@@ -49,14 +49,22 @@ export const accountsApi = contract(topic, {
   }),
   'POST /api/sign-in': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'Sign in with e-mail and password',
     description: 'Sets the session cookie.',
-    problems: ['email-invalid', 'account-unknown', 'password-wrong', 'sign-in-failed'],
+    problems: [
+      'email-invalid',
+      'account-unknown',
+      'password-wrong',
+      'account-closed',
+      'sign-in-failed',
+    ],
     body: z.strictObject({ email, password: text() }),
     reply: z.strictObject({ member: meSchema }),
   }),
   'POST /api/sign-out': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'End this session',
     status: 204,
     reply: z.null(),
@@ -72,12 +80,14 @@ export const accountsApi = contract(topic, {
   }),
   'DELETE /api/me/sessions': endpoint({
     access: 'member',
+    whileSuspended: true,
     summary: 'Sign out everywhere but here',
     status: 204,
     reply: z.null(),
   }),
   'DELETE /api/me/sessions/:id': endpoint({
     access: 'member',
+    whileSuspended: true,
     summary: 'Sign out one device of the member',
     problems: ['device-not-found'],
     params: z.strictObject({ id: idSchema }),
@@ -86,6 +96,7 @@ export const accountsApi = contract(topic, {
   }),
   'PUT /api/me/terms': endpoint({
     access: 'member',
+    whileSuspended: true,
     summary: 'Agree to the terms that newTerms of the member announces',
     problems: ['terms-outdated'],
     body: z.strictObject({ version: z.string().max(20) }),

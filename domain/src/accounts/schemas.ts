@@ -23,6 +23,10 @@ export const meSchema = z
     official: z.boolean(),
     /** absent until something is chosen */
     contentPreferences: contentPreferencesSchema.optional(),
+    /** may work on reports */
+    moderator: z.boolean(),
+    /** ms since 1970; until then the account can read, export and appeal, but write nothing */
+    suspendedUntil: z.number().nullable(),
     newTerms: z
       .string()
       .nullable()

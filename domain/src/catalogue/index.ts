@@ -6,11 +6,14 @@ import { communityProblems } from '../communities/problems.ts';
 import { contentPreferenceProblems } from '../content-preferences/problems.ts';
 import { followProblems } from '../follows/problems.ts';
 import { kernelProblems } from '../kernel/problems.ts';
+import { moderationProblems } from '../moderation/problems.ts';
+import { noticeProblems } from '../notices/problems.ts';
 import { pictureProblems } from '../pictures/problems.ts';
 import { postProblems } from '../posts/problems.ts';
 import { profileProblems } from '../profiles/problems.ts';
 import { reactionProblems } from '../reactions/problems.ts';
 import { recoveryProblems } from '../recovery/problems.ts';
+import { reportProblems } from '../reports/problems.ts';
 import { searchProblems } from '../search/problems.ts';
 import { supportProblems } from '../support/problems.ts';
 
@@ -31,6 +34,9 @@ export const sentences = {
   ...communityProblems,
   ...searchProblems,
   ...contentPreferenceProblems,
+  ...reportProblems,
+  ...moderationProblems,
+  ...noticeProblems,
 } as const;
 
 export type ProblemCode = keyof typeof sentences;

@@ -5,11 +5,14 @@ import type { commentsApi } from '../comments/api.ts';
 import type { communitiesApi } from '../communities/api.ts';
 import type { contentPreferencesApi } from '../content-preferences/api.ts';
 import type { followsApi } from '../follows/api.ts';
+import type { moderationApi } from '../moderation/api.ts';
+import type { noticesApi } from '../notices/api.ts';
 import type { picturesApi } from '../pictures/api.ts';
 import type { postsApi } from '../posts/api.ts';
 import type { profilesApi } from '../profiles/api.ts';
 import type { reactionsApi } from '../reactions/api.ts';
 import type { recoveryApi } from '../recovery/api.ts';
+import type { reportsApi } from '../reports/api.ts';
 import type { searchApi } from '../search/api.ts';
 import type { siteApi } from '../site/api.ts';
 import type { supportApi } from '../support/api.ts';
@@ -29,4 +32,7 @@ export type Api = typeof accountsApi &
   typeof blocksApi &
   typeof communitiesApi &
   typeof searchApi &
-  typeof contentPreferencesApi;
+  typeof contentPreferencesApi &
+  typeof reportsApi &
+  typeof moderationApi &
+  typeof noticesApi;

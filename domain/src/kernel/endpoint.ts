@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProblemCode } from '../catalogue/index.ts';
 
-export type Access = 'guest' | 'member' | 'official';
+export type Access = 'guest' | 'member' | 'official' | 'moderator';
 
 /** A form with one file, in the part "file", and texts beside it. */
 export type Multipart = {
@@ -12,6 +12,8 @@ export type Multipart = {
 type Shape = {
   /** Who may call it at all; finer rules are asked by the handler. */
   access: Access;
+  /** A suspended member may write nothing but here. */
+  whileSuspended?: true;
   summary: string;
   /** what a client has to know beyond the shapes */
   description?: string;

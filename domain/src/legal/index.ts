@@ -9,6 +9,7 @@ import type { LegalSection } from './shapes.ts';
 
 export { legalFacts } from './facts.ts';
 export type { LegalBlock, LegalPart, LegalSection } from './shapes.ts';
+export { type StandardId, standards } from './standards.ts';
 export { TERMS_VERSION } from './terms-version.ts';
 
 /** The legal center, in the order of its sidebar. */

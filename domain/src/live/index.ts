@@ -3,6 +3,8 @@ import type { BlocksEvent } from '../blocks/index.ts';
 import type { WeekEvent, WeeksEvent } from '../challenges/index.ts';
 import type { CommunityEvent, MembershipEvent } from '../communities/index.ts';
 import type { FollowEvent } from '../follows/index.ts';
+import type { ModerationEvent } from '../moderation/index.ts';
+import type { NoticeEvent } from '../notices/index.ts';
 import type { FeedEvent, PostEvent } from '../posts/index.ts';
 import type { ProfileEvent } from '../profiles/index.ts';
 import type { ReactionEvent } from '../reactions/index.ts';
@@ -18,12 +20,20 @@ export type LiveTopics = {
   plan: WeeksEvent;
   /** between servers; no tab may subscribe to it */
   visibility: VisibilityEvent;
+  /** what moderators hear */
+  moderation: ModerationEvent;
   [week: `week:${number}`]: WeekEvent;
   [post: `post:${string}`]: PostEvent;
   [user: `user:${string}`]: ProfileEvent;
   [community: `community:${string}`]: CommunityEvent;
   /** for a person's own tabs */
-  [me: `me:${string}`]: AccountEvent | BlocksEvent | FollowEvent | MembershipEvent | ReactionEvent;
+  [me: `me:${string}`]:
+    | AccountEvent
+    | BlocksEvent
+    | FollowEvent
+    | MembershipEvent
+    | NoticeEvent
+    | ReactionEvent;
 };
 
 export type LiveTopic = keyof LiveTopics;
@@ -74,6 +84,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'submission-likes': true,
     'submissions-restored': true,
   },
+  moderation: { 'cases-changed': true },
   post: {
     'post-removed': true,
     'post-counts': true,
@@ -90,6 +101,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'me-changed': true,
     'ai-consent-changed': true,
     'blocks-changed': true,
+    'notices-changed': true,
     follow: true,
     membership: true,
     reaction: true,

@@ -65,7 +65,16 @@ describe('an event that does not fit its topic', () => {
     listen(FEED_TOPIC, removed);
     expectTypeOf<LiveEvent<'weeks'>['type']>().toEqualTypeOf<'weeks-changed'>();
     expectTypeOf<TopicNoun>().toEqualTypeOf<
-      'feed' | 'weeks' | 'plan' | 'visibility' | 'week' | 'post' | 'user' | 'community' | 'me'
+      | 'feed'
+      | 'weeks'
+      | 'plan'
+      | 'moderation'
+      | 'visibility'
+      | 'week'
+      | 'post'
+      | 'user'
+      | 'community'
+      | 'me'
     >();
   });
 });

@@ -20,6 +20,7 @@ const topic = {
 export const recoveryApi = contract(topic, {
   'POST /api/send-otp': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'Mail a code that lets the owner of an address choose a new password',
     problems: ['email-invalid', 'email-not-associated', 'otp-too-many-sends'],
     body: z.strictObject({ email }),
@@ -27,6 +28,7 @@ export const recoveryApi = contract(topic, {
   }),
   'POST /api/verify-otp': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'Trade the mailed code for the right to reset the password in this browser',
     description: GRANT,
     problems: [
@@ -42,6 +44,7 @@ export const recoveryApi = contract(topic, {
   }),
   'POST /api/reset-password': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'Set a new password and end every session of the account',
     description: 'Asks for the cookie that POST /api/verify-otp set.',
     problems: ['new-password-short', 'new-password-long', 'reset-not-verified'],
@@ -50,6 +53,7 @@ export const recoveryApi = contract(topic, {
   }),
   'POST /api/verify-email-change': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'Prove the account by its password and mail a code to the new address',
     description: GRANT,
     problems: [
@@ -65,6 +69,7 @@ export const recoveryApi = contract(topic, {
   }),
   'POST /api/update-email': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'Move the account to the new address that received the code',
     description: 'Asks for the cookie that POST /api/verify-email-change set.',
     problems: [
@@ -80,6 +85,7 @@ export const recoveryApi = contract(topic, {
   }),
   'PUT /api/me/password': endpoint({
     access: 'member',
+    whileSuspended: true,
     summary: 'Change the password, and sign out everywhere but here',
     problems: ['new-password-short', 'new-password-long', 'current-password-wrong'],
     body: z.strictObject({ currentPassword: text, newPassword: passwordField() }),
@@ -87,12 +93,14 @@ export const recoveryApi = contract(topic, {
   }),
   'POST /api/me/verification': endpoint({
     access: 'member',
+    whileSuspended: true,
     summary: 'Mail a code that confirms the address of the account',
     problems: ['email-already-verified', 'otp-too-many-sends'],
     reply,
   }),
   'PUT /api/me/verification': endpoint({
     access: 'member',
+    whileSuspended: true,
     summary: 'Confirm the address of the account with the mailed code',
     problems: ['otp-wrong', 'otp-expired', 'otp-too-many-tries', 'otp-day-limit'],
     body: z.strictObject({ otp }),

@@ -7,6 +7,7 @@ const topic = { name: 'support', about: 'Writing to the support team' };
 export const supportApi = contract(topic, {
   'POST /api/send-support-email': endpoint({
     access: 'guest',
+    whileSuspended: true,
     summary: 'Write to the support team',
     problems: [
       'support-email-missing',

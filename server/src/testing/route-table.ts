@@ -27,8 +27,8 @@ export type Ownership = 'own' | 'anybodys' | Owned;
 
 type Row<K extends keyof Api> = K extends `GET ${string}`
   ? { access: Access }
-  : Api[K]['access'] extends 'official'
-    ? { access: 'official' }
+  : Api[K]['access'] extends 'official' | 'moderator'
+    ? { access: Api[K]['access'] }
     : { access: Access; whose: Ownership };
 
 /** Access and ownership of every route. A route without a row here fails the suite. */
@@ -123,4 +123,18 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/search': { access: 'member' },
   'GET /api/me/content-preferences': { access: 'member' },
   'PATCH /api/me/content-preferences': { access: 'member', whose: 'own' },
+  'POST /api/reports': { access: 'guest', whose: 'own' },
+  'GET /api/moderation/cases': { access: 'moderator' },
+  'GET /api/moderation/counts': { access: 'moderator' },
+  'GET /api/moderation/cases/:id': { access: 'moderator' },
+  'PUT /api/moderation/cases/:id/claim': { access: 'moderator' },
+  'DELETE /api/moderation/cases/:id/claim': { access: 'moderator' },
+  'POST /api/moderation/cases/:id/decision': { access: 'moderator' },
+  'POST /api/moderation/cases/:id/reversal': { access: 'moderator' },
+  'POST /api/moderation/cases/:id/appeal-decision': { access: 'moderator' },
+  'GET /api/me/decisions': { access: 'member' },
+  'POST /api/appeals/look-up': { access: 'guest', whose: 'own' },
+  'POST /api/appeals': { access: 'guest', whose: 'own' },
+  'GET /api/me/notices': { access: 'member' },
+  'PUT /api/me/notices/read': { access: 'member', whose: 'own' },
 };

@@ -15,6 +15,8 @@ const newcomer: Me = {
   interestTags: [],
   badges: [],
   official: false,
+  moderator: false,
+  suspendedUntil: null,
 };
 const member: Me = { ...newcomer, interestTags: ['Drawing', 'Glass', 'Paper'] };
 

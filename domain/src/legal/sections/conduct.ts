@@ -1,5 +1,10 @@
 import { legalFacts } from '../facts.ts';
 import type { LegalSection } from '../shapes.ts';
+import { standards } from '../standards.ts';
+
+/** Items of one sentence: each ends with a semicolon, the last with a full stop. */
+const listed = (items: readonly string[]): string[] =>
+  items.map((item, index) => `${item}${index === items.length - 1 ? '.' : ';'}`);
 
 export const conduct: LegalSection = {
   id: 'conduct',
@@ -19,20 +24,12 @@ export const conduct: LegalSection = {
     },
     {
       heading: 'What has no place here',
-      blocks: [
-        [
-          'harassment, threats and hatred against people for who they are;',
-          'sexual content involving minors, of any kind and in any style;',
-          'pornography, and violence shown for its own sake;',
-          'passing off the artworks of others as your own;',
-          'spam, bought likes and accounts that pretend to be somebody else.',
-        ],
-      ],
+      blocks: [listed(Object.values(standards))],
     },
     {
       heading: 'Reports',
       blocks: [
-        `Tell us through the support page when something breaks these standards. Every report is reviewed by a person within ${legalFacts.reportReviewHours} hours. Depending on what we find, we do nothing, remove what was reported, pause the account or close it, and we tell both sides.`,
+        `Tell us with Report in the menu of what breaks these standards. Every report is reviewed by a person within ${legalFacts.reportReviewHours} hours. Depending on what we find, we do nothing, remove what was reported, pause the account or close it, and we tell both sides.`,
       ],
     },
   ],

@@ -7,7 +7,7 @@ import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { rememberSignedIn } from '../../platform/one-time-codes/requesters.ts';
-import { badgesFor } from '../../platform/sessions/badges.ts';
+import { badgesFor, moderates } from '../../platform/sessions/badges.ts';
 import { deviceName } from '../../platform/sessions/device-name.ts';
 import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { Tools } from '../../tools.ts';
@@ -19,7 +19,10 @@ import { signUp } from './sign-up.ts';
 import { sweepSessionsHourly } from './sweep-sessions.ts';
 
 export const accountsStore = (tools: Tools): AccountsStore =>
-  createAccountsStore((email, verified) => badgesFor(tools.settings, email, verified));
+  createAccountsStore({
+    badgesFor: (email, verified) => badgesFor(tools.settings, email, verified),
+    moderates: (account) => moderates(tools.settings, account, Date.now()),
+  });
 
 const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agent']);
 

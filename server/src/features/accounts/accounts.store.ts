@@ -25,33 +25,43 @@ export type NewAccount = {
 
 type MeRow = PersonRow & {
   content_preferences: ContentPreferences | null;
+  suspended_until: Date | null;
   terms_version: string | null;
 };
 
-const toMe = (row: MeRow, badgesFor: BadgesFor): Me => {
+/** What settings and the clock say about an account. */
+export type Standing = {
+  badgesFor: BadgesFor;
+  moderates(account: { email: string; verified: boolean; suspendedUntil: Date | null }): boolean;
+};
+
+const toMe = (row: MeRow, { badgesFor, moderates }: Standing): Me => {
   const person = toPerson(row, badgesFor);
+  const { email, email_verified: verified, suspended_until: suspendedUntil } = row;
   return {
     ...person,
-    email: row.email,
-    emailVerified: row.email_verified,
+    email,
+    emailVerified: verified,
     official: person.badges.includes('official'),
+    moderator: moderates({ email, verified, suspendedUntil }),
+    suspendedUntil: suspendedUntil?.getTime() ?? null,
     ...(row.content_preferences && { contentPreferences: row.content_preferences }),
     newTerms: row.terms_version === TERMS_VERSION ? null : TERMS_VERSION,
   };
 };
 
-export function createAccountsStore(badgesFor: BadgesFor) {
+export function createAccountsStore(standing: Standing) {
   return {
     async me(db: Queries, id: string): Promise<Me | undefined> {
       const row = await db.row<MeRow>(sql`
-        select ${personColumns}, ${preferencesColumn}, u.terms_version
+        select ${personColumns}, ${preferencesColumn}, u.suspended_until, u.terms_version
         from users u where u.id = ${id}`);
-      return row && toMe(row, badgesFor);
+      return row && toMe(row, standing);
     },
 
     async credentials(db: Queries, email: string) {
-      return db.row<CheckedAccount>(sql`
-        select id, email, password_hash from users where address = ${folded(email)}`);
+      return db.row<CheckedAccount & { closed: boolean }>(sql`
+        select id, email, password_hash, closed_at is not null as closed from users where address = ${folded(email)}`);
     },
 
     async isUsernameTaken(db: Queries, username: string): Promise<boolean> {

@@ -18,5 +18,7 @@ export async function checkCredentials(
   const account = await store.credentials(tools.db, email.trim());
   const right = await tools.passwords.matches(account?.password_hash, password, network);
   if (!account) return refuse('account-unknown');
-  return right ? ok(account) : refuse('password-wrong');
+  if (!right) return refuse('password-wrong');
+  // Only whoever has the password learns it.
+  return account.closed ? err('account-closed') : ok(account);
 }

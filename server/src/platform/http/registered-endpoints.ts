@@ -16,12 +16,13 @@ export const DOCUMENT_PATH = '/api/openapi.json';
 export const DOCS_PATH = '/api/docs';
 
 /** Problems any such request may meet, apart from those its handler returns. */
-export function commonProblems(method: string, { access }: Endpoint) {
+export function commonProblems(method: string, { access, whileSuspended }: Endpoint) {
   const writes = method !== 'GET';
   return [
     'invalid-input',
     ...(access === 'guest' ? [] : (['sign-in-required'] as const)),
-    ...(access === 'official' ? (['forbidden'] as const) : []),
+    ...(access === 'official' || access === 'moderator' ? (['forbidden'] as const) : []),
+    ...(writes && !whileSuspended ? (['account-suspended'] as const) : []),
     ...(writes ? (['foreign-origin', 'too-large', 'wrong-content-type', 'too-busy'] as const) : []),
     'too-slow',
     'headers-too-large',

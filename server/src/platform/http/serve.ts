@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, type Result } from '@gesso/domain/kernel';
 import type { Endpoint } from '@gesso/domain/kernel/api';
+import { canModerate, isSuspended } from '@gesso/domain/moderation';
 import type { HTTPMethods, preValidationHookHandler } from 'fastify';
 import type { z } from 'zod';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -53,10 +54,19 @@ type Answer<E extends Endpoint> = Result<ReplyOf<E> | PreSerialised, ProblemOf<E
 /** May return without a promise when the reply is cached. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
-function refusal({ access }: Endpoint, viewer: Viewer | null): ProblemCode | undefined {
+function refusedAccess({ access }: Endpoint, viewer: Viewer | null): ProblemCode | undefined {
   if (access === 'guest') return undefined;
   if (!viewer) return 'sign-in-required';
+  if (access === 'moderator') return canModerate(viewer) ? undefined : 'forbidden';
   return access === 'official' && !viewer.official ? 'forbidden' : undefined;
+}
+
+/** A suspended member reads like any other, and writes only where the contract says so. */
+function refusal(endpoint: Endpoint, request: Request): ProblemCode | undefined {
+  const { method, viewer } = request;
+  const reads = method === 'GET' || method === 'HEAD' || endpoint.whileSuspended === true;
+  if (!reads && isSuspended(viewer, Date.now())) return 'account-suspended';
+  return refusedAccess(endpoint, viewer);
 }
 
 /** A body sent to an endpoint without one is refused, like any unknown field. */
@@ -67,7 +77,7 @@ const hasUnexpectedBody = ({ body, multipart }: Endpoint, request: Request): boo
 function createGuard(endpoint: Endpoint, limit: RateLimit): preValidationHookHandler {
   const { consume } = createRateLimiter(limit);
   return (request, reply, done) => {
-    const refused = refusal(endpoint, request.viewer);
+    const refused = refusal(endpoint, request);
     if (refused) return void sendProblem(request, reply, refused);
     const seconds = consume(rateLimitKey(request, limit.by), Date.now());
     if (seconds > 0) {

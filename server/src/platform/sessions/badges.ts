@@ -1,6 +1,10 @@
 import { type Badge, folded } from '@gesso/domain/accounts';
 
-type Lists = { officialEmails: string[]; developerEmails: string[] };
+export type Lists = {
+  officialEmails: string[];
+  developerEmails: string[];
+  moderatorEmails: string[];
+};
 
 /** Badges go by a configured address that its owner has verified. */
 export function badgesFor(lists: Lists, email: string, verified: boolean): Badge[] {
@@ -10,4 +14,18 @@ export function badgesFor(lists: Lists, email: string, verified: boolean): Badge
   if (lists.officialEmails.includes(address)) badges.push('official');
   if (lists.developerEmails.includes(address)) badges.push('dev');
   return badges;
+}
+
+type Account = { email: string; verified: boolean; suspendedUntil: Date | null };
+
+/**
+ * Whether an account may work on reports: official accounts and those configured as moderators, by
+ * verified address, while they are not suspended themselves. Whatever else a moderator must have is
+ * asked here, and nowhere else.
+ */
+export function moderates(lists: Lists, account: Account, now: number): boolean {
+  const { email, verified, suspendedUntil } = account;
+  if (!verified || (suspendedUntil !== null && suspendedUntil.getTime() > now)) return false;
+  const address = folded(email);
+  return lists.moderatorEmails.includes(address) || lists.officialEmails.includes(address);
 }

@@ -24,7 +24,7 @@ function firstAnswerHeld() {
     if (isFirst) await released;
     return found;
   };
-  const lists = { officialEmails: [], developerEmails: [] };
+  const lists = { officialEmails: [], developerEmails: [], moderatorEmails: [] };
   return { sessions: createSessions({ ...gesso.db, row }, lists), release };
 }
 
@@ -68,7 +68,7 @@ describe('a session that was ended', () => {
 });
 
 it('tokens that anybody makes up evict no session from the cache', async () => {
-  const lists = { officialEmails: [], developerEmails: [] };
+  const lists = { officialEmails: [], developerEmails: [], moderatorEmails: [] };
   let reads = 0;
   // Answers for made-up tokens at once: twenty thousand statements would only take time.
   const row = async <T extends QueryResultRow>(statement: Sql) => {

@@ -17,7 +17,7 @@ async function lookUpAfter(interval: string) {
     updates.push(update);
     return update;
   };
-  const lists = { officialEmails: [], developerEmails: [] };
+  const lists = { officialEmails: [], developerEmails: [], moderatorEmails: [] };
   const sessions = createSessions({ ...gesso.db, run }, lists);
   const { id, email } = await gesso.member();
   const account = await gesso.db.row<{ password_hash: string }>(

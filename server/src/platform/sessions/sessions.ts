@@ -3,7 +3,7 @@ import { newId } from '@gesso/domain/kernel';
 import { LRUCache } from 'lru-cache';
 import { type Database, type Queries, sql } from '../database/database.ts';
 import { hashToken } from '../secret/hash-token.ts';
-import { badgesFor } from './badges.ts';
+import { badgesFor, type Lists, moderates } from './badges.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAYS = 30;
@@ -12,7 +12,6 @@ const CACHE_MAX = 20_000;
 /** Tokens of no session, which anybody can make up, are cached apart: they evict no member. */
 const UNKNOWN_MAX = 1000;
 
-type Lists = { officialEmails: string[]; developerEmails: string[] };
 type SessionRow = {
   session_id: string;
   expires_at: Date;
@@ -22,6 +21,7 @@ type SessionRow = {
   email_verified: boolean;
   seen_lately: boolean;
   second_step: boolean;
+  suspended_until: Date | null;
 };
 
 /** Whether the account asks for a second step at sign-in. */
@@ -41,7 +41,7 @@ export type Sessions = {
   /**
    * creates a session and returns its token, which is stored only as a hash; undefined when the
    * password or address of the account has changed since it was checked, or it asks for a second step
-   * that was not shown; `device` is what `deviceName` calls the browser
+   * that was not shown, or it was closed; `device` is what `deviceName` calls the browser
    */
   begin(
     tx: Queries,
@@ -78,15 +78,17 @@ export function createSessions(db: Database, lists: Lists): Sessions {
   async function read(token: string): Promise<Viewer | null> {
     const row = await db.row<SessionRow>(sql`
       select s.id as session_id, s.expires_at, s.seen_at > now() - interval '1 hour' as seen_lately,
-             u.id, u.username, u.email, u.email_verified,
+             u.id, u.username, u.email, u.email_verified, u.suspended_until,
              s.second_step and (
                exists (select from passkeys p where p.user_id = u.id) or ${hasTwoSteps}
              ) as second_step
       from sessions s join users u on u.id = s.user_id
-      where s.token_hash = ${hashToken(token)} and s.expires_at > now()`);
+      where s.token_hash = ${hashToken(token)} and s.expires_at > now() and u.closed_at is null`);
     if (!row) return null;
     if (!row.seen_lately) updateSeenAt(row.session_id);
     const badges = badgesFor(lists, row.email, row.email_verified);
+    const { suspended_until: suspendedUntil } = row;
+    const account = { email: row.email, verified: row.email_verified, suspendedUntil };
     return {
       id: row.id,
       sessionId: row.session_id,
@@ -95,6 +97,8 @@ export function createSessions(db: Database, lists: Lists): Sessions {
       email: row.email,
       emailVerified: row.email_verified,
       official: badges.includes('official'),
+      moderator: moderates(lists, account, Date.now()),
+      suspendedUntil: suspendedUntil?.getTime() ?? null,
       badges,
       secondStep: row.second_step,
     };
@@ -151,6 +155,7 @@ export function createSessions(db: Database, lists: Lists): Sessions {
         from users u
         where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}
           and (${secondStep}::boolean or not ${hasTwoSteps})
+          and u.closed_at is null
         for share`);
       return begun === 1 ? token : undefined;
     },

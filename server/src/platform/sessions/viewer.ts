@@ -10,6 +10,10 @@ export type Viewer = {
   email: string;
   emailVerified: boolean;
   official: boolean;
+  /** may work on reports; decided in one place, `moderates` in badges.ts */
+  moderator: boolean;
+  /** ms since 1970; asked with `isSuspended` */
+  suspendedUntil: number | null;
   badges: Badge[];
   /** the account has a passkey or two steps, and one of them was shown in this session */
   secondStep: boolean;

@@ -27,6 +27,8 @@ export type Settings = {
   devMailbox: boolean;
   officialEmails: string[];
   developerEmails: string[];
+  /** who works on reports, beside the official accounts */
+  moderatorEmails: string[];
   officialCommunity: string;
   supportMailbox: string;
   legalMailbox: string;
@@ -110,6 +112,7 @@ export function readSettings(env: Environment): Settings {
     devMailbox: readDevMailbox(env, exposure, demo && databaseUrl === null),
     officialEmails: emails(env, 'OFFICIAL_EMAILS', demo ? ['hello@gesso.test'] : []),
     developerEmails: emails(env, 'DEVELOPER_EMAILS', []),
+    moderatorEmails: emails(env, 'MODERATOR_EMAILS', []),
     officialCommunity: env.OFFICIAL_COMMUNITY || 'gesso',
     supportMailbox: mailbox(env, 'SUPPORT_MAILBOX', 'support@gesso.test'),
     legalMailbox: mailbox(env, 'LEGAL_MAILBOX', 'legal@gesso.test'),

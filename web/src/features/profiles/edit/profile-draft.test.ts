@@ -15,6 +15,8 @@ const me: Me = {
   interestTags: ['Mural', 'Ink', 'Glass', 'Paper'],
   badges: [],
   official: false,
+  moderator: false,
+  suspendedUntil: null,
 };
 
 describe('an edit of a profile', () => {

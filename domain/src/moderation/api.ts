@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import {
+  contract,
+  cursorSchema,
+  endpoint,
+  idSchema,
+  pageOf,
+  withPublishedLimits,
+} from '../kernel/endpoint.ts';
+import { moderationLimits } from './limits.ts';
+import {
+  brokenRuleSchema,
+  caseCardSchema,
+  caseDetailSchema,
+  caseStateSchema,
+  outcomeSchema,
+  ownDecisionSchema,
+} from './schemas.ts';
+
+const params = z.strictObject({ id: idSchema });
+const page = { cursor: cursorSchema.optional() };
+
+// Generous here: the rules answer with the catalogue's sentences.
+const words = (maxLength: number, minLength = 0) =>
+  withPublishedLimits(z.string().max(10_000), { minLength, maxLength });
+const { wordsMax, appealMax, suspensionDaysMin, suspensionDaysMax } = moderationLimits;
+
+const appealKey = {
+  decisionId: idSchema.optional().describe('of a decision about the member who asks'),
+  token: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('from the letter, for whoever has no session'),
+};
+
+const topic = { name: 'moderation', about: 'Cases, decisions and appeals' };
+
+export const moderationApi = contract(topic, {
+  'GET /api/moderation/cases': endpoint({
+    access: 'moderator',
+    summary: 'The cases in a state, the one that is due first in front; decided ones newest first',
+    query: z.strictObject({ state: caseStateSchema.optional(), ...page }),
+    reply: pageOf(caseCardSchema),
+  }),
+  'GET /api/moderation/counts': endpoint({
+    access: 'moderator',
+    summary: 'How many cases wait, and how many of them are overdue',
+    reply: z.strictObject({
+      open: z.number().int(),
+      appealed: z.number().int(),
+      overdue: z.number().int().describe('of both'),
+    }),
+  }),
+  'GET /api/moderation/cases/:id': endpoint({
+    access: 'moderator',
+    summary: 'A case with its reports, the history of its author and its log',
+    problems: ['case-not-found'],
+    params,
+    reply: caseDetailSchema,
+  }),
+  'PUT /api/moderation/cases/:id/claim': endpoint({
+    access: 'moderator',
+    summary: 'Work on a case; the claim lapses after half an hour and can be renewed',
+    problems: ['case-not-found', 'case-claimed', 'case-decided', 'case-not-yours-to-decide'],
+    params,
+    reply: caseDetailSchema,
+  }),
+  'DELETE /api/moderation/cases/:id/claim': endpoint({
+    access: 'moderator',
+    summary: 'Leave a case to others',
+    problems: ['case-not-found'],
+    params,
+    reply: caseDetailSchema,
+  }),
+  'POST /api/moderation/cases/:id/decision': endpoint({
+    access: 'moderator',
+    summary: 'Decide a case one has claimed; the same decision again is the same answer',
+    problems: [
+      'case-not-found',
+      'case-not-claimed',
+      'case-decided',
+      'case-not-yours-to-decide',
+      'decision-rule-missing',
+      'decision-days-invalid',
+      'decision-words-too-long',
+      'decision-needs-person',
+      'decision-of-official',
+    ],
+    params,
+    body: z.strictObject({
+      outcome: outcomeSchema,
+      rule: brokenRuleSchema.optional().describe('needed unless the case is dismissed'),
+      days: z
+        .number()
+        .int()
+        .optional()
+        .describe(`of a suspension: ${suspensionDaysMin} to ${suspensionDaysMax}`),
+      alsoRemove: z
+        .boolean()
+        .optional()
+        .describe('hides it beside a warning, suspension or closing'),
+      words: words(wordsMax).optional(),
+    }),
+    reply: caseDetailSchema,
+  }),
+  'POST /api/moderation/cases/:id/reversal': endpoint({
+    access: 'moderator',
+    summary: 'Take a decision back, with all that followed from it',
+    problems: [
+      'case-not-found',
+      'case-not-yours-to-decide',
+      'decision-not-reversible',
+      'decision-words-too-long',
+    ],
+    params,
+    body: z.strictObject({ words: words(wordsMax).optional() }),
+    reply: caseDetailSchema,
+  }),
+  'POST /api/moderation/cases/:id/appeal-decision': endpoint({
+    access: 'moderator',
+    summary: 'Decide the appeal in a case one has claimed',
+    problems: [
+      'case-not-found',
+      'case-not-claimed',
+      'case-decided',
+      'case-not-yours-to-decide',
+      'decision-words-too-long',
+    ],
+    params,
+    body: z.strictObject({
+      outcome: z.enum(['upheld', 'reversed']),
+      words: words(wordsMax).optional(),
+    }),
+    reply: caseDetailSchema,
+  }),
+  'GET /api/me/decisions': endpoint({
+    access: 'member',
+    summary: 'Decisions about oneself, newest first',
+    query: z.strictObject(page),
+    reply: pageOf(ownDecisionSchema),
+  }),
+  'POST /api/appeals/look-up': endpoint({
+    access: 'guest',
+    whileSuspended: true,
+    summary: 'The decision an appeal would be about',
+    problems: ['appeal-not-found'],
+    body: z.strictObject(appealKey),
+    reply: ownDecisionSchema,
+  }),
+  'POST /api/appeals': endpoint({
+    access: 'guest',
+    whileSuspended: true,
+    summary: 'Appeal against a decision about oneself, once',
+    problems: ['appeal-not-found', 'appeal-empty', 'appeal-too-long', 'appeal-made'],
+    body: z.strictObject({ ...appealKey, words: words(appealMax, 1) }),
+    status: 201,
+    reply: ownDecisionSchema,
+  }),
+});

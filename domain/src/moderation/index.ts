@@ -1,0 +1,39 @@
+export { moderationLimits } from './limits.ts';
+export { MODERATION_TOPIC, type ModerationEvent } from './live.ts';
+export {
+  BROKEN_RULES,
+  type BrokenRule,
+  brokenRules,
+  CASE_STATES,
+  type CaseState,
+  type LogAct,
+  logActLabels,
+  OUTCOMES,
+  type Outcome,
+  outcomeLabels,
+} from './outcomes.ts';
+export { moderationProblems } from './problems.ts';
+export { REPORT_REASONS, type ReportReason, reportReasons } from './reasons.ts';
+export {
+  type CaseFacts,
+  type CheckedDecision,
+  canModerate,
+  canWorkOn,
+  checkAppeal,
+  checkDecision,
+  type DecisionForm,
+  hoursLeft,
+  isOverdue,
+  isSuspended,
+  needsPerson,
+} from './rules.ts';
+export type {
+  Appeal,
+  CaseCard,
+  CaseDetail,
+  CaseReport,
+  Decision,
+  OwnDecision,
+  SubjectContent,
+} from './shapes.ts';
+export { SUBJECT_KINDS, type Subject, type SubjectKind, subjectNouns } from './subjects.ts';

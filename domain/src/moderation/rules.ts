@@ -1,0 +1,93 @@
+import { err, ok } from '../kernel/result.ts';
+import { moderationLimits } from './limits.ts';
+import type { BrokenRule, Outcome } from './outcomes.ts';
+
+type Moderator = { id: string; moderator: boolean } | null;
+
+/** Who may see the queue. */
+export const canModerate = (viewer: { moderator: boolean } | null): boolean =>
+  viewer?.moderator === true;
+
+/** What decides who may work on a case; of the appeal only while one waits. */
+export type CaseFacts = {
+  authorId: string | null;
+  reporterIds: readonly string[];
+  /** who made the decision that is appealed against */
+  decidedBy: string | null;
+  /** whether another moderator could decide the appeal */
+  others: boolean;
+};
+
+/**
+ * Nobody decides about themselves or on their own report, and an appeal is decided by somebody else
+ * than the decision, where there is somebody else.
+ */
+export function canWorkOn(viewer: Moderator, facts: CaseFacts): boolean {
+  if (!viewer || !canModerate(viewer)) return false;
+  if (viewer.id === facts.authorId || facts.reporterIds.includes(viewer.id)) return false;
+  return viewer.id !== facts.decidedBy || !facts.others;
+}
+
+type Account = { suspendedUntil: number | null } | null;
+
+/** Ends by itself: a suspension is a time, compared with now. */
+export const isSuspended = (account: Account, nowMs: number): boolean =>
+  account !== null && account.suspendedUntil !== null && account.suspendedUntil > nowMs;
+
+const HOUR = 60 * 60;
+
+/** Whole hours until a case is due; 0 in its last hour and once it is overdue. */
+export const hoursLeft = (dueAt: number, nowMs: number): number =>
+  Math.max(0, Math.floor((dueAt - nowMs / 1000) / HOUR));
+
+export const isOverdue = (dueAt: number, nowMs: number): boolean => dueAt <= nowMs / 1000;
+
+/** Outcomes that need somebody they happen to. */
+export const needsPerson = (outcome: Outcome): boolean =>
+  outcome === 'warn' || outcome === 'suspend' || outcome === 'close';
+
+/** What a moderator sends. */
+export type DecisionForm = {
+  outcome: Outcome;
+  rule?: BrokenRule | undefined;
+  days?: number | undefined;
+  alsoRemove?: boolean | undefined;
+  words?: string | undefined;
+};
+
+/** What is kept of it. */
+export type CheckedDecision = {
+  outcome: Outcome;
+  rule: BrokenRule | null;
+  days: number | null;
+  removes: boolean;
+  words: string;
+};
+
+function daysOf({ outcome, days }: DecisionForm) {
+  if (outcome !== 'suspend') return ok(null);
+  const { suspensionDaysMin, suspensionDaysMax } = moderationLimits;
+  const fits = days !== undefined && days >= suspensionDaysMin && days <= suspensionDaysMax;
+  return fits && Number.isInteger(days) ? ok(days) : err('decision-days-invalid');
+}
+
+/** The decision as it is kept, or what is wrong with it. */
+export function checkDecision(form: DecisionForm) {
+  const { outcome } = form;
+  const words = (form.words ?? '').trim();
+  if (words.length > moderationLimits.wordsMax) return err('decision-words-too-long');
+  if (outcome === 'dismiss') {
+    return ok<CheckedDecision>({ outcome, rule: null, days: null, removes: false, words });
+  }
+  if (!form.rule) return err('decision-rule-missing');
+  const days = daysOf(form);
+  if (!days.ok) return days;
+  const removes = outcome === 'remove' || form.alsoRemove === true;
+  return ok<CheckedDecision>({ outcome, rule: form.rule, days: days.value, removes, words });
+}
+
+export function checkAppeal(text: string) {
+  const words = text.trim();
+  if (words === '') return err('appeal-empty');
+  return words.length > moderationLimits.appealMax ? err('appeal-too-long') : ok(words);
+}

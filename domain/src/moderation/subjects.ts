@@ -1,0 +1,15 @@
+export const SUBJECT_KINDS = ['post', 'comment', 'submission', 'profile', 'community'] as const;
+
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** What can be reported, and what a decision is about. */
+export type Subject = { kind: SubjectKind; id: string };
+
+/** As it stands in a sentence: "your comment", "this community". */
+export const subjectNouns: Record<SubjectKind, string> = {
+  post: 'post',
+  comment: 'comment',
+  submission: 'challenge submission',
+  profile: 'profile',
+  community: 'community',
+};

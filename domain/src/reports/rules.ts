@@ -1,0 +1,23 @@
+import { isEmail } from '../accounts/index.ts';
+import { err, ok } from '../kernel/result.ts';
+import type { Subject, SubjectKind } from '../moderation/index.ts';
+import { reportLimits } from './limits.ts';
+
+/** What guests can see, and so report. */
+const PUBLIC_KINDS: readonly SubjectKind[] = ['post', 'profile'];
+
+export const canReport = (viewer: { id: string } | null, kind: SubjectKind): boolean =>
+  viewer !== null || PUBLIC_KINDS.includes(kind);
+
+type ReportForm = { subject: Subject; words?: string | undefined; email?: string | undefined };
+
+/** The words and, of a guest, the address to answer to; a member has one already. */
+export function checkReport(viewer: { id: string } | null, form: ReportForm) {
+  const words = (form.words ?? '').trim();
+  if (words.length > reportLimits.wordsMax) return err('report-too-long');
+  if (viewer) return ok({ words, email: null });
+  if (!canReport(viewer, form.subject.kind)) return err('sign-in-required');
+  const email = (form.email ?? '').trim();
+  if (email === '') return err('report-email-missing');
+  return isEmail(email) ? ok({ words, email }) : err('email-invalid');
+}
