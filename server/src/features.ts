@@ -24,6 +24,7 @@ import type { App } from './platform/http/app.ts';
 import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
 import type { FirstViews, SessionOf } from './platform/pages/pages.ts';
 import { openPath, siteAnswers } from './platform/pages/site-view.ts';
+import type { Viewer } from './platform/sessions/viewer.ts';
 import type { Tools } from './tools.ts';
 
 /** Every feature, and what one needs of another; gives back what pages show first. */
@@ -33,7 +34,8 @@ export function features(app: App, tools: Tools): FirstViews {
   const countPost = createCountPost(tools);
   const countPerson = createCountPerson(tools);
   const postsByIds = (ids: string[]) => postsStore.byIds(db, ids);
-  const postsOf = (userId: string) => postListsStore.byAuthor(db, userId, null);
+  const postsOf = async (userId: string, viewer: Viewer | null) =>
+    postListsStore.byAuthor(db, userId, null, await tools.blocks.blockedWith(viewer));
   const accounts = accountsStore(tools);
   const sessionAnswer = createSessionAnswers(tools.live, (id) => accounts.me(db, id));
   const sessionOf: SessionOf = async (viewer) => {

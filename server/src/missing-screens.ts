@@ -17,7 +17,7 @@ type IsThere = (parameter: string, viewer: Viewer) => Promise<boolean>;
  * Whether a member finds nothing at an address that has a screen: nobody of that name, no such week.
  * Guests are led to sign in first, whatever the address.
  */
-export function createIsMissing({ db, settings, clock }: Tools) {
+export function createIsMissing({ db, settings, clock, blocks }: Tools) {
   const profiles = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
 
   async function hasBegun(weekNumber: number): Promise<boolean> {
@@ -26,8 +26,13 @@ export function createIsMissing({ db, settings, clock }: Tools) {
     return week !== undefined && weekPhase(week, clock.now()) !== 'planned';
   }
 
+  const isPerson: IsThere = async (username, viewer) => {
+    const looking = { viewerId: viewer.id, blocked: await blocks.blockedWith(viewer) };
+    return (await findProfile(db, profiles, username, looking)).ok;
+  };
+
   const looks = new Map<string, IsThere>([
-    [screenPaths.person, async (username) => (await findProfile(db, profiles, username)).ok],
+    [screenPaths.person, isPerson],
     [screenPaths.settingsSection, async (section) => isSettingsSection(section)],
     [screenPaths.community, async (id) => (await communitiesStore.one(db, id)) !== undefined],
     [screenPaths.submissions, (weekNumber) => hasBegun(Number(weekNumber))],

@@ -88,7 +88,7 @@ export function createAccountsStore(standing: Standing) {
       await tx.run(sql`
         insert into follows (follower_id, followed_id)
         select ${id}, u.id from users u
-        where u.address = any(${officialEmails}) and u.email_verified and u.id <> ${id}
+        where u.address = any(${officialEmails}) and u.email_verified and u.id <> ${id} and not u.hidden
         order by u.id
         on conflict do nothing`);
     },

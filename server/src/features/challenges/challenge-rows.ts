@@ -1,7 +1,13 @@
-import type { ChallengeWeek, PodiumPlace, Submission } from '@gesso/domain/challenges';
+import {
+  type ChallengeWeek,
+  challengeLimits,
+  type PodiumPlace,
+  type Submission,
+} from '@gesso/domain/challenges';
 import { epochSeconds } from '@gesso/domain/kernel';
 import { sql } from '../../platform/database/database.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
+import { type HiddenPeople, visibleSubmissions } from '../../platform/visibility/visible.ts';
 import { bannerPath, previewPath, submissionPath } from './challenge-files.ts';
 
 export type PictureFacts = { width: number; height: number; thumbhash: string; colour: string };
@@ -68,17 +74,30 @@ export type SubmissionRow = PictureFacts & {
   profile_image: string | null;
 };
 
+/**
+ * The place of a trophy t: what is hidden does not stand on the podium, and who comes after it moves up.
+ * Null below the podium, and where there is no trophy.
+ */
+export const podiumPlace = sql`(
+  select case when t.place is not null and count(*) <= ${challengeLimits.podium} then count(*) end
+  from trophies o join submissions x on x.id = o.submission_id
+  where o.week_number = t.week_number and o.place <= t.place and not x.hidden)`;
+
+/** Whose view it is, and who is left out of it. */
+export type Seeing = { viewerId: string; hidden: HiddenPeople };
+
 /** Submissions as s, as one person sees them. */
-export const submissionsSeenBy = (viewerId: string) => sql`
+export const submissionsSeenBy = ({ viewerId, hidden }: Seeing) => sql`
   select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.height, s.thumbhash,
-         s.colour, s.like_count, s.created_at, t.place,
+         s.colour, s.like_count, s.created_at, ${podiumPlace} as place,
          exists (select 1 from submission_likes l
                  where l.submission_id = s.id and l.user_id = ${viewerId}) as liked,
          u.id as author_id, u.username, u.full_name, u.profile_image
   from submissions s
   join challenge_weeks w on w.week_number = s.week_number
   join users u on u.id = s.author_id
-  left join trophies t on t.submission_id = s.id`;
+  left join trophies t on t.submission_id = s.id
+  where ${visibleSubmissions(hidden)}`;
 
 export const toSubmission = (row: SubmissionRow): Submission => ({
   id: row.id,

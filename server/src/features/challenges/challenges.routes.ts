@@ -25,8 +25,12 @@ export function challengesRoutes(app: App, tools: Tools): void {
   });
 }
 
-function weeksRoutes(app: App, { db, clock }: Tools): void {
+function weeksRoutes(app: App, { db, clock, blocks }: Tools): void {
   const now = () => new Date(clock.now());
+  const seenBy = async (viewer: { id: string }) => ({
+    viewerId: viewer.id,
+    hidden: await blocks.hiddenFrom(viewer),
+  });
 
   /** Planned weeks stay hidden until they start. */
   async function startedWeek(weekNumber: number) {
@@ -52,7 +56,7 @@ function weeksRoutes(app: App, { db, clock }: Tools): void {
     if (!below.ok) return below;
     const { items, next } = await weeksStore.closed(db, now(), below.value);
     const numbers = items.map(({ weekNumber }) => weekNumber);
-    const winners = await trophiesStore.podiums(db, viewer.id, numbers);
+    const winners = await trophiesStore.podiums(db, await seenBy(viewer), numbers);
     const podiumOf = (number: number) => winners.filter(({ weekNumber }) => weekNumber === number);
     return ok({
       items: items.map((week) => ({ ...week, podium: podiumOf(week.weekNumber) })),
@@ -64,7 +68,8 @@ function weeksRoutes(app: App, { db, clock }: Tools): void {
     const week = await startedWeek(params.weekNumber);
     if (!week.ok) return week;
     const own = await submissionsStore.own(db, viewer.id, params.weekNumber);
-    const podium = await trophiesStore.podiums(db, viewer.id, [params.weekNumber]);
+    const seeing = await seenBy(viewer);
+    const podium = await trophiesStore.podiums(db, seeing, [params.weekNumber]);
     return ok({ week: week.value, own: own ?? null, podium });
   });
 
@@ -77,17 +82,19 @@ function weeksRoutes(app: App, { db, clock }: Tools): void {
       if (!cursor.ok) return cursor;
       const week = await startedWeek(params.weekNumber);
       if (!week.ok) return week;
-      return ok(await submissionsStore.ofOthers(db, viewer.id, params.weekNumber, cursor.value));
+      const seeing = await seenBy(viewer);
+      return ok(await submissionsStore.ofOthers(db, seeing, params.weekNumber, cursor.value));
     },
   );
 
   serve(app, challengesApi, 'GET /api/users/:id/submissions', async ({ params, query, viewer }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
-    return ok(await submissionsStore.ofAuthor(db, viewer.id, params.id, cursor.value));
+    const seeing = { viewerId: viewer.id, hidden: await blocks.blockedWith(viewer) };
+    return ok(await submissionsStore.ofAuthor(db, seeing, params.id, cursor.value));
   });
 
-  serve(app, challengesApi, 'GET /api/users/:id/trophies', async ({ params }) =>
-    ok(await trophiesStore.record(db, params.id, now())),
+  serve(app, challengesApi, 'GET /api/users/:id/trophies', async ({ params, viewer }) =>
+    ok(await trophiesStore.record(db, params.id, now(), await blocks.blockedWith(viewer))),
   );
 }

@@ -60,9 +60,10 @@ async function earlierSubmission({ db }: Tools, wanted: CheckedSubmission) {
   if (earlier && (earlier.weekNumber !== weekNumber || !isSameContent(earlier.hash, hash))) {
     return err('request-key-reused');
   }
+  const ownId = await submissionsStore.ownId(db, authorId, weekNumber);
+  if (ownId === undefined) return null;
   const own = await submissionsStore.own(db, authorId, weekNumber);
-  if (!own) return null;
-  return own.id === earlier?.id ? ok(own) : err('submission-exists');
+  return own && ownId === earlier?.id ? ok(own) : err('submission-exists');
 }
 
 /**
@@ -105,7 +106,7 @@ export async function createSubmission(tools: Tools, given: SubmissionRequest) {
   if (!kept.ok) return kept;
   const id = kept.value;
   if (id === null) return (await earlierSubmission(tools, wanted)) ?? err('submission-failed');
-  const submission = await submissionsStore.one(tools.db, wanted.authorId, id);
+  const submission = await submissionsStore.own(tools.db, wanted.authorId, wanted.weekNumber);
   if (!submission) return err('submission-not-found');
   const event: WeekEvent = { type: 'submission-added', submission };
   tools.live.publish(weekTopic(wanted.weekNumber), event, [wanted.authorId]);

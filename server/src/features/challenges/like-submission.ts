@@ -19,7 +19,7 @@ export function createSetSubmissionLike({ db, live, clock }: Tools) {
   return async (userId: string, id: string, liked: boolean) => {
     const now = new Date(clock.now());
     const changed = await db.transaction(async (tx) => {
-      if (!(await submissionsStore.lock(tx, id))) return undefined;
+      if (!(await submissionsStore.lock(tx, id, userId))) return undefined;
       return liked
         ? submissionsStore.like(tx, id, userId, now)
         : submissionsStore.unlike(tx, id, userId);

@@ -1,10 +1,13 @@
 import { challengeLimits, type Submission } from '@gesso/domain/challenges';
 import type { Page } from '@gesso/domain/kernel';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { writableSubmissions } from '../../platform/visibility/visible.ts';
 import {
   type PictureFacts,
+  type Seeing,
   type SubmissionRow,
   submissionsSeenBy,
   toSubmission,
@@ -41,16 +44,23 @@ type LikedSubmission = {
 };
 
 export const submissionsStore = {
-  async one(db: Queries, viewerId: string, id: string): Promise<Submission | undefined> {
-    const row = await db.row<SubmissionRow>(sql`${submissionsSeenBy(viewerId)} where s.id = ${id}`);
+  async one(db: Queries, seeing: Seeing, id: string): Promise<Submission | undefined> {
+    const row = await db.row<SubmissionRow>(sql`${submissionsSeenBy(seeing)} and s.id = ${id}`);
     return row && toSubmission(row);
   },
 
   async own(db: Queries, viewerId: string, weekNumber: number): Promise<Submission | undefined> {
     const row = await db.row<SubmissionRow>(sql`
-      ${submissionsSeenBy(viewerId)}
-      where s.author_id = ${viewerId} and s.week_number = ${weekNumber}`);
+      ${submissionsSeenBy({ viewerId, hidden: NOBODY })}
+      and s.author_id = ${viewerId} and s.week_number = ${weekNumber}`);
     return row && toSubmission(row);
+  },
+
+  /** Hidden or not: one that was removed still is that person's only one of the week. */
+  async ownId(db: Queries, authorId: string, weekNumber: number): Promise<string | undefined> {
+    const row = await db.row<{ id: string }>(sql`
+      select id from submissions where author_id = ${authorId} and week_number = ${weekNumber}`);
+    return row?.id;
   },
 
   async byKey(
@@ -66,13 +76,13 @@ export const submissionsStore = {
   /** Everybody's but one's own, which stands apart. */
   async ofOthers(
     db: Queries,
-    viewerId: string,
+    seeing: Seeing,
     weekNumber: number,
     cursor: Cursor | null,
   ): Promise<Page<Submission>> {
     const rows = await db.rows<SubmissionRow>(sql`
-      ${submissionsSeenBy(viewerId)}
-      where s.week_number = ${weekNumber} and s.author_id <> ${viewerId}
+      ${submissionsSeenBy(seeing)}
+        and s.week_number = ${weekNumber} and s.author_id <> ${seeing.viewerId}
         and ${olderThan(TIME, ID, cursor)}
       order by s.created_at desc, s.id desc limit ${MORE}`);
     return pageOf(rows);
@@ -80,25 +90,31 @@ export const submissionsStore = {
 
   async ofAuthor(
     db: Queries,
-    viewerId: string,
+    seeing: Seeing,
     authorId: string,
     cursor: Cursor | null,
   ): Promise<Page<Submission>> {
     const rows = await db.rows<SubmissionRow>(sql`
-      ${submissionsSeenBy(viewerId)}
-      where s.author_id = ${authorId} and ${olderThan(TIME, ID, cursor)}
+      ${submissionsSeenBy(seeing)}
+        and s.author_id = ${authorId} and ${olderThan(TIME, ID, cursor)}
       order by s.created_at desc, s.id desc limit ${MORE}`);
     return pageOf(rows);
   },
 
-  /** False when this person already has a submission in that week, or one made with that key. */
+  /**
+   * False when this person already has a submission in that week, or one made with that key, or is
+   * hidden. Their row is locked, as adding up the bytes locks it anyway: who hides them meanwhile sees
+   * this submission.
+   */
   async insert(db: Queries, submission: NewSubmission, time: Date): Promise<boolean> {
     const rows = await db.run(sql`
       insert into submissions (id, week_number, author_id, request_key, request_hash, description,
         extension, width, height, thumbhash, colour, bytes, created_at)
-      values (${submission.id}, ${submission.weekNumber}, ${submission.authorId}, ${submission.key}, ${submission.hash},
-        ${submission.description}, ${submission.extension}, ${submission.width}, ${submission.height},
-        ${submission.thumbhash}, ${submission.colour}, ${submission.bytes}, ${time})
+      select ${submission.id}, ${submission.weekNumber}::integer, u.id, ${submission.key}::uuid,
+        ${submission.hash}::bytea, ${submission.description}, ${submission.extension},
+        ${submission.width}::integer, ${submission.height}::integer, ${submission.thumbhash},
+        ${submission.colour}, ${submission.bytes}::integer, ${time}::timestamptz
+      from users u where u.id = ${submission.authorId} and not u.hidden for no key update
       on conflict do nothing`);
     return rows === 1;
   },
@@ -108,16 +124,19 @@ export const submissionsStore = {
   },
 
   /**
-   * What its files are called, when it was there to be removed. The week before the row, as the
-   * settlement takes them: the other way round they could deadlock.
+   * What its files are called, when it was there to be removed. The author and the week before the row,
+   * as hiding somebody and the settlement take them: the other way round they could deadlock.
    */
   async remove(tx: Queries, id: string): Promise<{ id: string; extension: string } | undefined> {
     return tx.row(sql`
-      with held as (
+      with author as materialized (
+        select u.id from users u join submissions s on s.author_id = u.id
+        where s.id = ${id} for no key update of u),
+      held as (
         select w.week_number from challenge_weeks w join submissions s using (week_number)
-        where s.id = ${id} for no key update of w)
+        where s.id = ${id} and s.author_id in (select id from author) for no key update of w)
       delete from submissions using held
-      where id = ${id} and submissions.week_number = held.week_number returning id, extension`);
+      where id = ${id} and submissions.week_number = held.week_number and not hidden returning id, extension`);
   },
 
   async like(tx: Queries, id: string, userId: string, time: Date): Promise<boolean> {
@@ -133,16 +152,20 @@ export const submissionsStore = {
     return rows === 1;
   },
 
-  /** Locks the row until the transaction ends, so that a withdrawn submission is not liked. */
-  async lock(tx: Queries, id: string): Promise<boolean> {
-    return (
-      (await tx.row(sql`select 1 from submissions where id = ${id} for no key update`)) !==
-      undefined
-    );
+  /**
+   * Locks the row until the transaction ends, so that a submission that is withdrawn or hidden
+   * meanwhile is not liked.
+   */
+  async lock(tx: Queries, id: string, userId: string): Promise<boolean> {
+    const row = await tx.row(sql`
+      select 1 from submissions s where s.id = ${id} and ${writableSubmissions(userId)}
+      for no key update`);
+    return row !== undefined;
   },
 
   async likeCount(db: Queries, id: string): Promise<LikedSubmission | undefined> {
     return db.row<LikedSubmission>(sql`
-      select week_number, author_id, like_count, ${countVersion} from submissions where id = ${id}`);
+      select week_number, author_id, like_count, ${countVersion} from submissions
+      where id = ${id} and not hidden`);
   },
 };

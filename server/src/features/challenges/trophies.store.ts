@@ -6,9 +6,22 @@ import {
   type Trophy,
 } from '@gesso/domain/challenges';
 import { type Database, type Queries, sql } from '../../platform/database/database.ts';
-import { type SubmissionRow, submissionsSeenBy, toSubmission } from './challenge-rows.ts';
+import { type HiddenPeople, visibleSubmissions } from '../../platform/visibility/visible.ts';
+import {
+  podiumPlace,
+  type Seeing,
+  type SubmissionRow,
+  submissionsSeenBy,
+  toSubmission,
+} from './challenge-rows.ts';
 
-/** The most liked submissions get the places; of equals the earlier one stands higher. */
+/** So many ranks of a week are kept: whoever stands on the podium may be hidden later. */
+const RANKS = 10;
+
+/**
+ * The most liked submissions get the ranks, hidden ones too, which may come back; of equals the earlier
+ * one stands higher.
+ */
 async function settle(db: Database, weekNumber: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = await tx.run(sql`
@@ -21,7 +34,7 @@ async function settle(db: Database, weekNumber: number, now: Date): Promise<void
              row_number() over (order by best.like_count desc, best.created_at, best.id), best.id
       from (select id, like_count, created_at from submissions
             where week_number = ${weekNumber} and like_count > 0
-            order by like_count desc, created_at, id limit ${challengeLimits.podium}) best`);
+            order by like_count desc, created_at, id limit ${RANKS}) best`);
   });
 }
 
@@ -33,28 +46,40 @@ export const trophiesStore = {
     for (const { week_number } of due) await settle(db, week_number, now);
   },
 
-  async podiums(db: Queries, viewerId: string, weekNumbers: number[]): Promise<Submission[]> {
+  async podiums(db: Queries, seeing: Seeing, weekNumbers: number[]): Promise<Submission[]> {
     const rows = await db.rows<SubmissionRow>(sql`
-      ${submissionsSeenBy(viewerId)}
-      where t.week_number = any(${weekNumbers}) order by t.week_number desc, t.place`);
+      select * from (
+        ${submissionsSeenBy(seeing)} and t.week_number = any(${weekNumbers})
+      ) winner
+      where place is not null order by week_number desc, place`);
     return rows.map(toSubmission);
   },
 
-  async record(db: Queries, userId: string, now: Date): Promise<ChallengeRecord> {
+  async record(
+    db: Queries,
+    userId: string,
+    now: Date,
+    hidden: HiddenPeople,
+  ): Promise<ChallengeRecord> {
+    const theirs = sql`s.author_id = ${userId} and ${visibleSubmissions(hidden)}`;
     const trophies = await db.rows<Trophy>(sql`
-      select t.week_number as "weekNumber", w.theme, t.place, t.submission_id as "submissionId"
-      from submissions s join trophies t on t.submission_id = s.id
-      join challenge_weeks w on w.week_number = t.week_number
-      where s.author_id = ${userId}
-      order by t.week_number desc limit ${challengeLimits.trophiesShown}`);
+      select * from (
+        select t.week_number as "weekNumber", w.theme, ${podiumPlace} as place,
+               t.submission_id as "submissionId"
+        from submissions s join trophies t on t.submission_id = s.id
+        join challenge_weeks w on w.week_number = t.week_number
+        where ${theirs}
+      ) won
+      where place is not null
+      order by "weekNumber" desc limit ${challengeLimits.trophiesShown}`);
     const weeks = await db.rows<{ entered: boolean; open: boolean }>(sql`
       select w.ends_at > ${now} as open,
              exists (select 1 from submissions s
-                     where s.author_id = ${userId} and s.week_number = w.week_number) as entered
+                     where ${theirs} and s.week_number = w.week_number) as entered
       from challenge_weeks w where w.starts_at <= ${now}
       order by w.week_number desc limit ${challengeLimits.streakWeeks}`);
     const submissions = await db.row<{ count: number }>(sql`
-      select count(*) as count from submissions where author_id = ${userId}`);
+      select count(*) as count from submissions s where ${theirs}`);
     return { submissionCount: submissions?.count ?? 0, streak: streakOf(weeks), trophies };
   },
 };

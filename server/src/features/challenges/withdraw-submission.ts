@@ -7,11 +7,12 @@ import { weeksStore } from './weeks.store.ts';
 
 /** The row and the promise that its files follow, in one transaction. */
 export async function withdrawSubmission(
-  { db, jobs, live, clock }: Tools,
+  { db, jobs, live, clock, blocks }: Tools,
   viewer: { id: string },
   id: string,
 ) {
-  const submission = await submissionsStore.one(db, viewer.id, id);
+  const seeing = { viewerId: viewer.id, hidden: await blocks.blockedWith(viewer) };
+  const submission = await submissionsStore.one(db, seeing, id);
   const week = submission && (await weeksStore.one(db, submission.weekNumber));
   if (!week) return err('submission-not-found');
   const allowed = checkWithdraw(viewer, submission, week, clock.now());

@@ -10,15 +10,18 @@ import { addComment, type CountPost, deleteComment, editComment } from './write-
 const limit = { max: 60, seconds: 60, by: 'person' } as const;
 
 export function commentsRoutes(app: App, given: Tools, countPost: CountPost): void {
-  const { db } = given;
+  const { db, blocks } = given;
   const tools = { ...given, countPost };
 
-  serve(app, commentsApi, 'GET /api/posts/:id/comments', async ({ params, query }) => {
+  serve(app, commentsApi, 'GET /api/posts/:id/comments', async ({ params, query, viewer }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
-    const page = await commentsStore.page(db, params.id, cursor.value);
-    if (page.items.length > 0 || (await commentsStore.postExists(db, params.id))) return ok(page);
-    return err('post-not-found');
+    const hidden = await blocks.hiddenFrom(viewer);
+    const blocked = await blocks.blockedWith(viewer);
+    const page = await commentsStore.page(db, params.id, cursor.value, { hidden, blocked });
+    if (page.items.length > 0) return ok(page);
+    const visible = await commentsStore.isPostVisible(db, params.id, blocked);
+    return visible ? ok(page) : err('post-not-found');
   });
 
   serve(

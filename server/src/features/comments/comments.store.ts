@@ -3,6 +3,12 @@ import { epochSeconds, type Page } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
+import {
+  type HiddenPeople,
+  visibleComments,
+  visiblePosts,
+  writablePosts,
+} from '../../platform/visibility/visible.ts';
 
 type CommentRow = {
   id: string;
@@ -45,20 +51,35 @@ export type NewComment = {
   comment: string;
 };
 
+/** Who is left out of the list, and whose posts nobody comes to see at all. */
+type Hides = { hidden: HiddenPeople; blocked: HiddenPeople };
+
+/** Below a post that is hidden nothing is shown either. */
+const visible = ({ hidden, blocked }: Hides) =>
+  sql`${visibleComments(hidden)} and ${visiblePosts(blocked)}`;
+
 export const commentsStore = {
-  async page(db: Queries, postId: string, cursor: Cursor | null): Promise<Page<Comment>> {
+  async page(
+    db: Queries,
+    postId: string,
+    cursor: Cursor | null,
+    hides: Hides,
+  ): Promise<Page<Comment>> {
     const rows = await db.rows<CommentRow>(sql`
-      select ${columns} from comments c left join users u on u.id = c.author_id
-      where c.post_id = ${postId} and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
+      select ${columns} from comments c
+      join posts p on p.id = c.post_id left join users u on u.id = c.author_id
+      where c.post_id = ${postId} and ${visible(hides)}
+        and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
       order by c.created_at desc, c.id desc limit ${commentLimits.pageSize + 1}`);
     const cursorOf = (row: CommentRow) => ({ time: row.created_at, id: row.id });
     return toPage(rows, commentLimits.pageSize, cursorOf, toComment);
   },
 
-  async one(db: Queries, id: string): Promise<Comment | undefined> {
+  async one(db: Queries, id: string, blocked: HiddenPeople): Promise<Comment | undefined> {
     const row = await db.row<CommentRow>(sql`
-      select ${columns} from comments c left join users u on u.id = c.author_id
-      where c.id = ${id}`);
+      select ${columns} from comments c
+      join posts p on p.id = c.post_id left join users u on u.id = c.author_id
+      where c.id = ${id} and ${visible({ hidden: blocked, blocked })}`);
     return row && toComment(row);
   },
 
@@ -76,21 +97,27 @@ export const commentsStore = {
   /**
    * False when the post is gone or closed, or a request with the same key was faster. The post is
    * locked as counting the comment locks it anyway: closing waits for it, and after that it is refused.
+   * Whoever writes is locked before it: hiding them takes the two in this order, and sees the comment.
    */
   async insert(db: Queries, comment: NewComment, now: Date): Promise<boolean> {
     const rows = await db.run(sql`
       insert into comments (id, post_id, author_id, request_key, request_hash, comment, created_at)
-      select ${comment.id}, id, ${comment.authorId}, ${comment.key}::uuid, ${comment.hash}::bytea,
+      select ${comment.id}, p.id, writer.id, ${comment.key}::uuid, ${comment.hash}::bytea,
              ${comment.comment}, ${now}::timestamptz
-      from posts where id = ${comment.postId} and not comments_closed for no key update
+      from (select id from users where id = ${comment.authorId} and not hidden for share) writer
+      cross join posts p
+      where p.id = ${comment.postId} and not p.comments_closed
+        and ${writablePosts(comment.authorId)}
+      for no key update of p
       on conflict (author_id, request_key) do nothing`);
     return rows === 1;
   },
 
-  async update(db: Queries, id: string, comment: string, now: Date): Promise<void> {
-    await db.run(sql`
+  async update(db: Queries, id: string, comment: string, now: Date): Promise<boolean> {
+    const rows = await db.run(sql`
       update comments set comment = ${comment}, edited = true, edited_at = ${now}
-      where id = ${id}`);
+      where id = ${id} and not hidden`);
+    return rows === 1;
   },
 
   /** The post before the row, as its deletion takes them: the other way round they could deadlock. */
@@ -98,27 +125,31 @@ export const commentsStore = {
     const rows = await db.run(sql`
       with held as (
         select p.id, p.author_id from posts p join comments c on c.post_id = p.id
-        where c.id = ${id} for no key update of p)
+        where c.id = ${id} and not p.hidden for no key update of p)
       delete from comments using held
-      where comments.id = ${id} and post_id = held.id
+      where comments.id = ${id} and post_id = held.id and not comments.hidden
         and ${removerId} in (comments.author_id, held.author_id)`);
     return rows === 1;
   },
 
-  async postExists(db: Queries, postId: string): Promise<boolean> {
-    return (await db.row(sql`select 1 from posts where id = ${postId}`)) !== undefined;
+  async isPostVisible(db: Queries, postId: string, hidden: HiddenPeople): Promise<boolean> {
+    const row = await db.row(sql`
+      select 1 from posts p where p.id = ${postId} and ${visiblePosts(hidden)}`);
+    return row !== undefined;
   },
 
-  async isClosed(db: Queries, postId: string): Promise<boolean> {
+  /** False also for a post that is gone, or hidden from whoever asks. */
+  async isClosed(db: Queries, postId: string, viewerId: string): Promise<boolean> {
     const row = await db.row<{ comments_closed: boolean }>(sql`
-      select comments_closed from posts where id = ${postId}`);
+      select p.comments_closed from posts p
+      where p.id = ${postId} and ${writablePosts(viewerId)}`);
     return row?.comments_closed ?? false;
   },
 
   /** Who may decide about a comment besides whoever wrote it, and must be seen to see it. */
   async postAuthor(db: Queries, postId: string): Promise<string | undefined> {
     const row = await db.row<{ author_id: string }>(sql`
-      select author_id from posts where id = ${postId}`);
+      select author_id from posts where id = ${postId} and not hidden`);
     return row?.author_id;
   },
 };

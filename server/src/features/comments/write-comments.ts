@@ -14,6 +14,7 @@ import { commentsStore } from './comments.store.ts';
 export type CountPost = (postId: string) => Promise<PostCounts | undefined>;
 
 type Needs = Pick<Tools, 'db' | 'live' | 'clock'> & { countPost: CountPost };
+type EditNeeds = Needs & Pick<Tools, 'blocks'>;
 type Viewer = { id: string };
 
 /** Told to whoever may see the author of the comment, and that of the post. */
@@ -43,7 +44,7 @@ export async function addComment(
   const fresh = await commentsStore.insert(db, draft, new Date(time));
   const stored = await commentsStore.byKey(db, viewer.id, key);
   if (!stored) {
-    const closed = await commentsStore.isClosed(db, postId);
+    const closed = await commentsStore.isClosed(db, postId, viewer.id);
     return err(closed ? 'comments-closed' : 'post-not-found');
   }
   if (stored.comment.postId !== postId || !isSameContent(stored.hash, hash)) {
@@ -56,22 +57,24 @@ export async function addComment(
   return ok(stored.comment);
 }
 
-export async function editComment(tools: Needs, viewer: Viewer, id: string, text: string) {
+export async function editComment(tools: EditNeeds, viewer: Viewer, id: string, text: string) {
   const checked = checkComment(text);
   if (!checked.ok) return checked;
   const { db, clock } = tools;
-  const before = await commentsStore.one(db, id);
+  const blocked = await tools.blocks.blockedWith(viewer);
+  const before = await commentsStore.one(db, id, blocked);
   if (!before) return err('comment-not-found');
   if (!canEditComment(viewer, before)) return err('comment-not-yours');
-  await commentsStore.update(db, id, checked.value, new Date(clock.now()));
-  const comment = await commentsStore.one(db, id);
+  const updated = await commentsStore.update(db, id, checked.value, new Date(clock.now()));
+  if (!updated) return err('comment-not-found');
+  const comment = await commentsStore.one(db, id, blocked);
   if (!comment) return err('comment-not-found');
   await announce(tools, comment, { type: 'comment-changed', comment });
   return ok(comment);
 }
 
-export async function deleteComment(tools: Needs, viewer: Viewer, id: string) {
-  const comment = await commentsStore.one(tools.db, id);
+export async function deleteComment(tools: EditNeeds, viewer: Viewer, id: string) {
+  const comment = await commentsStore.one(tools.db, id, await tools.blocks.blockedWith(viewer));
   if (!comment) return err('comment-not-found');
   const postAuthorId = await commentsStore.postAuthor(tools.db, comment.postId);
   if (postAuthorId === undefined) return err('comment-not-found');

@@ -19,7 +19,11 @@ import { memberPosts } from './member-posts.store.ts';
 
 type PostsByIds = (ids: string[]) => Promise<Post[]>;
 
-export function communitiesRoutes(app: App, { db, live }: Tools, postsByIds: PostsByIds): void {
+export function communitiesRoutes(
+  app: App,
+  { db, live, blocks }: Tools,
+  postsByIds: PostsByIds,
+): void {
   const countMembers = coalesceReads(async (id) => {
     const counted = await store.memberCount(db, id);
     if (!counted) return undefined;
@@ -49,17 +53,30 @@ export function communitiesRoutes(app: App, { db, live }: Tools, postsByIds: Pos
     return community ? ok(community) : err('community-not-found');
   });
 
-  serve(app, communitiesApi, 'GET /api/communities/:id/members', async ({ params, query }) => {
-    const cursor = readCursor(query.cursor);
-    return cursor.ok ? ok(await store.members(db, params.id, cursor.value)) : cursor;
-  });
+  serve(
+    app,
+    communitiesApi,
+    'GET /api/communities/:id/members',
+    async ({ params, query, viewer }) => {
+      const cursor = readCursor(query.cursor);
+      if (!cursor.ok) return cursor;
+      return ok(await store.members(db, params.id, cursor.value, await blocks.hiddenFrom(viewer)));
+    },
+  );
 
-  serve(app, communitiesApi, 'GET /api/communities/:id/posts', async ({ params, query }) => {
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    const { items, next } = await memberPosts(db, params.id, cursor.value);
-    return ok({ items: await postsByIds(items), next });
-  });
+  serve(
+    app,
+    communitiesApi,
+    'GET /api/communities/:id/posts',
+    async ({ params, query, viewer }) => {
+      const cursor = readCursor(query.cursor);
+      if (!cursor.ok) return cursor;
+      if (!(await store.one(db, params.id))) return ok({ items: [], next: null });
+      const hidden = await blocks.hiddenFrom(viewer);
+      const { items, next } = await memberPosts(db, params.id, cursor.value, hidden);
+      return ok({ items: await postsByIds(items), next });
+    },
+  );
 
   serve(app, communitiesApi, 'PUT /api/communities/:id/membership', ({ params, viewer }) =>
     setMembership(viewer.id, params.id, true),

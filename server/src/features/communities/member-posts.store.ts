@@ -3,6 +3,7 @@ import { postLimits } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
+import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
 
 type PostIdRow = { id: string; created_at: Date };
 
@@ -13,19 +14,21 @@ export async function memberPosts(
   db: Queries,
   communityId: string,
   cursor: Cursor | null,
+  hidden: HiddenPeople,
 ): Promise<Page<string>> {
-  const older = olderThan(sql`p.created_at`, sql`p.id`, cursor);
+  const older = sql`not p.hidden and ${olderThan(sql`p.created_at`, sql`p.id`, cursor)}`;
   const rows = await newestMatches<PostIdRow>(MORE, {
     // as a value and not a join: asked for one post after another, until a page is full
     scanNewest: (rows) =>
       db.rows(sql`
         select p.id, p.created_at
         from (
-          select p.id, p.created_at, p.author_id from posts p where ${older}
+          select p.id, p.created_at, p.author_id, p.hidden from posts p where ${older}
           order by p.created_at desc, p.id desc limit ${rows}
         ) p
         where (select true from memberships m
                where m.community_id = ${communityId} and m.user_id = p.author_id)
+          and ${visiblePosts(hidden)}
         order by p.created_at desc, p.id desc limit ${MORE}`),
     hasMoreThan: (rows) =>
       exists(
@@ -39,7 +42,7 @@ export async function memberPosts(
         from memberships m
         cross join lateral (
           select p.id, p.created_at from posts p
-          where p.author_id = m.user_id and ${older}
+          where p.author_id = m.user_id and ${older} and ${visiblePosts(hidden)}
           order by p.created_at desc, p.id desc limit ${MORE}
         ) newest
         where m.community_id = ${communityId}

@@ -15,6 +15,8 @@ const SEARCH_TEXT_MIN = 2;
 /** Publishes and returns somebody's counts; undefined when there is no such user. */
 type CountPerson = (userId: string) => Promise<Versioned<{ followerCount: number }> | undefined>;
 
+type ListRequest = { query: { cursor?: string; q?: string }; viewer: { id: string } };
+
 export function followsRoutes(
   app: App,
   { db, live, blocks }: Tools,
@@ -58,21 +60,24 @@ export function followsRoutes(
     unfollow(viewer, params.id),
   );
 
-  async function people(side: Side, userId: string, query: { cursor?: string; q?: string }) {
+  async function people(side: Side, userId: string, { query, viewer }: ListRequest) {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
+    if ((await blocks.blockedWith(viewer)).has(userId)) return ok({ items: [], next: null });
+    const hidden = await blocks.hiddenFrom(viewer);
+    const asked = { side, userId, cursor: cursor.value, hidden };
     const searchText = query.q ? await foldSearchText(db, query.q.trim()) : '';
     if ([...searchText].length < SEARCH_TEXT_MIN) {
-      return ok(await followsStore.people(db, side, userId, cursor.value));
+      return ok(await followsStore.people(db, asked));
     }
-    return ok(await followsStore.peopleNamed(db, side, userId, cursor.value, searchText));
+    return ok(await followsStore.peopleNamed(db, asked, searchText));
   }
 
-  serve(app, followsApi, 'GET /api/users/:id/followers', ({ params, query }) =>
-    people('followers', params.id, query),
+  serve(app, followsApi, 'GET /api/users/:id/followers', (asked) =>
+    people('followers', asked.params.id, asked),
   );
-  serve(app, followsApi, 'GET /api/users/:id/following', ({ params, query }) =>
-    people('following', params.id, query),
+  serve(app, followsApi, 'GET /api/users/:id/following', (asked) =>
+    people('following', asked.params.id, asked),
   );
 
   serve(app, followsApi, 'GET /api/me/follows', async ({ viewer, query }) => {

@@ -7,6 +7,7 @@ import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.t
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
+import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
 
 export type Side = 'followers' | 'following';
 
@@ -17,6 +18,18 @@ const SIDES: Record<Side, { owner: Sql; listed: Sql }> = {
   followers: { owner: sql`f.followed_id`, listed: sql`f.follower_id` },
   following: { owner: sql`f.follower_id`, listed: sql`f.followed_id` },
 };
+
+/** Whose list, from where on, and who is left out of it. */
+export type PeopleQuery = {
+  side: Side;
+  userId: string;
+  cursor: Cursor | null;
+  hidden: HiddenPeople;
+};
+
+/** The lists of somebody who is hidden are empty, like those of nobody. */
+const ownerVisible = (userId: string): Sql =>
+  sql`(select not o.hidden from users o where o.id = ${userId})`;
 
 const MORE = followLimits.pageSize + 1;
 const NAMES = sql`u.folded_names`;
@@ -35,7 +48,7 @@ export const followsStore = {
     try {
       const rows = await db.run(sql`
         insert into follows (follower_id, followed_id)
-        select ${followerId}, id from users where id = ${followedId}
+        select ${followerId}, id from users where id = ${followedId} and not hidden
         on conflict do nothing`);
       return ok(rows === 1);
     } catch (error) {
@@ -59,12 +72,13 @@ export const followsStore = {
     return rows.map((row) => row.followed_id);
   },
 
-  async people(db: Queries, side: Side, userId: string, cursor: Cursor | null) {
+  async people(db: Queries, { side, userId, cursor, hidden }: PeopleQuery) {
     const { owner, listed } = SIDES[side];
     const rows = await db.rows<FollowRow>(sql`
       select ${cardColumns}, f.created_at as followed_at
       from follows f join users u on u.id = ${listed}
-      where ${owner} = ${userId} and ${olderThan(sql`f.created_at`, listed, cursor)}
+      where ${owner} = ${userId} and ${ownerVisible(userId)} and ${visiblePeople(hidden)}
+        and ${olderThan(sql`f.created_at`, listed, cursor)}
       order by f.created_at desc, ${listed} desc limit ${MORE}`);
     return toPeople(rows);
   },
@@ -72,13 +86,12 @@ export const followsStore = {
   /** Those of them whose username or full name contains the search text. */
   async peopleNamed(
     db: Queries,
-    side: Side,
-    userId: string,
-    cursor: Cursor | null,
+    { side, userId, cursor, hidden }: PeopleQuery,
     searchText: string,
   ): Promise<Page<PersonCard>> {
     const { owner, listed } = SIDES[side];
-    const theirs = sql`${owner} = ${userId} and ${olderThan(sql`f.created_at`, listed, cursor)}`;
+    const theirs = sql`${owner} = ${userId} and ${ownerVisible(userId)}
+      and ${olderThan(sql`f.created_at`, listed, cursor)}`;
     const rows = await newestMatches<FollowRow>(MORE, {
       // offset 0: each person is looked up by id, however few a planner thinks there are of them
       scanNewest: (rows) =>
@@ -89,7 +102,7 @@ export const followsStore = {
             order by f.created_at desc, ${listed} desc limit ${rows}
           ) f
           cross join lateral (select * from users where id = ${listed} offset 0) u
-          where ${contains(NAMES, searchText)}
+          where ${contains(NAMES, searchText)} and ${visiblePeople(hidden)}
           order by f.created_at desc, ${listed} desc limit ${MORE}`),
       hasMoreThan: (rows) =>
         exists(
@@ -100,7 +113,8 @@ export const followsStore = {
       findByIndex: () =>
         db.rows(sql`
           with u as materialized (
-            select ${cardColumns} from users u where ${matchesUsingIndex(NAMES, searchText)}
+            select ${cardColumns} from users u
+            where ${matchesUsingIndex(NAMES, searchText)} and ${visiblePeople(hidden)}
           )
           select ${cardColumns}, f.created_at as followed_at
           from u join follows f on ${listed} = u.id

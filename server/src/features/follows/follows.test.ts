@@ -1,6 +1,7 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import { followLimits } from '@gesso/domain/follows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitingForLocks } from '../../testing/test-locks.ts';
@@ -210,9 +211,10 @@ describe('the lists', () => {
           return [];
         },
       };
-      await followsStore.people(explaining, 'followers', star.id, null);
-      await followsStore.peopleNamed(explaining, 'followers', star.id, null, 'no');
-      await followsStore.peopleNamed(explaining, 'followers', star.id, null, 'fan.219');
+      const asked = { side: 'followers', userId: star.id, cursor: null, hidden: NOBODY } as const;
+      await followsStore.people(explaining, asked);
+      await followsStore.peopleNamed(explaining, asked, 'no');
+      await followsStore.peopleNamed(explaining, asked, 'fan.219');
     });
     expect(lines[0]).toContain('follows_followers');
     const finds = lines.filter((plan) => plan.includes('CTE u'));

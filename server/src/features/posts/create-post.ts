@@ -1,5 +1,6 @@
 import { err, newId, ok } from '@gesso/domain/kernel';
 import { checkPostDraft, FEED_TOPIC, type FeedEvent, type PostDraft } from '@gesso/domain/posts';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type { Tools } from '../../tools.ts';
@@ -46,7 +47,7 @@ export async function createPost(
   const request = { ...checked.value, authorId, key, hash: contentHash(checked.value) };
   const made = await db.transaction((tx) => write(tx, request, new Date(time)));
   if (!made.ok) return made;
-  const post = await postsStore.one(db, made.value.id);
+  const post = await postsStore.one(db, made.value.id, NOBODY);
   if (!post) return err('post-not-found');
   const event: FeedEvent = { type: 'post-added', post };
   if (made.value.fresh) live.publish(FEED_TOPIC, event, [authorId]);

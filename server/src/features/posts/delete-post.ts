@@ -1,5 +1,6 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { canDeletePost, FEED_TOPIC, type FeedEvent, postTopic } from '@gesso/domain/posts';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
 import { picturePaths } from './picture-files.ts';
@@ -11,7 +12,7 @@ export async function deletePost(
   viewer: { id: string },
   id: string,
 ) {
-  const post = await postsStore.one(db, id);
+  const post = await postsStore.one(db, id, NOBODY);
   if (!post) return err('post-not-found');
   if (!canDeletePost(viewer, post)) return err('post-not-yours');
   const gone = await db.transaction(async (tx) => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
+import type { HiddenPeople } from '../../platform/visibility/visible.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
@@ -108,13 +110,14 @@ describe('lists of posts', () => {
       await read(explaining);
       return lines.join('\n');
     };
-    const plans: [string, (db: Queries) => Promise<unknown>][] = [
+    const plansFor = (hidden: HiddenPeople): [string, (db: Queries) => Promise<unknown>][] => [
       ['posts_newest', (db) => postListsStore.feed(db, cursor, undefined)],
-      ['posts_author', (db) => postListsStore.byAuthor(db, artists[0] ?? '', cursor)],
-      ['posts_author', (db) => postsOfFew(db, { userId: ilo.id, cursor, tag: undefined })],
-      ['likes_newest', (db) => postListsStore.withReaction(db, 'liked', ilo.id, cursor)],
-      ['saves_newest', (db) => postListsStore.withReaction(db, 'saved', ilo.id, cursor)],
+      ['posts_author', (db) => postListsStore.byAuthor(db, artists[0] ?? '', cursor, hidden)],
+      ['posts_author', (db) => postsOfFew(db, { userId: ilo.id, cursor, tag: undefined, hidden })],
+      ['likes_newest', (db) => postListsStore.withReaction(db, 'liked', ilo.id, cursor, hidden)],
+      ['saves_newest', (db) => postListsStore.withReaction(db, 'saved', ilo.id, cursor, hidden)],
     ];
+    const plans = [NOBODY, new Set(artists)].flatMap(plansFor);
     for (const [index, read] of plans) {
       const plan = await planOf(read);
       expect(plan).toContain(index);

@@ -3,6 +3,7 @@ import type { Post } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
+import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './post-rows.ts';
 
 /** Up to so many, each followed artist is asked for their newest posts. */
@@ -10,7 +11,12 @@ const FEW = 300;
 /** How many of the newest posts are looked through; of one tag, more of them for as many hits. */
 const SCAN_DEPTH = { any: { first: 1_000, most: 8_000 }, tagged: { first: 8_000, most: 32_000 } };
 
-export type FollowedQuery = { userId: string; cursor: Cursor | null; tag: string | undefined };
+export type FollowedQuery = {
+  userId: string;
+  cursor: Cursor | null;
+  tag: string | undefined;
+  hidden: HiddenPeople;
+};
 
 const older = (cursor: Cursor | null) => olderThan(sql`p.created_at`, sql`p.id`, cursor);
 
@@ -41,44 +47,50 @@ const toNewestRow = ({ id, created_at, author_id }: NewestColumns): NewestRow =>
 export async function newestAfter(db: Queries, last: NewestRow | null, count: number) {
   const cursor = last && { time: new Date(last.time), id: last.id };
   const rows = await db.rows<NewestColumns>(sql`
-    select p.id, p.created_at, p.author_id from posts p where ${older(cursor)}
+    select p.id, p.created_at, p.author_id from posts p
+    where not p.hidden and ${older(cursor)}
     order by p.created_at desc, p.id desc limit ${count}`);
   return rows.map(toNewestRow);
 }
 
 export async function newestAmong(db: Queries, ids: string[]): Promise<NewestRow[]> {
   const rows = await db.rows<NewestColumns>(
-    sql`select id, created_at, author_id from posts where id = any(${ids})`,
+    sql`select id, created_at, author_id from posts where id = any(${ids}) and not hidden`,
   );
   return rows.map(toNewestRow);
 }
 
 /**
- * Of these posts those that are by somebody still followed, in their order. A join would be planned
+ * Of these posts those that are shown and by somebody still followed, in their order. A join would be planned
  * from all that the follower follows.
  */
-export const followedByIds = (db: Queries, userId: string, ids: string[]): Promise<PostRow[]> =>
+export const followedByIds = (
+  db: Queries,
+  { userId, hidden }: FollowedQuery,
+  ids: string[],
+): Promise<PostRow[]> =>
   db.rows<PostRow>(sql`
     select ${postColumns}
     from unnest(${ids}::text[]) with ordinality as asked (id, position)
     join posts p on p.id = asked.id join users u on u.id = p.author_id
     where (select true from follows f
            where f.follower_id = ${userId} and f.followed_id = p.author_id)
+      and ${visiblePosts(hidden)}
     order by asked.position`);
 
 /**
  * Among the newest posts of all, those of followed artists. Which of their authors are followed is
  * asked for all of them at once: a join would be planned post by post.
  */
-const scanNewest = (db: Queries, { userId, cursor, tag }: FollowedQuery, rows: number) =>
+const scanNewest = (db: Queries, { userId, cursor, tag, hidden }: FollowedQuery, rows: number) =>
   db.rows<PostRow>(sql`
     with newest as materialized (
       select p.id, p.created_at, p.author_id
       from (
-        select p.* from posts p where ${older(cursor)}
+        select p.* from posts p where not p.hidden and ${older(cursor)}
         order by p.created_at desc, p.id desc limit ${rows}
       ) p
-      where ${withTag(tag)}
+      where ${withTag(tag)} and ${visiblePosts(hidden)}
     ), followed as materialized (
       select followed_id from follows
       where follower_id = ${userId} and followed_id = any(array(select author_id from newest))
@@ -92,7 +104,7 @@ const scanNewest = (db: Queries, { userId, cursor, tag }: FollowedQuery, rows: n
     order by p.created_at desc, p.id desc`);
 
 /** Nobody's post is in the page but of those artists whose newest one is among the newest. */
-const newestOfEachArtist = (db: Queries, { userId, cursor, tag }: FollowedQuery) =>
+const newestOfEachArtist = (db: Queries, { userId, cursor, tag, hidden }: FollowedQuery) =>
   db.rows<PostRow>(sql`
     select ${postColumns}
     from (
@@ -101,7 +113,8 @@ const newestOfEachArtist = (db: Queries, { userId, cursor, tag }: FollowedQuery)
         select f.followed_id from follows f
         cross join lateral (
           select p.created_at, p.id from posts p
-          where p.author_id = f.followed_id and ${older(cursor)} and ${withTag(tag)}
+          where p.author_id = f.followed_id and ${visiblePosts(hidden)} and ${older(cursor)}
+            and ${withTag(tag)}
           order by p.created_at desc, p.id desc limit 1
         ) newest
         where f.follower_id = ${userId}
@@ -109,7 +122,8 @@ const newestOfEachArtist = (db: Queries, { userId, cursor, tag }: FollowedQuery)
       ) artist
       cross join lateral (
         select p.* from posts p
-        where p.author_id = artist.followed_id and ${older(cursor)} and ${withTag(tag)}
+        where p.author_id = artist.followed_id and not p.hidden and ${older(cursor)}
+          and ${withTag(tag)}
         order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
       ) p
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
@@ -128,7 +142,7 @@ export async function postsOfMany(db: Queries, query: FollowedQuery): Promise<Pa
     hasMoreThan: (depth) =>
       exists(
         db,
-        sql`select 1 from posts p where ${older(query.cursor)}
+        sql`select 1 from posts p where not p.hidden and ${older(query.cursor)}
             order by p.created_at desc, p.id desc offset ${depth} limit 1`,
       ),
     findByIndex: () => newestOfEachArtist(db, query),

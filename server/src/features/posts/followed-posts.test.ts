@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -54,7 +55,7 @@ async function walk(
   do {
     const read = readCursor(cursor);
     if (!read.ok) throw new Error(`${cursor} is no cursor`);
-    const { items, next } = await feed({ userId: id, cursor: read.value, tag });
+    const { items, next } = await feed({ userId: id, cursor: read.value, tag, hidden: NOBODY });
     seen.push(...items.map((post) => post.id));
     cursor = next ?? undefined;
     await between?.();

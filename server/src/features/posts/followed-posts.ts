@@ -23,13 +23,15 @@ export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes
   const newest = new NewestPosts(db, live, sizes);
 
   async function fromMemory(
-    { userId, cursor }: FollowedQuery,
+    query: FollowedQuery,
     authors: ReadonlySet<string>,
   ): Promise<Page<Post> | undefined> {
-    const isFollowed = ({ authorId }: { authorId: string }) => authors.has(authorId);
+    const { userId, cursor, hidden } = query;
+    const isFollowed = ({ authorId }: { authorId: string }) =>
+      authors.has(authorId) && !hidden.has(authorId);
     const ids = await newest.find(isFollowed, cursor, PAGE_AND_ONE);
     if (!ids) return undefined;
-    const rows = await followedByIds(db, userId, ids);
+    const rows = await followedByIds(db, query, ids);
     if (rows.length === ids.length) return toPostPage(rows);
     // Something was unfollowed or removed meanwhile: what is remembered is no longer true.
     followed.invalidate(userId);

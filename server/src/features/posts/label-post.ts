@@ -8,6 +8,7 @@ import {
   postTopic,
   sensitiveInOrder,
 } from '@gesso/domain/posts';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { postLabelsStore } from './post-labels.store.ts';
@@ -35,7 +36,7 @@ export function createLabelPost({ db, live }: Pick<Tools, 'db' | 'live'>) {
 
   return {
     async label(viewer: Viewer, id: string, given: NewLabels) {
-      const post = await postsStore.one(db, id);
+      const post = await postsStore.one(db, id, NOBODY);
       if (!post) return err('post-not-found');
       if (!canLabelPost(viewer, post)) return err('post-not-yours');
       const labels = { ...given, sensitive: sensitiveInOrder(given.sensitive) };
@@ -48,7 +49,7 @@ export function createLabelPost({ db, live }: Pick<Tools, 'db' | 'live'>) {
     },
 
     async closeComments(viewer: Viewer, id: string, closed: boolean) {
-      const post = await postsStore.one(db, id);
+      const post = await postsStore.one(db, id, NOBODY);
       if (!post) return err('post-not-found');
       if (!canCloseComments(viewer, post)) return err('post-not-yours');
       await postLabelsStore.closeComments(db, id, viewer.id, closed);

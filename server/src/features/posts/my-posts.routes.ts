@@ -10,34 +10,36 @@ import { createFollowedPosts } from './followed-posts.ts';
 import { postListsStore } from './post-lists.store.ts';
 
 /** What differs from one viewer to the next, apart from the pages everybody shares. */
-export function myPostsRoutes(app: App, { db, live }: Tools): void {
+export function myPostsRoutes(app: App, { db, live, blocks }: Tools): void {
   const followedPosts = createFollowedPosts(db, live);
 
   const withReaction = async (
     reaction: keyof ReactedPostIds,
-    userId: string,
+    viewer: { id: string },
     from: string | undefined,
   ) => {
     const cursor = readCursor(from);
-    return cursor.ok
-      ? ok(await postListsStore.withReaction(db, reaction, userId, cursor.value))
-      : cursor;
+    if (!cursor.ok) return cursor;
+    const hidden = await blocks.hiddenFrom(viewer);
+    return ok(await postListsStore.withReaction(db, reaction, viewer.id, cursor.value, hidden));
   };
 
   serve(app, postsApi, 'GET /api/me/liked', ({ viewer, query }) =>
-    withReaction('liked', viewer.id, query.cursor),
+    withReaction('liked', viewer, query.cursor),
   );
   serve(app, postsApi, 'GET /api/me/saved', ({ viewer, query }) =>
-    withReaction('saved', viewer.id, query.cursor),
+    withReaction('saved', viewer, query.cursor),
   );
   serve(app, postsApi, 'GET /api/me/pinned', ({ viewer, query }) =>
-    withReaction('pinned', viewer.id, query.cursor),
+    withReaction('pinned', viewer, query.cursor),
   );
 
   serve(app, postsApi, 'GET /api/me/feed', async ({ viewer, query }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
-    return ok(await followedPosts({ userId: viewer.id, cursor: cursor.value, tag: query.tag }));
+    const hidden = await blocks.hiddenFrom(viewer);
+    const asked = { userId: viewer.id, cursor: cursor.value, tag: query.tag, hidden };
+    return ok(await followedPosts(asked));
   });
 
   serve(app, postsApi, 'GET /api/me/reactions', async ({ viewer, query }) => {

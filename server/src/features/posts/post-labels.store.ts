@@ -13,7 +13,7 @@ export const postLabelsStore = {
     return db.row<LabelledPost>(sql`
       select author_id as "authorId", sensitive, made_with_ai as "madeWithAi",
              comments_closed as "commentsClosed"
-      from posts where id = ${postId}`);
+      from posts where id = ${postId} and not hidden`);
   },
 
   /** False when they are not the author, or would take off what a moderator set. */
@@ -25,7 +25,7 @@ export const postLabelsStore = {
   ): Promise<boolean> {
     const rows = await db.run(sql`
       update posts set sensitive = ${labels.sensitive}, made_with_ai = ${labels.madeWithAi}
-      where id = ${postId} and author_id = ${authorId}
+      where id = ${postId} and author_id = ${authorId} and not hidden
         and moderated_labels <@ ${namesOf(labels)}::text[]`);
     return rows === 1;
   },
@@ -38,7 +38,7 @@ export const postLabelsStore = {
           select name from unnest(${namesOf(labels)}::text[]) as name
           where name = any(moderated_labels)
             or not (name = any(sensitive) or (name = 'ai' and made_with_ai)))
-      where id = ${postId}`);
+      where id = ${postId} and not hidden`);
     return rows === 1;
   },
 
@@ -50,7 +50,7 @@ export const postLabelsStore = {
   ): Promise<boolean> {
     const rows = await db.run(sql`
       update posts set comments_closed = ${closed}
-      where id = ${postId} and author_id = ${authorId}`);
+      where id = ${postId} and author_id = ${authorId} and not hidden`);
     return rows === 1;
   },
 };

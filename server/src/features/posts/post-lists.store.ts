@@ -2,6 +2,7 @@ import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits, type ReactedPostIds } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
 import {
   PAGE_AND_ONE,
   type PostRow,
@@ -21,15 +22,21 @@ export const postListsStore = {
   async feed(db: Queries, cursor: Cursor | null, tag: string | undefined): Promise<Page<Post>> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns} from posts p join users u on u.id = p.author_id
-      where ${olderThan(POST_TIME, POST_ID, cursor)} and ${withTag(tag)}
+      where not p.hidden and ${olderThan(POST_TIME, POST_ID, cursor)} and ${withTag(tag)}
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
     return toPostPage(rows);
   },
 
-  async byAuthor(db: Queries, authorId: string, cursor: Cursor | null): Promise<Page<Post>> {
+  async byAuthor(
+    db: Queries,
+    authorId: string,
+    cursor: Cursor | null,
+    hidden: HiddenPeople,
+  ): Promise<Page<Post>> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns} from posts p join users u on u.id = p.author_id
-      where p.author_id = ${authorId} and ${olderThan(POST_TIME, POST_ID, cursor)}
+      where p.author_id = ${authorId} and ${visiblePosts(hidden)}
+        and ${olderThan(POST_TIME, POST_ID, cursor)}
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
     return toPostPage(rows);
   },
@@ -40,11 +47,13 @@ export const postListsStore = {
     reaction: keyof ReactedPostIds,
     userId: string,
     cursor: Cursor | null,
+    hidden: HiddenPeople,
   ): Promise<Page<Post>> {
     const rows = await db.rows<PostRow & { reacted_at: Date }>(sql`
       select ${postColumns}, m.created_at as reacted_at
       from ${REACTION_TABLES[reaction]} m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-      where m.user_id = ${userId} and ${olderThan(sql`m.created_at`, sql`m.post_id`, cursor)}
+      where m.user_id = ${userId} and ${visiblePosts(hidden)}
+        and ${olderThan(sql`m.created_at`, sql`m.post_id`, cursor)}
       order by m.created_at desc, m.post_id desc limit ${PAGE_AND_ONE}`);
     return toPage(
       rows,

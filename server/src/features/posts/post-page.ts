@@ -53,7 +53,7 @@ function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
 
 export function postPageRoute(
   app: App,
-  { db, pages, settings, preferences, aiConsent }: Tools,
+  { db, pages, settings, blocks, preferences, aiConsent }: Tools,
   sessionOf: SessionOf,
 ): void {
   const options = { config: { access: 'guest' } } as const;
@@ -61,7 +61,7 @@ export function postPageRoute(
   app.get<{ Params: { id: string } }>('/post/:id', options, async (request, reply) => {
     reply.header('cache-control', pageCaching(request.viewer));
     const { id } = request.params;
-    const post = await postsStore.one(db, id);
+    const post = await postsStore.one(db, id, await blocks.blockedWith(request.viewer));
     const session = await sessionOf(request.viewer);
     const aiAllowed = post !== undefined && (await aiConsent.ofPerson(post.author.id));
     if (aiAllowed) allowAi(reply);

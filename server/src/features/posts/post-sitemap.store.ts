@@ -6,7 +6,9 @@ import type { SitemapSource } from '../../platform/pages/sitemap.ts';
 type Row = { id: string; created_at: Date };
 
 const startingAt = (cursor: Cursor | null) =>
-  cursor === null ? sql`true` : sql`(created_at, id) >= (${cursor.time}, ${cursor.id})`;
+  cursor === null
+    ? sql`not hidden`
+    : sql`not hidden and (created_at, id) >= (${cursor.time}, ${cursor.id})`;
 
 /** Every post, oldest first: what is added later never moves what stands in an earlier file. */
 export const postSitemap = (db: Queries): SitemapSource => ({

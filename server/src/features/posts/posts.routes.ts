@@ -24,7 +24,7 @@ export function postsRoutes(
   tools: Tools,
   { countPerson, sessionOf }: Needs,
 ): () => FeedPage | Promise<FeedPage> {
-  const { db, live } = tools;
+  const { db, live, blocks } = tools;
   const feedPage = createFeedPages(live);
   picturesRoutes(app, tools);
   myPostsRoutes(app, tools);
@@ -52,8 +52,8 @@ export function postsRoutes(
     { limit: { max: 60, seconds: 600, by: 'person' }, bodyLimit: 256 * 1024 },
   );
 
-  serve(app, postsApi, 'GET /api/posts/:id', async ({ params }) => {
-    const post = await postsStore.one(db, params.id);
+  serve(app, postsApi, 'GET /api/posts/:id', async ({ params, viewer }) => {
+    const post = await postsStore.one(db, params.id, await blocks.blockedWith(viewer));
     return post ? ok(post) : err('post-not-found');
   });
 
@@ -63,9 +63,11 @@ export function postsRoutes(
     return gone;
   });
 
-  serve(app, postsApi, 'GET /api/users/:id/posts', async ({ params, query }) => {
+  serve(app, postsApi, 'GET /api/users/:id/posts', async ({ params, query, viewer }) => {
     const cursor = readCursor(query.cursor);
-    return cursor.ok ? ok(await postListsStore.byAuthor(db, params.id, cursor.value)) : cursor;
+    if (!cursor.ok) return cursor;
+    const hidden = await blocks.blockedWith(viewer);
+    return ok(await postListsStore.byAuthor(db, params.id, cursor.value, hidden));
   });
 
   return () => feedPage(' ', () => postListsStore.feed(db, null, undefined));

@@ -2,6 +2,7 @@ import type { Versioned } from '@gesso/domain/kernel';
 import type { Post, PostCounts, PostDraft } from '@gesso/domain/posts';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
+import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
 import { type PostRow, postColumns, toPost } from './post-rows.ts';
 
 export type NewPost = Omit<PostDraft, 'pictures'> & {
@@ -14,9 +15,10 @@ export type NewPost = Omit<PostDraft, 'pictures'> & {
 type CountedPost = Versioned<PostCounts> & { authorId: string };
 
 export const postsStore = {
-  async one(db: Queries, id: string): Promise<Post | undefined> {
+  async one(db: Queries, id: string, hidden: HiddenPeople): Promise<Post | undefined> {
     const row = await db.row<PostRow>(sql`
-      select ${postColumns} from posts p join users u on u.id = p.author_id where p.id = ${id}`);
+      select ${postColumns} from posts p join users u on u.id = p.author_id
+      where p.id = ${id} and ${visiblePosts(hidden)}`);
     return row && toPost(row);
   },
 
@@ -26,6 +28,7 @@ export const postsStore = {
       select ${postColumns}
       from unnest(${ids}::text[]) with ordinality as asked (id, place)
       join posts p on p.id = asked.id join users u on u.id = p.author_id
+      where not p.hidden
       order by asked.place`);
     return rows.map(toPost);
   },
@@ -34,7 +37,7 @@ export const postsStore = {
     return db.row<CountedPost>(sql`
       select author_id as "authorId", like_count as "likeCount", comment_count as "commentCount",
              ${countVersion}
-      from posts where id = ${id}`);
+      from posts where id = ${id} and not hidden`);
   },
 
   async byKey(
@@ -56,14 +59,18 @@ export const postsStore = {
     return held.length;
   },
 
-  /** False when a request with the same idempotency key was faster. */
+  /**
+   * False when a request with the same idempotency key was faster, or the author is hidden. Their row
+   * is locked, as counting the post locks it anyway: who hides them meanwhile sees this post.
+   */
   async insert(tx: Queries, post: NewPost, time: Date): Promise<boolean> {
     const rows = await tx.run(sql`
       insert into posts (id, author_id, request_key, request_hash, caption, description, tags,
                          sensitive, made_with_ai, created_at)
-      values (${post.id}, ${post.authorId}, ${post.key}, ${post.hash}, ${post.caption},
-              ${post.description}, ${post.postTags}, ${post.sensitive ?? []},
-              ${post.madeWithAi ?? false}, ${time})
+      select ${post.id}, u.id, ${post.key}::uuid, ${post.hash}::bytea, ${post.caption},
+             ${post.description}, ${post.postTags}::text[], ${post.sensitive ?? []}::text[],
+             ${post.madeWithAi ?? false}::boolean, ${time}::timestamptz
+      from users u where u.id = ${post.authorId} and not u.hidden for no key update
       on conflict (author_id, request_key) do nothing`);
     return rows === 1;
   },
@@ -85,8 +92,17 @@ export const postsStore = {
     return tx.rows(sql`select id, width from pictures where post_id = ${postId}`);
   },
 
-  /** Likes, saves, pins, comments and picture rows go with it. */
+  /**
+   * Likes, saves, pins, comments and picture rows go with it. The author before the post, as hiding
+   * them locks both: the other way round they could deadlock.
+   */
   async remove(tx: Queries, id: string): Promise<boolean> {
-    return (await tx.run(sql`delete from posts where id = ${id}`)) === 1;
+    const rows = await tx.run(sql`
+      with held as (
+        select u.id from users u join posts p on p.author_id = u.id
+        where p.id = ${id} for no key update of u)
+      delete from posts using held
+      where posts.id = ${id} and author_id = held.id and not hidden`);
+    return rows === 1;
   },
 };

@@ -2,16 +2,21 @@ import { isUsername } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { type Profile, withoutAt } from '@gesso/domain/profiles';
 import type { Queries } from '../../platform/database/database.ts';
-import type { ProfilesStore } from './profiles.store.ts';
+import type { Looking, ProfilesStore } from './profiles.store.ts';
 
 export type FoundProfile = { profile: Profile; movedTo: string | null };
 
 /** Somebody by username; a former one leads to the present one. */
-export async function findProfile(db: Queries, store: ProfilesStore, handle: string) {
+export async function findProfile(
+  db: Queries,
+  store: ProfilesStore,
+  handle: string,
+  looking: Looking,
+) {
   const username = withoutAt(handle);
   if (!isUsername(username)) return err('username-invalid');
-  const profile = await store.byUsername(db, username);
+  const profile = await store.byUsername(db, username, looking);
   if (profile) return ok({ profile, movedTo: null });
-  const moved = await store.byFormerUsername(db, username);
+  const moved = await store.byFormerUsername(db, username, looking);
   return moved ? ok({ profile: moved, movedTo: moved.username }) : err('user-not-found');
 }

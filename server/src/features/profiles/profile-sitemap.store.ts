@@ -10,12 +10,14 @@ export const profileSitemap = (db: Queries): SitemapSource => ({
   async entries(from, limit) {
     if (from !== null && !CURSOR.test(from)) return undefined;
     const rows = await db.rows<{ username: string }>(sql`
-      select username from users where id >= ${from ?? ''} order by id limit ${limit}`);
+      select username from users where id >= ${from ?? ''} and not hidden
+      order by id limit ${limit}`);
     return rows.map((row) => ({ path: publicProfilePath(row.username) }));
   },
   async cursorAfter(from, count) {
     const row = await db.row<{ id: string }>(sql`
-      select id from users where id >= ${from ?? ''} order by id offset ${count} limit 1`);
+      select id from users where id >= ${from ?? ''} and not hidden
+      order by id offset ${count} limit 1`);
     return row?.id ?? null;
   },
 });

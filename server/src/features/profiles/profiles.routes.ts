@@ -3,6 +3,7 @@ import { err, ok } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
 import { profilesApi } from '@gesso/domain/profiles/api';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
@@ -14,35 +15,42 @@ import { type PublicPageNeeds, publicPageRoute } from './public-page.ts';
 import { handleUnusedAvatars, removeAvatar, setAvatar } from './set-avatar.ts';
 
 export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): void {
-  const { db, live, sessions, settings, uploads } = tools;
+  const { db, live, sessions, settings, uploads, blocks } = tools;
   const store = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
   handleUnusedAvatars(tools, store);
+  const lookingAs = async (viewer: { id: string } | null) => ({
+    viewerId: viewer?.id,
+    blocked: await blocks.blockedWith(viewer),
+  });
+  const find = async (handle: string, viewer: { id: string } | null) =>
+    findProfile(db, store, handle, await lookingAs(viewer));
   publicPageRoute(app, tools, {
     ...needs,
-    find: (handle) => findProfile(db, store, handle),
+    find,
     imageSize: (userId) => store.imageSize(db, userId),
   });
 
   /** Publishes the profile as it is now to everybody who looks at it and to one's own tabs. */
   async function announce(userId: string) {
-    const profile = await store.byId(db, userId);
+    const profile = await store.byId(db, userId, { viewerId: userId, blocked: NOBODY });
     if (!profile) return err('user-not-found');
+    const shown = await store.byId(db, userId, { viewerId: undefined, blocked: NOBODY });
     const event: ProfileEvent = { type: 'profile-changed', profile };
-    live.publish(userTopic(userId), event, [userId]);
+    if (shown) live.publish(userTopic(userId), event, [userId]);
     live.publish(meTopic(userId), { type: 'me-changed' });
     return ok({ profile });
   }
 
-  serve(app, profilesApi, 'GET /api/users/by-name/:username', ({ params }) =>
-    findProfile(db, store, params.username),
+  serve(app, profilesApi, 'GET /api/users/by-name/:username', ({ params, viewer }) =>
+    find(params.username, viewer),
   );
 
-  serve(app, profilesApi, 'GET /api/public/:username', ({ params }) =>
-    findProfile(db, store, params.username),
+  serve(app, profilesApi, 'GET /api/public/:username', ({ params, viewer }) =>
+    find(params.username, viewer),
   );
 
-  serve(app, profilesApi, 'GET /api/users/:id', async ({ params }) => {
-    const profile = await store.byId(db, params.id);
+  serve(app, profilesApi, 'GET /api/users/:id', async ({ params, viewer }) => {
+    const profile = await store.byId(db, params.id, await lookingAs(viewer));
     return profile ? ok({ profile }) : err('user-not-found');
   });
 

@@ -9,6 +9,7 @@ import {
   personColumns,
   toPerson,
 } from '../../platform/people/person.ts';
+import { type HiddenPeople, visibleProfile } from '../../platform/visibility/visible.ts';
 
 type ProfileRow = PersonRow & {
   post_count: number;
@@ -43,27 +44,43 @@ export async function profileCounts(db: Queries, id: string): Promise<ProfileCou
   return db.row<ProfileCounts>(sql`
     select id, post_count as "postCount", follower_count as "followerCount",
            following_count as "followingCount", ${countVersion}
-    from users where id = ${id}`);
+    from users where id = ${id} and not hidden`);
 }
+
+/** Who looks, and who is hidden from them. */
+export type Looking = { viewerId: string | undefined; blocked: HiddenPeople };
+
+const visibleTo = ({ viewerId, blocked }: Looking) => visibleProfile(viewerId, blocked);
 
 export function createProfilesStore(badgesFor: BadgesFor) {
   return {
-    async byId(db: Queries, id: string): Promise<Profile | undefined> {
-      const row = await db.row<ProfileRow>(sql`select ${columns} from users u where u.id = ${id}`);
+    async byId(db: Queries, id: string, looking: Looking): Promise<Profile | undefined> {
+      const row = await db.row<ProfileRow>(sql`
+        select ${columns} from users u where u.id = ${id} and ${visibleTo(looking)}`);
       return row && toProfile(row, badgesFor);
     },
 
-    async byUsername(db: Queries, username: string): Promise<Profile | undefined> {
+    async byUsername(
+      db: Queries,
+      username: string,
+      looking: Looking,
+    ): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
-        select ${columns} from users u where lower(u.username collate "C") = ${folded(username)}`);
+        select ${columns} from users u
+        where lower(u.username collate "C") = ${folded(username)} and ${visibleTo(looking)}`);
       return row && toProfile(row, badgesFor);
     },
 
     /** Whoever had the username until lately. */
-    async byFormerUsername(db: Queries, username: string): Promise<Profile | undefined> {
+    async byFormerUsername(
+      db: Queries,
+      username: string,
+      looking: Looking,
+    ): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
         select ${columns} from former_usernames f join users u on u.id = f.user_id
-        where f.username = ${folded(username)} and f.until > now()`);
+        where f.username = ${folded(username)} and f.until > now()
+          and ${visibleTo(looking)}`);
       return row && toProfile(row, badgesFor);
     },
 

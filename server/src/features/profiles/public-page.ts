@@ -11,14 +11,15 @@ import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, type PageImage, titled } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import type { FoundProfile } from './find-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
 
 type Needs = {
-  find: (handle: string) => Promise<Result<FoundProfile>>;
+  find: (handle: string, viewer: Viewer | null) => Promise<Result<FoundProfile>>;
   imageSize: (userId: string) => Promise<ImageSize | undefined>;
-  postsOf: (userId: string) => Promise<Page<Post>>;
+  postsOf: (userId: string, viewer: Viewer | null) => Promise<Page<Post>>;
   sessionOf: SessionOf;
 };
 export type PublicPageNeeds = Omit<Needs, 'find' | 'imageSize'>;
@@ -67,7 +68,7 @@ export function publicPageRoute(
     const { username } = request.params;
     reply.header('cache-control', pageCaching(request.viewer));
     const session = await sessionOf(request.viewer);
-    const found = await find(username);
+    const found = await find(username, request.viewer);
     if (!found.ok) {
       const { code } = found;
       const head = { title: titled(sentenceFor(code)), robots: 'noindex', screen: SCREEN };
@@ -80,7 +81,7 @@ export function publicPageRoute(
     const { profile, movedTo } = found.value;
     if (movedTo) return reply.redirect(publicProfilePath(movedTo));
     const origin = siteOrigin(settings.publicUrl, request);
-    const posts = await postsOf(profile.id);
+    const posts = await postsOf(profile.id, request.viewer);
     const items = await coverPosts(preferences, request.viewer, posts.items);
     const shown = { ...posts, items };
     const publicProfile = JSON.stringify({ username, found: found.value, posts: shown });

@@ -10,7 +10,7 @@ export type ReactionChange = { reaction: Reaction; postId: string; on: boolean }
 
 /** Only the artist of a post may pin it. */
 export async function checkPin({ db }: Needs, userId: string, postId: string) {
-  const authorId = await reactionsStore.authorOf(db, postId);
+  const authorId = await reactionsStore.authorOf(db, postId, userId);
   if (authorId === undefined) return err('post-not-found');
   return canPinPost({ id: userId }, { author: { id: authorId } })
     ? ok(null)
@@ -31,6 +31,6 @@ export async function setReaction(
     : await reactionsStore.remove(db, reaction, postId, userId);
   const event: ReactionEvent = { type: 'reaction', ...change };
   if (changed) live.publish(meTopic(userId), event);
-  else if (!(await reactionsStore.authorOf(db, postId))) return err('post-not-found');
+  else if (!(await reactionsStore.authorOf(db, postId, userId))) return err('post-not-found');
   return ok(null);
 }

@@ -25,13 +25,11 @@ const NOTHING: SearchResults = { artists: [], artworks: [], tags: [], next: null
 /** The artist whose username is exactly the query comes first. */
 async function artists(db: Queries, quest: SearchQuery) {
   const { items, next } = await searchStore.artists(db, quest);
-  const namesake = quest.cursor
-    ? undefined
-    : await searchStore.artistWithUsername(db, quest.searchText);
+  const namesake = quest.cursor ? undefined : await searchStore.artistWithUsername(db, quest);
   return { items: namesake ? [namesake, ...items] : items, next };
 }
 
-export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): void {
+export function searchRoutes(app: App, { db, blocks }: Tools, postsByIds: PostsByIds): void {
   async function artworks(quest: SearchQuery) {
     const { items, next } = await searchStore.posts(db, quest);
     return { items: await postsByIds(items), next };
@@ -71,8 +69,10 @@ export function searchRoutes(app: App, { db }: Tools, postsByIds: PostsByIds): v
       : err('search-too-short');
   }
 
-  serve(app, searchApi, 'GET /api/search', async ({ query }) => {
+  serve(app, searchApi, 'GET /api/search', async ({ query, viewer }) => {
     const asked = await read(query.q, query.cursor);
-    return asked.ok ? ok(await searches[query.filter ?? 'all'](asked.value)) : asked;
+    if (!asked.ok) return asked;
+    const hidden = await blocks.hiddenFrom(viewer);
+    return ok(await searches[query.filter ?? 'all']({ ...asked.value, hidden }));
   });
 }

@@ -6,12 +6,27 @@ import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.t
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
+import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
 
 type MatchRow = { post_id: string; created_at: Date };
 type ArtistRow = CardRow & { created_at: Date };
 
 /** What to look for, from where on, and how much of it to show. */
-export type SearchQuery = { searchText: string; cursor: Cursor | null; size: number };
+export type SearchQuery = {
+  searchText: string;
+  cursor: Cursor | null;
+  size: number;
+  hidden: HiddenPeople;
+};
+
+/**
+ * The texts of hidden posts are not there. Whose a text is, is asked for the few that match, as a value:
+ * a join would be planned from all that the hidden people have made.
+ */
+const byOthers = (hidden: HiddenPeople) =>
+  hidden.size === 0
+    ? sql`true`
+    : sql`(select p.author_id from posts p where p.id = t.post_id) <> all(${[...hidden]}::text[])`;
 
 const NAMES = sql`u.folded_names`;
 const TEXT = sql`t.folded`;
@@ -21,7 +36,10 @@ const artistPage = (rows: ArtistRow[], size: number): Page<PersonCard> =>
 
 export const searchStore = {
   /** Ids of posts whose caption, description or a tag contains the search text, newest first. */
-  async posts(db: Queries, { searchText, cursor, size }: SearchQuery): Promise<Page<string>> {
+  async posts(
+    db: Queries,
+    { searchText, cursor, size, hidden }: SearchQuery,
+  ): Promise<Page<string>> {
     const older = olderThan(sql`t.created_at`, sql`t.post_id`, cursor);
     const rows = await newestMatches<MatchRow>(size + 1, {
       scanNewest: (rows) =>
@@ -31,7 +49,7 @@ export const searchStore = {
             select t.* from post_texts t where ${older}
             order by t.created_at desc, t.post_id desc limit ${rows}
           ) t
-          where ${contains(TEXT, searchText)}
+          where ${contains(TEXT, searchText)} and ${byOthers(hidden)}
           order by t.created_at desc, t.post_id desc limit ${size + 1}`),
       hasMoreThan: (rows) =>
         exists(
@@ -46,7 +64,7 @@ export const searchStore = {
             select t.post_id, t.created_at from post_texts t
             where ${matchesUsingIndex(TEXT, searchText)} and ${older}
           )
-          select t.post_id, t.created_at from t
+          select t.post_id, t.created_at from t where ${byOthers(hidden)}
           order by t.created_at desc, t.post_id desc limit ${size + 1}`),
     });
     const cursorOf = (row: MatchRow) => ({ time: row.created_at, id: row.post_id });
@@ -54,16 +72,23 @@ export const searchStore = {
   },
 
   /** The artist with exactly this username. */
-  async artistWithUsername(db: Queries, searchText: string): Promise<PersonCard | undefined> {
+  async artistWithUsername(
+    db: Queries,
+    { searchText, hidden }: SearchQuery,
+  ): Promise<PersonCard | undefined> {
     const row = await db.row<CardRow>(sql`
-      select ${cardColumns} from users u where lower(u.username collate "C") = ${searchText}`);
+      select ${cardColumns} from users u
+      where lower(u.username collate "C") = ${searchText} and ${visiblePeople(hidden)}`);
     return row && toPersonCard(row);
   },
 
   /** People whose username or full name contains the search text, newest first, but the namesake. */
-  async artists(db: Queries, { searchText, cursor, size }: SearchQuery): Promise<Page<PersonCard>> {
+  async artists(
+    db: Queries,
+    { searchText, cursor, size, hidden }: SearchQuery,
+  ): Promise<Page<PersonCard>> {
     const older = olderThan(sql`u.created_at`, sql`u.id`, cursor);
-    const others = sql`lower(u.username collate "C") <> ${searchText}`;
+    const others = sql`lower(u.username collate "C") <> ${searchText} and ${visiblePeople(hidden)}`;
     const rows = await newestMatches<ArtistRow>(size + 1, {
       scanNewest: (rows) =>
         db.rows(sql`

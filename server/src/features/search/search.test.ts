@@ -1,5 +1,6 @@
 import type { SearchFilter } from '@gesso/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -160,7 +161,12 @@ describe('among many posts', () => {
       });
       return plans;
     };
-    const quest = (searchText: string) => ({ searchText, cursor: null, size: 30 });
+    const quest = (searchText: string) => ({
+      searchText,
+      cursor: null,
+      size: 30,
+      hidden: NOBODY,
+    });
     const index = {
       qj: 'bigrams',
       'c++': 'bigrams',

@@ -1,10 +1,10 @@
 import { type Sql, sql } from '../database/database.ts';
 
-/** The ids of people a viewer must not see: who blocked whom, and whom they muted. */
+/**
+ * The ids of people a viewer must not see. Lists leave out the blocked and the muted
+ * (`blocks.hiddenFrom`), what has an address of its own the blocked alone (`blocks.blockedWith`).
+ */
 export type HiddenPeople = ReadonlySet<string>;
-
-/** For what is the same for every viewer. */
-export const NOBODY: HiddenPeople = new Set();
 
 /** Nothing is added to the statement for the many who hide nobody. */
 const byOthers = (author: Sql, hidden: HiddenPeople): Sql =>
@@ -27,3 +27,17 @@ export const visibleSubmissions = (hidden: HiddenPeople): Sql =>
 /** People as u. */
 export const visiblePeople = (hidden: HiddenPeople): Sql =>
   sql`not u.hidden and ${byOthers(sql`u.id`, hidden)}`;
+
+/** Somebody's own profile is theirs to see, and to put right, also while it is hidden from all others. */
+export const visibleProfile = (viewerId: string | undefined, hidden: HiddenPeople): Sql =>
+  sql`(${visiblePeople(hidden)} or u.id = ${viewerId ?? ''})`;
+
+/**
+ * For statements that write: asked of the database itself, so that a removal and a block that were
+ * made meanwhile count.
+ */
+export const writablePosts = (viewerId: string): Sql =>
+  sql`not p.hidden and not is_blocked(p.author_id, ${viewerId})`;
+
+export const writableSubmissions = (viewerId: string): Sql =>
+  sql`not s.hidden and not is_blocked(s.author_id, ${viewerId})`;
