@@ -1,5 +1,6 @@
 import { followLimits } from '../../domain/src/follows/index.ts';
 import { createFollowedPosts } from '../../server/src/features/posts/followed-posts.ts';
+import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Gallery } from '../harness/postgres.ts';
 import { createQuietLive } from '../harness/quiet-live.ts';
@@ -39,7 +40,8 @@ export const followingGrowth: Measurement = {
     const few = await followerOf(gallery, FEW);
     const many = await followerOf(gallery, followLimits.followingMax);
     const followedPosts = createFollowedPosts(gallery.db, createQuietLive(harness));
-    const page = (userId: string) => () => followedPosts({ userId, cursor: null, tag: undefined });
+    const page = (userId: string) => () =>
+      followedPosts({ userId, cursor: null, tag: undefined, hidden: NOBODY });
     const { rounds, samples } = harness.scale;
     return ratioOfP95({ rounds, samples, slower: page(many), faster: page(few) });
   },

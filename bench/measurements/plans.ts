@@ -14,8 +14,10 @@ import {
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { searchStore } from '../../server/src/features/search/search.store.ts';
+import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
+import type { HiddenPeople } from '../../server/src/platform/visibility/visible.ts';
 import type { BenchHarness } from '../harness/harness.ts';
 import { observeStatements } from '../harness/observe-statements.ts';
 import type { Gallery } from '../harness/postgres.ts';
@@ -34,7 +36,7 @@ type Asker = { id: string; username: string };
 async function middleOf({ db, size }: Gallery): Promise<Cursor> {
   const half = Math.floor(size.posts / 2);
   const row = await db.row<{ created_at: Date; id: string }>(sql`
-    select created_at, id from posts order by created_at, id offset ${half} limit 1`);
+    select created_at, id from posts where not hidden order by created_at, id offset ${half} limit 1`);
   if (!row) throw new Error('The gallery is empty.');
   return { time: row.created_at, id: row.id };
 }
@@ -47,52 +49,71 @@ async function busyPerson({ db }: Gallery): Promise<Asker> {
   return row;
 }
 
-const following = (userId: string, cursor: Cursor | null = null): FollowedQuery => ({
-  userId,
-  cursor,
-  tag: undefined,
-});
+/** Whom somebody does not want to see, or must not. */
+async function hiddenPeople({ db }: Gallery): Promise<HiddenPeople> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from users order by created_at desc, id desc limit 500`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
-const lists = ({ id, username }: Asker, middle: Cursor): Question[] => [
+const following = (
+  userId: string,
+  hidden: HiddenPeople,
+  cursor: Cursor | null = null,
+): FollowedQuery => ({ userId, cursor, tag: undefined, hidden });
+
+const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Question[] => [
   { name: 'feed', ask: (db) => postListsStore.feed(db, null, undefined) },
   { name: 'feed, deep', ask: (db) => postListsStore.feed(db, middle, undefined) },
   { name: 'feed of a tag', ask: (db) => postListsStore.feed(db, null, 'Ink') },
-  { name: 'following', ask: (db) => postsOfFew(db, following(id)) },
-  { name: 'following, of a tag', ask: (db) => postsOfFew(db, { ...following(id), tag: 'Ink' }) },
-  { name: 'posts of a person', ask: (db) => postListsStore.byAuthor(db, id, null) },
-  { name: 'liked', ask: (db) => postListsStore.withReaction(db, 'liked', id, null) },
-  { name: 'profile', ask: (db) => createProfilesStore(() => []).byUsername(db, username) },
-  { name: 'followers', ask: (db) => followsStore.people(db, 'followers', id, null) },
+  { name: 'following', ask: (db) => postsOfFew(db, following(id, hidden)) },
+  {
+    name: 'following, of a tag',
+    ask: (db) => postsOfFew(db, { ...following(id, hidden), tag: 'Ink' }),
+  },
+  { name: 'posts of a person', ask: (db) => postListsStore.byAuthor(db, id, null, hidden) },
+  { name: 'liked', ask: (db) => postListsStore.withReaction(db, 'liked', id, null, hidden) },
+  {
+    name: 'profile',
+    ask: (db) =>
+      createProfilesStore(() => []).byUsername(db, username, { viewerId: id, blocked: hidden }),
+  },
+  { name: 'followers', ask: (db) => followsStore.people(db, followersOf(id, hidden)) },
   {
     name: 'followers called so',
-    ask: (db) => followsStore.peopleNamed(db, 'followers', id, null, 'zvjezdan'),
+    ask: (db) => followsStore.peopleNamed(db, followersOf(id, hidden), 'zvjezdan'),
   },
-  { name: 'members', ask: (db) => communitiesStore.members(db, 'gesso', null) },
-  { name: 'posts of everybody', ask: (db) => memberPosts(db, 'gesso', null) },
-  { name: 'posts of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null) },
+  { name: 'members', ask: (db) => communitiesStore.members(db, 'gesso', null, hidden) },
+  { name: 'posts of everybody', ask: (db) => memberPosts(db, 'gesso', null, hidden) },
+  { name: 'posts of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null, hidden) },
 ];
 
+const followersOf = (userId: string, hidden: HiddenPeople) =>
+  ({ side: 'followers', userId, cursor: null, hidden }) as const;
+
 /** What somebody is shown who follows as many as anybody can. */
-const followings = (id: string, middle: Cursor): Question[] => [
+const followings = (id: string, middle: Cursor, hidden: HiddenPeople): Question[] => [
   { name: 'whom one follows', ask: (db) => followedAuthors(db, id) },
   { name: 'newest posts', ask: (db) => newestAfter(db, null, 2_000) },
   { name: 'newest posts, announced', ask: (db) => newestAmong(db, [middle.id]) },
-  { name: 'following many', ask: (db) => followedByIds(db, id, [middle.id]) },
-  { name: 'following many, deep', ask: (db) => postsOfMany(db, following(id, middle)) },
+  { name: 'following many', ask: (db) => followedByIds(db, following(id, hidden), [middle.id]) },
+  { name: 'following many, deep', ask: (db) => postsOfMany(db, following(id, hidden, middle)) },
   {
     name: 'following many, of a tag',
-    ask: (db) => postsOfMany(db, { ...following(id), tag: 'Ink' }),
+    ask: (db) => postsOfMany(db, { ...following(id, hidden), tag: 'Ink' }),
   },
 ];
 
-const searches: Question[] = searchTexts.flatMap((searchText) => {
-  const query = { searchText, cursor: null, size: 30 };
-  return [
-    { name: `posts with "${searchText}"`, ask: (db) => searchStore.posts(db, query) },
-    { name: `artists called "${searchText}"`, ask: (db) => searchStore.artists(db, query) },
-    { name: `tags with "${searchText}"`, ask: (db) => searchStore.tags(db, searchText, 8) },
-  ];
-});
+const searches = (hidden: HiddenPeople): Question[] =>
+  searchTexts.flatMap((searchText) => {
+    const query = { searchText, cursor: null, size: 30, hidden };
+    return [
+      { name: `posts with "${searchText}"`, ask: (db) => searchStore.posts(db, query) },
+      { name: `artists called "${searchText}"`, ask: (db) => searchStore.artists(db, query) },
+      { name: `tags with "${searchText}"`, ask: (db) => searchStore.tags(db, searchText, 8) },
+    ];
+  });
 
 async function largeTables({ db }: Gallery): Promise<Set<string>> {
   const rows = await db.rows<{ name: string }>(sql`
@@ -109,11 +130,14 @@ async function run(harness: BenchHarness): Promise<number> {
   const large = await largeTables(gallery);
   let found = 0;
   const middle = await middleOf(gallery);
-  for (const { name, ask } of [
-    ...lists(await busyPerson(gallery), middle),
-    ...followings(await followerOf(gallery, followLimits.followingMax), middle),
-    ...searches,
-  ]) {
+  const busy = await busyPerson(gallery);
+  const follower = await followerOf(gallery, followLimits.followingMax);
+  const questions = [NOBODY, await hiddenPeople(gallery)].flatMap((hidden) => [
+    ...lists(busy, middle, hidden),
+    ...followings(follower, middle, hidden),
+    ...searches(hidden),
+  ]);
+  for (const { name, ask } of questions) {
     const explaining = observeStatements(gallery.db, async ({ text, values }) => {
       const { rows } = await gallery.db.pool.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, buffers) ${text}`,

@@ -1,11 +1,13 @@
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
+import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Gallery } from '../harness/postgres.ts';
 import { ratioOfP95 } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
 const profiles = createProfilesStore(() => []);
+const GUEST = { viewerId: undefined, blocked: NOBODY };
 
 /** People from all over the gallery, with about as many posts each, whatever its size. */
 async function someNames({ db, size }: Gallery, count: number): Promise<string[]> {
@@ -23,9 +25,9 @@ async function opensProfiles(gallery: Gallery, count: number): Promise<() => Pro
   let turn = -1;
   return async () => {
     turn += 1;
-    const profile = await profiles.byUsername(gallery.db, names[turn % names.length] ?? '');
+    const profile = await profiles.byUsername(gallery.db, names[turn % names.length] ?? '', GUEST);
     if (!profile) throw new Error('A person of the gallery has no profile.');
-    await postListsStore.byAuthor(gallery.db, profile.id, null);
+    await postListsStore.byAuthor(gallery.db, profile.id, null, NOBODY);
   };
 }
 
