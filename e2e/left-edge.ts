@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** px from the left to where text and pictures of the main content begin. */
+/** px from the left to where text, pictures and icons of the main content begin. */
 const leftEdge = (page: Page) =>
   page.evaluate(() => {
     const edges: number[] = [];
@@ -11,7 +11,7 @@ const leftEdge = (page: Page) =>
       element !== null &&
       !element.closest('.sr-only') &&
       element.checkVisibility({ visibilityProperty: true });
-    for (const image of document.querySelectorAll('main img'))
+    for (const image of document.querySelectorAll('main :is(img, svg)'))
       if (isShown(image)) add(image.getBoundingClientRect());
     const main = document.querySelector('main');
     const texts = main && document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -44,6 +44,9 @@ const screens: Record<string, keyof typeof kinds> = {
   'all-challenges': 'wide',
   submissions: 'wide',
   plan: 'wide',
+  profile: 'wide',
+  person: 'wide',
+  'tag-selection': 'column',
   'public-profile': 'column',
   about: 'column',
   legal: 'column',
