@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Submission } from '@gesso/domain/challenges';
+import type { Comment } from '@gesso/domain/comments';
+import type { Post } from '@gesso/domain/posts';
+import { sql } from '../platform/database/database.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { DAY, makeOfficial, submit, weekBody } from './test-challenge.ts';
+import type { TestMember } from './test-member.ts';
+import { asUpload, publishPost, testPicture } from './test-posts.ts';
+
+/** An artist with something on every surface, and a viewer who sees all of it. */
+export type SurfacesStage = {
+  gesso: TestApp;
+  viewer: TestMember;
+  artist: TestMember;
+  /** has a post, a comment and a submission of their own, so that no list is empty */
+  other: TestMember;
+  post: Post;
+  othersPost: Post;
+  /** by the artist, below the post of the other */
+  comment: Comment;
+  /** by the artist: first of a week that is over, and in the week that runs */
+  winner: Submission;
+  submission: Submission;
+  community: string;
+};
+
+export const CLOSED_WEEK = 1;
+export const RUNNING_WEEK = 2;
+const COMMUNITY = 'inkers';
+
+async function comment(member: TestMember, postId: string, text: string): Promise<Comment> {
+  const written = await member.call('POST /api/posts/:id/comments', {
+    params: { id: postId },
+    body: { key: randomUUID(), comment: text },
+  });
+  return written.body;
+}
+
+async function planWeek(gesso: TestApp, official: TestMember, weekNumber: number): Promise<void> {
+  const body = weekBody(gesso, { weekNumber, startsIn: 0 });
+  const planned = await official.call('POST /api/challenges', { body });
+  if (planned.status !== 201) throw new Error(`the week answered ${JSON.stringify(planned.body)}`);
+}
+
+const likeSubmission = (member: TestMember, { id }: Submission) =>
+  member.call('PUT /api/submissions/:id/like', { params: { id } });
+
+type People = Pick<SurfacesStage, 'viewer' | 'artist' | 'other'>;
+
+/** A week that is over, where the artist came first and the other second, and one that runs. */
+async function runWeeks(gesso: TestApp, { viewer, artist, other }: People) {
+  const official = await makeOfficial(gesso);
+  await planWeek(gesso, official, CLOSED_WEEK);
+  const winner = (await submit(artist, CLOSED_WEEK)).body;
+  const second = (await submit(other, CLOSED_WEEK)).body;
+  for (const member of [viewer, other]) await likeSubmission(member, winner);
+  await likeSubmission(viewer, second);
+  gesso.clock.move(8 * DAY * 1000);
+  await planWeek(gesso, official, RUNNING_WEEK);
+  const submission = (await submit(artist, RUNNING_WEEK)).body;
+  await submit(other, RUNNING_WEEK);
+  await likeSubmission(viewer, submission);
+  return { winner, submission };
+}
+
+/** Follows, memberships and reactions between the three. */
+async function connect(gesso: TestApp, { viewer, artist, other }: People, post: Post) {
+  await gesso.db.run(sql`
+    insert into communities (id, name) values (${COMMUNITY}, 'Inkers')`);
+  for (const member of [viewer, artist, other]) {
+    const params = { id: COMMUNITY };
+    await member.call('PUT /api/communities/:id/membership', { params });
+  }
+  const follow = (who: TestMember, whom: TestMember) =>
+    who.call('PUT /api/users/:id/follow', { params: { id: whom.id } });
+  await follow(viewer, artist);
+  await follow(viewer, other);
+  await follow(artist, viewer);
+  await follow(other, viewer);
+  const params = { id: post.id };
+  await viewer.call('PUT /api/posts/:id/like', { params });
+  await other.call('PUT /api/posts/:id/like', { params });
+  await viewer.call('PUT /api/posts/:id/save', { params });
+}
+
+export async function startSurfaces(): Promise<SurfacesStage> {
+  const gesso = await startTestApp({
+    OFFICIAL_EMAILS: 'hello@gesso.test',
+    PUBLIC_URL: 'http://gesso.test',
+  });
+  const viewer = await gesso.member({ username: 'vera_viewer' });
+  const artist = await gesso.member({ username: 'arne_inker', fullName: 'Arne Inker' });
+  const other = await gesso.member({ username: 'olga_inker', fullName: 'Olga Inker' });
+  const people = { viewer, artist, other };
+  await artist.call('PUT /api/me/avatar', asUpload(await testPicture(200, 200)));
+  const post = await publishPost(artist, { caption: 'Inkwell at dusk', postTags: ['Glass'] });
+  const othersPost = await publishPost(other, { caption: 'Inkwell at noon', postTags: ['Glass'] });
+  await comment(other, post.id, 'Such light.');
+  await comment(viewer, othersPost.id, 'Before yours.');
+  const artistsComment = await comment(artist, othersPost.id, 'Between yours and mine.');
+  await comment(viewer, othersPost.id, 'After yours.');
+  await connect(gesso, people, post);
+  const weeks = await runWeeks(gesso, people);
+  return {
+    gesso,
+    ...people,
+    post,
+    othersPost,
+    comment: artistsComment,
+    ...weeks,
+    community: COMMUNITY,
+  };
+}

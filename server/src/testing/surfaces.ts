@@ -1,0 +1,194 @@
+import type { Api } from '@gesso/domain/contract';
+import { CLOSED_WEEK, RUNNING_WEEK, type SurfacesStage } from './surfaces-stage.ts';
+import type { CallInput, TestCaller } from './test-caller.ts';
+
+type Stage = SurfacesStage;
+type Read = Extract<keyof Api, `GET ${string}`>;
+
+/** What of the artist can be seen somewhere. */
+export type Shown = 'post' | 'comment' | 'submission' | 'winner' | 'person' | 'community';
+
+export type Surface = {
+  name: string;
+  /** what of the artist, or which community, is to be seen there */
+  shows: readonly Shown[];
+  /** as the stage's viewer, or as a guest where the page is public */
+  open(stage: Stage): Promise<{ status: number; text: string }>;
+};
+
+/** What tells that something is to be seen, in whatever is answered. */
+export const markersOf = (
+  { artist, post, comment, submission, winner, community }: Stage,
+  shown: Shown,
+): string[] => {
+  const markers: Record<Shown, string[]> = {
+    post: [post.id, post.caption, ...post.pictures.map(({ id }) => id)],
+    comment: [comment.id, comment.comment],
+    submission: [submission.id],
+    winner: [winner.id],
+    person: [artist.id, artist.username, artist.fullName],
+    community: [`"${community}"`],
+  };
+  return markers[shown];
+};
+
+/** What differs between two answers that say the same. */
+const steady = (text: string): string =>
+  text.replace(/nonce="[^"]*"/g, '').replace(/"version":\d+/g, '');
+
+async function readAs<K extends Read>(caller: TestCaller, key: K, input: CallInput) {
+  const { status, body } = await caller.call(key, input);
+  return { status, text: steady(JSON.stringify(body)) };
+}
+
+/** An endpoint, asked as the viewer. */
+const read = <K extends Read>(
+  key: K,
+  shows: readonly Shown[],
+  input: (stage: Stage) => CallInput = () => ({}),
+  detail = '',
+): Surface => ({
+  name: `${key}${detail}`,
+  shows,
+  open: (stage) => readAs(stage.viewer, key, input(stage)),
+});
+
+/** The same, asked by somebody without an account. */
+const readAsGuest = <K extends Read>(
+  key: K,
+  shows: readonly Shown[],
+  input: (stage: Stage) => CallInput,
+): Surface => ({
+  name: `${key}, for a guest`,
+  shows,
+  open: (stage) => readAs(stage.gesso.guest, key, input(stage)),
+});
+
+type Reader = 'guest' | 'viewer';
+
+/** A page or a file of the site. */
+const page = (
+  name: string,
+  reader: Reader,
+  shows: readonly Shown[],
+  url: (stage: Stage) => string,
+): Surface => ({
+  name: `${name}, for a ${reader}`,
+  shows,
+  async open(stage) {
+    const { cookies, address } = reader === 'viewer' ? stage.viewer : stage.gesso.guest;
+    const response = await stage.gesso.app.inject({
+      url: url(stage),
+      headers: { host: 'gesso.test', 'x-forwarded-for': address },
+      cookies: Object.fromEntries(cookies),
+    });
+    return { status: response.statusCode, text: steady(response.body) };
+  },
+});
+
+const ofPost = ({ post }: Stage) => ({ params: { id: post.id } });
+const ofArtist = ({ artist }: Stage) => ({ params: { id: artist.id } });
+const ofViewer = ({ viewer }: Stage) => ({ params: { id: viewer.id } });
+const artistsName = ({ artist }: Stage) => ({ params: { username: artist.username } });
+const ofCommunity = ({ community }: Stage) => ({ params: { id: community } });
+const search = (q: string, filter?: string) => () => ({ query: { q, filter } });
+const week = (weekNumber: number) => () => ({ params: { weekNumber } });
+
+const POST = ['post', 'person'] as const;
+
+/** Whatever the pages of the site show of the artist. */
+const pages: Surface[] = [
+  page('the feed in its page', 'viewer', POST, () => '/'),
+  page('the page of a post', 'guest', POST, ({ post }) => `/post/${post.id}`),
+  page('the page of a post', 'viewer', POST, ({ post }) => `/post/${post.id}`),
+  page('the public profile', 'guest', POST, ({ artist }) => `/public/${artist.username}`),
+  page('the public profile', 'viewer', POST, ({ artist }) => `/public/${artist.username}`),
+];
+
+/** The same for everybody: a removal shows in them, a block does not. */
+export const sharedSurfaces: Surface[] = [
+  page('the sitemap of posts', 'guest', ['post'], () => '/sitemap-posts.xml'),
+  page('the sitemap of profiles', 'guest', ['person'], () => '/sitemap-profiles.xml'),
+  readAsGuest('GET /api/posts/:id', POST, ofPost),
+  readAsGuest('GET /api/users/:id/posts', POST, ofArtist),
+  readAsGuest('GET /api/public/:username', ['person'], artistsName),
+  readAsGuest('GET /api/posts/:id/comments', ['comment'], ({ othersPost }) => ({
+    params: { id: othersPost.id },
+  })),
+];
+
+/** Every list, search and address where the viewer sees something of the artist. */
+export const surfaces: Surface[] = [
+  read('GET /api/posts', POST),
+  read('GET /api/posts', POST, () => ({ query: { tag: 'Glass' } }), ', of a tag'),
+  read('GET /api/posts/:id', POST, ofPost),
+  read('GET /api/users/:id/posts', POST, ofArtist),
+  read('GET /api/me/feed', POST),
+  read('GET /api/me/feed', POST, () => ({ query: { tag: 'Glass' } }), ', of a tag'),
+  read('GET /api/me/liked', POST),
+  read('GET /api/me/saved', POST),
+  read(
+    'GET /api/posts/:id/comments',
+    ['comment', 'person'],
+    ({ othersPost }) => ({ params: { id: othersPost.id } }),
+    ', below the post of another',
+  ),
+  read('GET /api/challenges', ['winner', 'person']),
+  read('GET /api/challenges/:weekNumber', ['winner', 'person'], week(CLOSED_WEEK)),
+  read('GET /api/challenges/:weekNumber/submissions', ['winner', 'person'], week(CLOSED_WEEK)),
+  read(
+    'GET /api/challenges/:weekNumber/submissions',
+    ['submission', 'person'],
+    week(RUNNING_WEEK),
+    ', of the running week',
+  ),
+  read('GET /api/users/:id/submissions', ['submission', 'winner', 'person'], ofArtist),
+  read('GET /api/users/:id/trophies', ['winner'], ofArtist),
+  read('GET /api/users/by-name/:username', ['person'], artistsName),
+  read('GET /api/users/:id', ['person'], ofArtist),
+  read('GET /api/public/:username', ['person'], artistsName),
+  read('GET /api/users/:id/followers', ['person'], ofViewer),
+  read('GET /api/users/:id/following', ['person'], ofViewer),
+  read(
+    'GET /api/users/:id/followers',
+    ['person'],
+    (stage) => ({ ...ofViewer(stage), query: { q: 'inker' } }),
+    ', searched',
+  ),
+  read('GET /api/communities', ['community']),
+  read('GET /api/communities/:id', ['community'], ofCommunity),
+  read('GET /api/communities/:id/members', ['person'], ofCommunity),
+  read('GET /api/communities/:id/posts', POST, ofCommunity),
+  read('GET /api/search', [...POST], search('inkwell')),
+  read('GET /api/search', [...POST], search('inkwell', 'artworks'), ', artworks'),
+  read('GET /api/search', ['person'], search('arne', 'artists'), ', artists'),
+  read('GET /api/search', ['person'], search('arne_inker'), ', by the whole name'),
+  ...pages,
+];
+
+/** Reads that name nobody but the viewer, or only what the viewer did to ids they name. */
+export const readsWithoutOthers: Read[] = [
+  'GET /api/session',
+  'GET /api/me/sessions',
+  'GET /api/mailboxes',
+  'GET /api/team',
+  'GET /api/me/pinned',
+  'GET /api/me/reactions',
+  'GET /api/me/follows',
+  'GET /api/me/memberships',
+  'GET /api/me/blocks',
+  'GET /api/me/content-preferences',
+  'GET /api/me/decisions',
+  'GET /api/me/notices',
+  'GET /api/challenges/current',
+  'GET /api/challenges/previous',
+];
+
+/** The live topics on which something of the artist is published. */
+export const topicsOf = ({ post, othersPost, artist }: Stage): string[] => [
+  'feed',
+  `post:${post.id}`,
+  `post:${othersPost.id}`,
+  `week:${RUNNING_WEEK}`,
+  `user:${artist.id}`,
+];
