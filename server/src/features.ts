@@ -1,12 +1,16 @@
 import { accountsRoutes, accountsStore } from './features/accounts/accounts.routes.ts';
 import { createSessionAnswers } from './features/accounts/session-answers.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
+import { previewPath } from './features/challenges/challenge-files.ts';
 import { challengesRoutes } from './features/challenges/challenges.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communitiesRoutes } from './features/communities/communities.routes.ts';
 import { contentPreferencesRoutes } from './features/content-preferences/content-preferences.routes.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { createCountPost } from './features/posts/count-post.ts';
+import { picturePath } from './features/posts/picture-files.ts';
 import { postListsStore } from './features/posts/post-lists.store.ts';
 import { postSitemap } from './features/posts/post-sitemap.store.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
@@ -16,6 +20,7 @@ import { profileSitemap } from './features/profiles/profile-sitemap.store.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -25,6 +30,7 @@ import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
 import type { FirstViews, SessionOf } from './platform/pages/pages.ts';
 import { openPath, siteAnswers } from './platform/pages/site-view.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
+import { createVisibilityEvents } from './platform/visibility/visibility-events.ts';
 import type { Tools } from './tools.ts';
 
 /** Every feature, and what one needs of another; gives back what pages show first. */
@@ -56,6 +62,11 @@ export function features(app: App, tools: Tools): FirstViews {
   blocksRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
   searchRoutes(app, tools, postsByIds);
+  const files = { picturePath, previewPath };
+  const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
+  reportsRoutes(app, tools, files);
+  moderationRoutes(app, tools, { files, visibility });
+  noticesRoutes(app, tools);
   crawlerRoutes(app, { settings, now: tools.clock.now }, [postSitemap(db), profileSitemap(db)]);
   return async (viewer, url) => {
     const { member, session } = await sessionAnswer(viewer);

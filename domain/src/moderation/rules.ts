@@ -11,7 +11,8 @@ export const canModerate = (viewer: { moderator: boolean } | null): boolean =>
 /** What decides who may work on a case; of the appeal only while one waits. */
 export type CaseFacts = {
   authorId: string | null;
-  reporterIds: readonly string[];
+  /** whether the viewer reported it */
+  reportedByViewer: boolean;
   /** who made the decision that is appealed against */
   decidedBy: string | null;
   /** whether another moderator could decide the appeal */
@@ -24,7 +25,7 @@ export type CaseFacts = {
  */
 export function canWorkOn(viewer: Moderator, facts: CaseFacts): boolean {
   if (!viewer || !canModerate(viewer)) return false;
-  if (viewer.id === facts.authorId || facts.reporterIds.includes(viewer.id)) return false;
+  if (viewer.id === facts.authorId || facts.reportedByViewer) return false;
   return viewer.id !== facts.decidedBy || !facts.others;
 }
 

@@ -1,0 +1,96 @@
+import type { Page } from '@gesso/domain/kernel';
+import { moderationLimits, type OwnDecision, type SubjectKind } from '@gesso/domain/moderation';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { type DecisionRow, decisionColumns, toDecision } from './case-detail.store.ts';
+import { toSeconds } from './case-rows.ts';
+
+type OwnRow = DecisionRow & {
+  case_id: string;
+  subject_kind: SubjectKind;
+  subject_id: string;
+  title: string;
+  body: string;
+  suspended_until: Date | null;
+  appeal_words: string | null;
+  appealed_at: Date | null;
+  appeal_outcome: 'upheld' | 'reversed' | null;
+  appeal_decided_at: Date | null;
+};
+
+/** A decision as its author sees it: nothing of reports but what was reported. */
+const ownDecisions = (where: Sql): Sql => sql`
+  select ${decisionColumns}, d.case_id, c.subject_kind, c.subject_id, r.title, r.body,
+    d.suspended_until, a.words as appeal_words, a.created_at as appealed_at,
+    a.outcome as appeal_outcome, a.decided_at as appeal_decided_at
+  from moderation_cases c
+  join moderation_decisions d on d.case_id = c.id
+  join lateral (select * from reports first where first.case_id = c.id
+                order by first.created_at, first.id limit 1) r on true
+  left join appeals a on a.decision_id = d.id
+  where ${where}`;
+
+function appealOf(row: OwnRow): OwnDecision['appeal'] {
+  if (row.appeal_words === null || row.appealed_at === null) return null;
+  return {
+    words: row.appeal_words,
+    time: toSeconds(row.appealed_at),
+    outcome: row.appeal_outcome,
+    decidedAt: row.appeal_decided_at && toSeconds(row.appeal_decided_at),
+  };
+}
+
+const toOwnDecision = (row: OwnRow): OwnDecision => ({
+  decision: toDecision(row),
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  reported: { title: row.title, text: row.body },
+  appeal: appealOf(row),
+  suspendedUntil: row.suspended_until && toSeconds(row.suspended_until),
+});
+
+const HOUR = 60 * 60 * 1000;
+
+/** Who may appeal: the person the decision is about, or whoever got the letter. */
+export type Appellant = { decisionId: string; userId: string } | { tokenHash: Buffer };
+
+const decisionOf = (appellant: Appellant, now: Date): Sql =>
+  'tokenHash' in appellant
+    ? sql`d.id = (select t.decision_id from appeal_tokens t
+                  where t.token_hash = ${appellant.tokenHash} and t.expires_at > ${now})`
+    : sql`d.id = ${appellant.decisionId} and c.author_id = ${appellant.userId}`;
+
+export const appealsStore = {
+  async own(db: Queries, userId: string, cursor: Cursor | null): Promise<Page<OwnDecision>> {
+    const { pageSize } = moderationLimits;
+    const mine = sql`c.author_id = ${userId} and ${olderThan(sql`d.created_at`, sql`d.id`, cursor)}`;
+    const rows = await db.rows<OwnRow>(sql`
+      ${ownDecisions(mine)} order by d.created_at desc, d.id desc limit ${pageSize + 1}`);
+    return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toOwnDecision);
+  },
+
+  async find(db: Queries, appellant: Appellant, now: Date) {
+    const row = await db.row<OwnRow>(sql`${ownDecisions(decisionOf(appellant, now))}`);
+    return row && { caseId: row.case_id, own: toOwnDecision(row) };
+  },
+
+  /** The case waits again, for an appeal; false when it does not stand decided. */
+  async reopen(tx: Queries, caseId: string, now: Date): Promise<boolean> {
+    const due = new Date(now.getTime() + moderationLimits.dueHours * HOUR);
+    const reopened = await tx.run(sql`
+      update moderation_cases set state = 'appealed', due_at = ${due}, claimed_by = null,
+        claimed_until = null
+      where id = ${caseId} and state = 'decided'`);
+    return reopened === 1;
+  },
+
+  /** False for a second appeal, one against what was taken back or dismissed, or one too late. */
+  async insert(tx: Queries, decisionId: string, words: string, now: Date): Promise<boolean> {
+    const added = await tx.run(sql`
+      insert into appeals (decision_id, words, created_at)
+      select d.id, ${words}, ${now} from moderation_decisions d
+      where d.id = ${decisionId} and d.reversed_at is null and d.outcome <> 'dismiss'
+        and d.created_at > ${now}::timestamptz - make_interval(days => ${moderationLimits.appealDays})
+      on conflict do nothing`);
+    return added === 1;
+  },
+};

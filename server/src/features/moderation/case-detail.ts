@@ -1,0 +1,80 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { type CaseDetail, canWorkOn } from '@gesso/domain/moderation';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import { fileUrl } from '../../platform/storage/storage.ts';
+import { findSubject, type SubjectFiles } from '../../platform/subjects/subjects.ts';
+import type { Tools } from '../../tools.ts';
+import { caseDetailStore as details } from './case-detail.store.ts';
+import { type CaseStanding, casesStore } from './cases.store.ts';
+
+/** Everything the use cases of moderation need. */
+export type ModerationTools = Tools & { files: SubjectFiles };
+
+/** Moderators by address: those configured as such, and the official accounts. */
+export const moderatorList = ({ settings }: Pick<Tools, 'settings'>): string[] => [
+  ...settings.moderatorEmails,
+  ...settings.officialEmails,
+];
+
+/** Whether the viewer may work on a case; asks who else could where that decides. */
+export async function mayWorkOn(
+  { db, settings, clock }: ModerationTools,
+  viewer: Viewer,
+  caseId: string,
+  standing: CaseStanding,
+): Promise<boolean> {
+  const decidedBy = standing.state === 'appealed' ? standing.decided_by : null;
+  const now = new Date(clock.now());
+  const others =
+    decidedBy === viewer.id &&
+    (await casesStore.hasOthers(db, caseId, viewer.id, moderatorList({ settings }), now));
+  const { author_id: authorId, reported_by_viewer: reportedByViewer } = standing;
+  return canWorkOn(viewer, { authorId, reportedByViewer, decidedBy, others });
+}
+
+async function permissions(
+  tools: ModerationTools,
+  viewer: Viewer,
+  caseId: string,
+  standing: CaseStanding,
+): Promise<CaseDetail['may']> {
+  const works = await mayWorkOn(tools, viewer, caseId, standing);
+  const waits = standing.state !== 'decided';
+  const held = (standing.claimed_until?.getTime() ?? 0) > tools.clock.now();
+  const mine = held && standing.claimed_by === viewer.id;
+  const stands = standing.outcome !== null && standing.outcome !== 'dismiss' && !standing.reversed;
+  return {
+    claim: works && waits && (mine || !held),
+    decide: works && waits && mine,
+    reverse: works && !waits && stands,
+  };
+}
+
+async function subjectNow({ db, files }: ModerationTools, standing: CaseStanding) {
+  const subject = { kind: standing.subject_kind, id: standing.subject_id };
+  const found = await findSubject(db, subject, files);
+  if (!found) return { now: null, hidden: true, path: null };
+  const { title, text, hidden } = found;
+  const pictures = found.pictures.map(({ path, alt }) => ({ url: fileUrl(path), alt }));
+  return { now: { title, text, pictures }, hidden, path: hidden ? null : found.screen };
+}
+
+/** A case as a moderator sees it. */
+export async function readCase(tools: ModerationTools, viewer: Viewer, id: string) {
+  const { db, clock } = tools;
+  const card = await casesStore.one(db, id, new Date(clock.now()));
+  const standing = await casesStore.standing(db, id, viewer.id);
+  if (!card || !standing) return err('case-not-found');
+  const { author_id: authorId, decision_id: decisionId } = standing;
+  const detail: CaseDetail = {
+    ...card,
+    ...(await subjectNow(tools, standing)),
+    ...(await details.decision(db, id)),
+    reports: await details.reports(db, id),
+    history: authorId ? await details.history(db, authorId, id) : [],
+    appeal: decisionId ? await details.appeal(db, decisionId) : null,
+    log: await details.log(db, id),
+    may: await permissions(tools, viewer, id, standing),
+  };
+  return ok(detail);
+}

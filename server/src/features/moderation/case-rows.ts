@@ -1,0 +1,92 @@
+import { epochSeconds } from '@gesso/domain/kernel';
+import type {
+  CaseCard,
+  CaseState,
+  Outcome,
+  ReportReason,
+  SubjectContent,
+  SubjectKind,
+} from '@gesso/domain/moderation';
+import { type Sql, sql } from '../../platform/database/database.ts';
+import { type CardRow, toPersonCard } from '../../platform/people/person-card.ts';
+import { casePicturePath } from '../../platform/storage/case-pictures.ts';
+import { fileUrl } from '../../platform/storage/storage.ts';
+
+export type ReportedRow = { title: string; body: string; pictures: { id: string; alt: string }[] };
+
+export type CaseRow = ReportedRow & {
+  id: string;
+  subject_kind: SubjectKind;
+  subject_id: string;
+  state: CaseState;
+  opened_at: Date;
+  due_at: Date;
+  report_count: number;
+  reasons: ReportReason[];
+  author: CardRow | null;
+  claimant: CardRow | null;
+  claimed_until: Date | null;
+  outcome: Outcome | null;
+  reversed: boolean;
+};
+
+/** A CardRow in a column of its own, of users under this alias; null where there is nobody. */
+export const cardOf = (alias: Sql): Sql => sql`
+  case when ${alias}.id is not null then json_build_object('id', ${alias}.id,
+    'username', ${alias}.username, 'full_name', ${alias}.full_name,
+    'profile_image', ${alias}.profile_image) end`;
+
+/** The copies of what a report, as r, shows. */
+export const reportPictures = sql`
+  coalesce((select json_agg(json_build_object('id', rp.picture_id, 'alt', rp.alt)
+                            order by rp.position)
+            from report_pictures rp where rp.report_id = r.id), '[]')`;
+
+/** The reasons of all reports of a case, as c. */
+export const caseReasons = sql`
+  array(select why.reason from reports why where why.case_id = c.id
+        group by why.reason order by count(*) desc, why.reason)`;
+
+/** What a CaseRow is read from: moderation_cases as c, and what `caseTables` joins. */
+export const caseColumns = sql`
+  c.id, c.subject_kind, c.subject_id, c.state, c.opened_at, c.due_at, c.claimed_until,
+  (select count(*) from reports every where every.case_id = c.id) as report_count,
+  ${caseReasons} as reasons, r.title, r.body, ${reportPictures} as pictures,
+  ${cardOf(sql`a`)} as author, ${cardOf(sql`m`)} as claimant,
+  d.outcome, d.reversed_at is not null as reversed`;
+
+/** Of the reports the first one, which says what the case is about; of claims one that has not lapsed. */
+export const caseTables = (now: Date): Sql => sql`
+  join lateral (select * from reports first where first.case_id = c.id
+                order by first.created_at, first.id limit 1) r on true
+  left join users a on a.id = c.author_id
+  left join users m on m.id = c.claimed_by and c.claimed_until > ${now}
+  left join moderation_decisions d on d.case_id = c.id`;
+
+export const toSeconds = (time: Date): number => epochSeconds(time.getTime());
+
+export const toContent = ({ title, body, pictures }: ReportedRow): SubjectContent => ({
+  title,
+  text: body,
+  pictures: pictures.map(({ id, alt }) => ({ url: fileUrl(casePicturePath(id)), alt })),
+});
+
+function claimOf({ claimant, claimed_until }: CaseRow): CaseCard['claim'] {
+  if (!claimant || !claimed_until) return null;
+  return { by: toPersonCard(claimant), until: toSeconds(claimed_until) };
+}
+
+export const toCaseCard = (row: CaseRow): CaseCard => ({
+  id: row.id,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  state: row.state,
+  openedAt: toSeconds(row.opened_at),
+  dueAt: toSeconds(row.due_at),
+  reportCount: row.report_count,
+  reasons: row.reasons,
+  reported: toContent(row),
+  author: row.author && toPersonCard(row.author),
+  claim: claimOf(row),
+  outcome: row.outcome,
+  reversed: row.reversed,
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@gesso/domain/kernel';
+import {
+  type CaseCard,
+  type CaseState,
+  moderationLimits,
+  type Outcome,
+  type SubjectKind,
+} from '@gesso/domain/moderation';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { type CaseRow, caseColumns, caseTables, toCaseCard } from './case-rows.ts';
+
+const { pageSize } = moderationLimits;
+
+/** What decides who may do what with a case. */
+export type CaseStanding = {
+  state: CaseState;
+  subject_kind: SubjectKind;
+  subject_id: string;
+  author_id: string | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
+  reported_by_viewer: boolean;
+  decision_id: string | null;
+  decided_by: string | null;
+  outcome: Outcome | null;
+  reversed: boolean;
+};
+
+/** Moderators by what the settings say, as addresses. */
+export type ModeratorList = readonly string[];
+
+/** Nobody works on a case about themselves or on their own report; the case as c. */
+const notInvolved = (userId: string): Sql => sql`
+  c.author_id is distinct from ${userId}
+  and not exists (select from reports r where r.case_id = c.id and r.reporter_id = ${userId})`;
+
+export const casesStore = {
+  /** What is due first; of decided cases the newest. */
+  async page(
+    db: Queries,
+    state: CaseState,
+    cursor: Cursor | null,
+    now: Date,
+  ): Promise<Page<CaseCard>> {
+    const newestFirst = state === 'decided';
+    const after = newestFirst
+      ? olderThan(sql`c.due_at`, sql`c.id`, cursor)
+      : cursor
+        ? sql`(c.due_at, c.id) > (${cursor.time}, ${cursor.id})`
+        : sql`true`;
+    const order = newestFirst ? sql`c.due_at desc, c.id desc` : sql`c.due_at, c.id`;
+    const rows = await db.rows<CaseRow>(sql`
+      select ${caseColumns} from moderation_cases c ${caseTables(now)}
+      where c.state = ${state} and ${after} order by ${order} limit ${pageSize + 1}`);
+    return toPage(rows, pageSize, (row) => ({ time: row.due_at, id: row.id }), toCaseCard);
+  },
+
+  async one(db: Queries, id: string, now: Date): Promise<CaseCard | undefined> {
+    const row = await db.row<CaseRow>(sql`
+      select ${caseColumns} from moderation_cases c ${caseTables(now)} where c.id = ${id}`);
+    return row && toCaseCard(row);
+  },
+
+  async counts(db: Queries, now: Date) {
+    const row = await db.row<{ open: number; appealed: number; overdue: number }>(sql`
+      select count(*) filter (where state = 'open') as open,
+        count(*) filter (where state = 'appealed') as appealed,
+        count(*) filter (where due_at <= ${now}) as overdue
+      from moderation_cases where state in ('open', 'appealed')`);
+    return row ?? { open: 0, appealed: 0, overdue: 0 };
+  },
+
+  standing: (db: Queries, id: string, viewerId: string) =>
+    db.row<CaseStanding>(sql`
+      select c.state, c.subject_kind, c.subject_id, c.author_id, c.claimed_by, c.claimed_until,
+        exists (select from reports r where r.case_id = c.id and r.reporter_id = ${viewerId})
+          as reported_by_viewer,
+        d.id as decision_id, d.decided_by, d.outcome, d.reversed_at is not null as reversed
+      from moderation_cases c left join moderation_decisions d on d.case_id = c.id
+      where c.id = ${id}`),
+
+  /** Whether somebody else than this person could work on the case. */
+  async hasOthers(
+    db: Queries,
+    id: string,
+    userId: string,
+    moderators: ModeratorList,
+    now: Date,
+  ): Promise<boolean> {
+    const row = await db.row(sql`
+      select 1 from moderation_cases c, users u
+      where c.id = ${id} and u.address = any(${moderators}) and u.email_verified
+        and u.id <> ${userId} and u.id is distinct from c.author_id and u.closed_at is null
+        and (u.suspended_until is null or u.suspended_until <= ${now})
+        and not exists (select from reports r where r.case_id = c.id and r.reporter_id = u.id)
+      limit 1`);
+    return row !== undefined;
+  },
+
+  /** False when somebody else holds it, or it is decided. */
+  async claim(db: Queries, id: string, userId: string, now: Date): Promise<boolean> {
+    const until = new Date(now.getTime() + moderationLimits.claimMinutes * 60_000);
+    const claimed = await db.run(sql`
+      update moderation_cases c set claimed_by = ${userId}, claimed_until = ${until}
+      where c.id = ${id} and c.state in ('open', 'appealed') and ${notInvolved(userId)}
+        and (c.claimed_by is null or c.claimed_by = ${userId} or c.claimed_until <= ${now})`);
+    return claimed === 1;
+  },
+
+  async release(db: Queries, id: string, userId: string): Promise<boolean> {
+    const released = await db.run(sql`
+      update moderation_cases set claimed_by = null, claimed_until = null
+      where id = ${id} and claimed_by = ${userId}`);
+    return released === 1;
+  },
+
+  /** Ends the wait of a case for whoever has claimed it: true for one of several at once. */
+  async settle(
+    tx: Queries,
+    id: string,
+    from: Exclude<CaseState, 'decided'>,
+    userId: string,
+    now: Date,
+  ): Promise<boolean> {
+    const settled = await tx.run(sql`
+      update moderation_cases c
+      set state = 'decided', decided_at = ${now}, claimed_by = null, claimed_until = null
+      where c.id = ${id} and c.state = ${from} and c.claimed_by = ${userId}
+        and c.claimed_until > ${now} and ${notInvolved(userId)}`);
+    return settled === 1;
+  },
+};

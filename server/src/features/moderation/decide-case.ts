@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { err, newId, ok } from '@gesso/domain/kernel';
+import {
+  type CheckedDecision,
+  checkDecision,
+  type DecisionForm,
+  moderationLimits,
+  needsPerson,
+} from '@gesso/domain/moderation';
+import type { Queries } from '../../platform/database/database.ts';
+import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
+import { hashToken } from '../../platform/secret/hash-token.ts';
+import { badgesFor } from '../../platform/sessions/badges.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import { type ModerationTools, mayWorkOn } from './case-detail.ts';
+import { type CaseStanding, casesStore } from './cases.store.ts';
+import { type Author, decisionsStore } from './decisions.store.ts';
+import { applyDecision } from './effects.ts';
+import { decisionMessage, outcomeMessage } from './letters.ts';
+import { tellBothSides } from './tell.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const detailOf = ({ outcome, rule, days, removes }: CheckedDecision): string =>
+  [outcome, rule, days && `${days} days`, removes && outcome !== 'remove' && 'removed']
+    .filter(Boolean)
+    .join(', ');
+
+/** What cannot be decided about this author. */
+function refusedFor(
+  { settings }: ModerationTools,
+  author: Author | undefined,
+  { outcome }: CheckedDecision,
+) {
+  if (!author) return needsPerson(outcome) ? err('decision-needs-person') : ok(null);
+  const { email, email_verified } = author;
+  const official = badgesFor(settings, email, email_verified).includes('official');
+  const ends = outcome === 'suspend' || outcome === 'close';
+  return official && ends ? err('decision-of-official') : ok(null);
+}
+
+/** Why a case could not be settled: decided by now, or not claimed by this moderator. */
+export async function whyNotSettled(
+  { db }: ModerationTools,
+  viewer: Viewer,
+  id: string,
+  from: 'open' | 'appealed',
+) {
+  const standing = await casesStore.standing(db, id, viewer.id);
+  if (!standing) return err('case-not-found');
+  return standing.state === from ? err('case-not-claimed') : err('case-decided');
+}
+
+type Deciding = { id: string; standing: CaseStanding; decision: CheckedDecision; origin: string };
+
+/** Everything that follows from the decision, once the case is settled. */
+async function carryOut(
+  tools: ModerationTools,
+  tx: Queries,
+  viewer: Viewer,
+  author: Author | undefined,
+  { id, standing, decision, origin }: Deciding,
+) {
+  const time = new Date(tools.clock.now());
+  const decisionId = newId();
+  const until = decision.days === null ? null : new Date(time.getTime() + decision.days * DAY);
+  await decisionsStore.insert(tx, {
+    ...decision,
+    id: decisionId,
+    caseId: id,
+    decidedBy: viewer.id,
+    time,
+    suspendedUntil: until,
+  });
+  const subject = { kind: standing.subject_kind, id: standing.subject_id };
+  const authorId = author?.id ?? null;
+  const effects = await applyDecision(tools, tx, { caseId: id, subject, authorId, ...decision });
+  const card = await casesStore.one(tx, id, time);
+  const reported = { kind: subject.kind, title: card?.reported.title ?? '' };
+  const token = randomBytes(32).toString('base64url');
+  const appealable = author !== undefined && decision.outcome !== 'dismiss';
+  if (appealable) {
+    const expiresAt = new Date(time.getTime() + moderationLimits.appealDays * DAY);
+    await decisionsStore.addToken(tx, decisionId, hashToken(token), expiresAt);
+  }
+  const appealing = appealable ? { link: `${origin}/appeal#${token}` } : null;
+  const told = await tellBothSides(tools, tx, author, {
+    caseId: id,
+    toAuthor: {
+      letter: decisionMessage(reported, decision, time, appealing),
+      notice: decisionMessage(reported, decision, time, null),
+      path: appealable ? `/appeal/${decisionId}` : null,
+    },
+    toReporters: outcomeMessage(subject.kind, decision.outcome),
+  });
+  const detail = detailOf(decision);
+  await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'decided', detail, time });
+  return { ...effects, told };
+}
+
+/** Decides a case the viewer has claimed: once, with all that follows, or not at all. */
+export async function decideCase(
+  tools: ModerationTools,
+  viewer: Viewer,
+  id: string,
+  form: DecisionForm,
+  origin: string,
+) {
+  const { db, clock, sessions } = tools;
+  const checked = checkDecision(form);
+  if (!checked.ok) return checked;
+  const decision = checked.value;
+  const standing = await casesStore.standing(db, id, viewer.id);
+  if (!standing) return err('case-not-found');
+  if (!(await mayWorkOn(tools, viewer, id, standing))) return err('case-not-yours-to-decide');
+  const deciding = db.transaction(async (tx) => {
+    const author = await decisionsStore.lockAuthor(tx, standing.author_id);
+    const refused = refusedFor(tools, author, decision);
+    if (!refused.ok) return refused;
+    const settled = await casesStore.settle(tx, id, 'open', viewer.id, new Date(clock.now()));
+    if (!settled) return ok(null);
+    return ok(await carryOut(tools, tx, viewer, author, { id, standing, decision, origin }));
+  });
+  // Also when the answer is lost, and with it whether the account is another now.
+  const decided = await deciding.finally(() => {
+    if (standing.author_id !== null) sessions.invalidate(standing.author_id);
+  });
+  if (!decided.ok || decided.value !== null) return decided;
+  const repeated = await decisionsStore.isRepeated(db, id, viewer.id, decision);
+  return repeated ? ok(null) : whyNotSettled(tools, viewer, id, 'open');
+}

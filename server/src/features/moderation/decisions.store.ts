@@ -1,0 +1,113 @@
+import type { CheckedDecision, Subject } from '@gesso/domain/moderation';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { type DecisionRow, decisionColumns } from './case-detail.store.ts';
+
+export type NewDecision = CheckedDecision & {
+  id: string;
+  caseId: string;
+  decidedBy: string;
+  time: Date;
+  suspendedUntil: Date | null;
+};
+
+/** Whom a decision happens to, and where to write to them. */
+export type Author = { id: string; email: string; address: string; email_verified: boolean };
+
+export const decisionsStore = {
+  /**
+   * Taken before the case, as everywhere people are locked first. Nobody for a community, or once the
+   * account is gone.
+   */
+  async lockAuthor(tx: Queries, userId: string | null): Promise<Author | undefined> {
+    if (userId === null) return undefined;
+    return tx.row<Author>(sql`
+      select id, email, address, email_verified from users where id = ${userId}
+      for no key update`);
+  },
+
+  async insert(tx: Queries, decision: NewDecision): Promise<void> {
+    const { id, caseId, decidedBy, outcome, rule, days, removes, words, time } = decision;
+    await tx.run(sql`
+      insert into moderation_decisions (id, case_id, decided_by, outcome, rule, days, removes, words,
+                                        created_at, suspended_until)
+      values (${id}, ${caseId}, ${decidedBy}, ${outcome}, ${rule}, ${days}, ${removes}, ${words},
+              ${time}, ${decision.suspendedUntil})`);
+  },
+
+  async addToken(tx: Queries, decisionId: string, hash: Buffer, expiresAt: Date): Promise<void> {
+    await tx.run(sql`
+      insert into appeal_tokens (token_hash, decision_id, expires_at)
+      values (${hash}, ${decisionId}, ${expiresAt})`);
+  },
+
+  /** Whether this is what the same moderator has decided in the case before. */
+  async isRepeated(
+    db: Queries,
+    caseId: string,
+    userId: string,
+    { outcome, rule, days, removes, words }: CheckedDecision,
+  ): Promise<boolean> {
+    const row = await db.row(sql`
+      select 1 from moderation_decisions
+      where case_id = ${caseId} and decided_by = ${userId} and outcome = ${outcome}
+        and rule is not distinct from ${rule} and days is not distinct from ${days}
+        and removes = ${removes} and words = ${words} and reversed_at is null`);
+    return row !== undefined;
+  },
+
+  /** Marks the decision of a case as taken back; undefined when another was faster. */
+  async reverse(tx: Queries, caseId: string, now: Date): Promise<DecisionRow | undefined> {
+    return tx.row<DecisionRow>(sql`
+      update moderation_decisions d set reversed_at = ${now}
+      where d.case_id = ${caseId} and d.reversed_at is null and d.outcome <> 'dismiss'
+      returning ${decisionColumns}`);
+  },
+
+  /** Waits for what else happens to the case; false when it is not in this state any more. */
+  async lockDecided(tx: Queries, caseId: string): Promise<boolean> {
+    const row = await tx.row(sql`
+      select 1 from moderation_cases where id = ${caseId} and state = 'decided' for update`);
+    return row !== undefined;
+  },
+
+  /** Whether another decision that stands has removed the same. */
+  async isRemovedElsewhere(tx: Queries, caseId: string, { kind, id }: Subject): Promise<boolean> {
+    const row = await tx.row(sql`
+      select 1 from moderation_cases c join moderation_decisions d on d.case_id = c.id
+      where c.subject_kind = ${kind} and c.subject_id = ${id} and c.id <> ${caseId} and d.removes
+        and d.reversed_at is null`);
+    return row !== undefined;
+  },
+
+  /** The account as all decisions that stand leave it; says whether it is closed. */
+  async applyToAccount(tx: Queries, userId: string): Promise<boolean> {
+    const row = await tx.row<{ closed: boolean }>(sql`
+      update users u set suspended_until = standing.suspended_until, closed_at = standing.closed_at
+      from (select max(d.suspended_until) as suspended_until,
+              min(d.created_at) filter (where d.outcome = 'close') as closed_at
+            from moderation_cases c join moderation_decisions d on d.case_id = c.id
+            where c.author_id = ${userId} and d.reversed_at is null) standing
+      where u.id = ${userId} returning u.closed_at is not null as closed`);
+    return row?.closed ?? false;
+  },
+
+  async decideAppeal(
+    tx: Queries,
+    decisionId: string,
+    outcome: 'upheld' | 'reversed',
+    userId: string,
+    now: Date,
+  ): Promise<void> {
+    await tx.run(sql`
+      update appeals set outcome = ${outcome}, decided_by = ${userId}, decided_at = ${now}
+      where decision_id = ${decisionId}`);
+  },
+
+  /** Where to answer everybody who reported; those who left cannot be told. */
+  reporters: (tx: Queries, caseId: string) =>
+    tx.rows<{ userId: string | null; email: string }>(sql`
+      select r.reporter_id as "userId", coalesce(u.email, r.email) as email
+      from reports r left join users u on u.id = r.reporter_id
+      where r.case_id = ${caseId} and coalesce(u.email, r.email) is not null
+      order by r.created_at, r.id`),
+};

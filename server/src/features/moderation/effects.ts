@@ -1,0 +1,90 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { MODERATION_TOPIC, type Outcome, type Subject } from '@gesso/domain/moderation';
+import type { Queries } from '../../platform/database/database.ts';
+import { publishNotices } from '../../platform/notices/notices.ts';
+import {
+  hidePerson,
+  removeSubject,
+  restoreSubject,
+  showPerson,
+  type TurnedRows,
+} from '../../platform/visibility/hidden-rows.ts';
+import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
+import type { Tools } from '../../tools.ts';
+import { decisionsStore } from './decisions.store.ts';
+
+/** What a decision has changed, to be announced after the commit. */
+export type Effects = {
+  hidden: TurnedRows[];
+  shown: TurnedRows[];
+  /** whose account is another since */
+  accountId: string | null;
+  endedSessions: string[];
+  /** who has a new notice */
+  told: string[];
+};
+
+type Applied = {
+  caseId: string;
+  subject: Subject;
+  authorId: string | null;
+  outcome: Outcome;
+  removes: boolean;
+};
+
+export const NO_EFFECTS: Effects = {
+  hidden: [],
+  shown: [],
+  accountId: null,
+  endedSessions: [],
+  told: [],
+};
+
+const changesAccount = (outcome: Outcome): boolean => outcome === 'suspend' || outcome === 'close';
+
+/** Does what was decided, in its transaction. */
+export async function applyDecision(
+  { sessions }: Pick<Tools, 'sessions'>,
+  tx: Queries,
+  { subject, authorId, outcome, removes }: Applied,
+): Promise<Effects> {
+  const hidden = removes ? [await removeSubject(tx, subject)] : [];
+  if (authorId === null || !changesAccount(outcome)) return { ...NO_EFFECTS, hidden };
+  const closed = await decisionsStore.applyToAccount(tx, authorId);
+  if (!closed) return { ...NO_EFFECTS, hidden, accountId: authorId };
+  hidden.push(await hidePerson(tx, authorId, 'closed'));
+  const endedSessions = await sessions.endAllOf(tx, authorId);
+  return { ...NO_EFFECTS, hidden, accountId: authorId, endedSessions };
+}
+
+/** Undoes what was decided; what other decisions that stand say is left as it is. */
+export async function undoDecision(
+  tx: Queries,
+  { caseId, subject, authorId, outcome, removes }: Applied,
+): Promise<Effects> {
+  const shown: TurnedRows[] = [];
+  if (removes && !(await decisionsStore.isRemovedElsewhere(tx, caseId, subject))) {
+    shown.push(await restoreSubject(tx, subject));
+  }
+  if (authorId === null || !changesAccount(outcome)) return { ...NO_EFFECTS, shown };
+  const closed = await decisionsStore.applyToAccount(tx, authorId);
+  if (!closed) shown.push(await showPerson(tx, authorId, 'closed'));
+  return { ...NO_EFFECTS, shown, accountId: authorId };
+}
+
+/** After the commit: caches, sessions and open tabs learn of it at once. */
+export async function publishEffects(
+  { live, sessions }: Pick<Tools, 'live' | 'sessions'>,
+  visibility: VisibilityEvents,
+  { hidden, shown, accountId, endedSessions, told }: Effects,
+): Promise<void> {
+  if (accountId !== null) {
+    sessions.invalidate(accountId);
+    live.publish(meTopic(accountId), { type: 'me-changed' });
+    sessions.notifyEnded(accountId, endedSessions);
+  }
+  for (const rows of hidden) await visibility.publishHidden(rows);
+  for (const rows of shown) await visibility.publishShown(rows);
+  publishNotices(live, told);
+  live.publish(MODERATION_TOPIC, { type: 'cases-changed' });
+}

@@ -1,0 +1,136 @@
+import {
+  brokenRules,
+  type CheckedDecision,
+  moderationLimits,
+  type Outcome,
+  type SubjectKind,
+  subjectNouns,
+} from '@gesso/domain/moderation';
+import type { Letter } from '../../platform/mail/letter.ts';
+
+/** What is told about a case, by letter and in the product alike. */
+export type Message = { heading: string; paragraphs: string[]; quote?: string };
+
+type Reported = { kind: SubjectKind; title: string };
+type Appealing = { link: string } | null;
+
+const DAY = 24 * 60 * 60 * 1000;
+const dayOf = (time: Date): string =>
+  time.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const named = ({ kind, title }: Reported): string =>
+  title === '' || kind === 'profile'
+    ? `Your ${subjectNouns[kind]}`
+    : `Your ${subjectNouns[kind]} “${title}”`;
+
+const headings: Record<Outcome, (noun: string) => string> = {
+  dismiss: (noun) => `Your ${noun} was reported, and stays`,
+  remove: (noun) => `Your ${noun} was removed`,
+  warn: (noun) => `A warning about your ${noun}`,
+  suspend: () => 'Your account is suspended',
+  close: () => 'Your account was closed',
+};
+
+function happened(decision: CheckedDecision, time: Date): string[] {
+  const removed =
+    decision.removes && decision.outcome !== 'remove' ? ['We have also removed it.'] : [];
+  switch (decision.outcome) {
+    case 'dismiss':
+      return ['We found nothing in it that breaks our standards. There is nothing to do.'];
+    case 'remove':
+      return ['We have removed it: nobody sees it any more.'];
+    case 'warn':
+      return ['This is a warning: it breaks our standards.', ...removed];
+    case 'suspend': {
+      const until = dayOf(new Date(time.getTime() + (decision.days ?? 0) * DAY));
+      return [
+        `Your account is suspended until ${until} (UTC). Until then you can read, export your data and appeal, but not post, comment or change anything.`,
+        ...removed,
+      ];
+    }
+    case 'close':
+      return [
+        'Your account is closed. You cannot sign in, and nobody sees your profile.',
+        ...removed,
+      ];
+  }
+}
+
+const howToAppeal = ({ link }: { link: string }): string =>
+  `If you think this is wrong, you can appeal once, within ${moderationLimits.appealDays} days. Another moderator decides it, where there is one. Appeal here: ${link}`;
+
+/** To the person it is about: what, by which rule, and how to appeal. */
+export function decisionMessage(
+  reported: Reported,
+  decision: CheckedDecision,
+  time: Date,
+  appealing: Appealing,
+): Message {
+  const { rule, words } = decision;
+  return {
+    heading: headings[decision.outcome](subjectNouns[reported.kind]),
+    paragraphs: [
+      `${named(reported)} was reported to us, and a moderator has looked at it.`,
+      ...happened(decision, time),
+      ...(rule ? [`The rule it breaks: ${brokenRules[rule]}.`] : []),
+      ...(appealing ? [howToAppeal(appealing)] : []),
+    ],
+    ...(words && { quote: words }),
+  };
+}
+
+const forReporters: Record<Outcome, string> = {
+  dismiss: 'We found that it does not break our standards, so it stays.',
+  remove: 'We found that it breaks our standards and have removed it.',
+  warn: 'We found that it breaks our standards and have acted on it.',
+  suspend: 'We found that it breaks our standards and have acted on it.',
+  close: 'We found that it breaks our standards and have acted on it.',
+};
+
+/** To whoever reported it; nothing about a person. */
+export const outcomeMessage = (kind: SubjectKind, outcome: Outcome): Message => ({
+  heading: 'Your report was reviewed',
+  paragraphs: [
+    `Thank you for reporting a ${subjectNouns[kind]} on Gesso. A moderator has looked at it.`,
+    forReporters[outcome],
+  ],
+});
+
+/** To the person a decision was about. */
+export const reversalMessage = (reported: Reported, words: string): Message => ({
+  heading: 'A decision about you was taken back',
+  paragraphs: [
+    `We decided wrongly about this: ${named(reported).replace('Your', 'your')}. The decision is taken back, and all that followed from it. We are sorry.`,
+  ],
+  ...(words && { quote: words }),
+});
+
+export const upheldMessage = (reported: Reported, words: string): Message => ({
+  heading: 'Your appeal was decided',
+  paragraphs: [`${named(reported)} was looked at again. The decision stands.`],
+  ...(words && { quote: words }),
+});
+
+/** To whoever reported, when a case was looked at once more. */
+export const secondLookMessage = (kind: SubjectKind, outcome: 'upheld' | 'reversed'): Message => ({
+  heading: 'A report of yours was looked at again',
+  paragraphs: [
+    `You reported a ${subjectNouns[kind]} on Gesso. There was an appeal, or a moderator looked again.`,
+    outcome === 'upheld'
+      ? 'The decision stands.'
+      : 'We found that it does not break our standards after all, and have taken our decision back.',
+  ],
+});
+
+export const letterOf = (to: string, { heading, paragraphs, quote }: Message): Letter => ({
+  to,
+  subject: heading,
+  preview: paragraphs[0] ?? heading,
+  heading,
+  paragraphs,
+  ...(quote === undefined ? {} : { quote }),
+});
+
+/** The same in the product, where the way to appeal is the notice's own link. */
+export const noticeText = ({ paragraphs, quote }: Message): string =>
+  [...paragraphs, ...(quote ? [quote] : [])].join('\n\n').slice(0, 2000);

@@ -1,0 +1,81 @@
+import { ok } from '@gesso/domain/kernel';
+import { moderationApi } from '@gesso/domain/moderation/api';
+import { readCursor } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { siteOrigin } from '../../platform/http/site-origin.ts';
+import { recordView } from '../../platform/moderation-log/moderation-log.store.ts';
+import type { SubjectFiles } from '../../platform/subjects/subjects.ts';
+import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
+import type { Tools } from '../../tools.ts';
+import { appealsRoutes } from './appeals.routes.ts';
+import { readCase } from './case-detail.ts';
+import { casesStore } from './cases.store.ts';
+import { claimCase, releaseCase } from './claim-case.ts';
+import { decideCase } from './decide-case.ts';
+import { type Effects, publishEffects } from './effects.ts';
+import { decideAppeal, reverseDecision } from './reverse-decision.ts';
+import { scheduleEvidenceSweep } from './sweep-evidence.ts';
+
+type Needs = { files: SubjectFiles; visibility: VisibilityEvents };
+
+export function moderationRoutes(app: App, given: Tools, { files, visibility }: Needs): void {
+  const tools = { ...given, files };
+  const { db, clock, settings } = tools;
+  const now = () => new Date(clock.now());
+  const publish = (effects: Effects) => publishEffects(tools, visibility, effects);
+  scheduleEvidenceSweep(tools);
+  appealsRoutes(app, tools);
+
+  serve(app, moderationApi, 'GET /api/moderation/cases', async ({ query }) => {
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
+    return ok(await casesStore.page(db, query.state ?? 'open', cursor.value, now()));
+  });
+
+  serve(app, moderationApi, 'GET /api/moderation/counts', async () =>
+    ok(await casesStore.counts(db, now())),
+  );
+
+  serve(app, moderationApi, 'GET /api/moderation/cases/:id', async ({ params, viewer }) => {
+    const found = await readCase(tools, viewer, params.id);
+    // Shown only when the look is in the log; the log it comes with ends with the acts before.
+    if (found.ok) await db.transaction((tx) => recordView(tx, params.id, viewer.id, now()));
+    return found;
+  });
+
+  serve(app, moderationApi, 'PUT /api/moderation/cases/:id/claim', async ({ params, viewer }) => {
+    const claimed = await claimCase(tools, viewer, params.id);
+    return claimed.ok ? readCase(tools, viewer, params.id) : claimed;
+  });
+
+  serve(app, moderationApi, 'DELETE /api/moderation/cases/:id/claim', async (call) => {
+    await releaseCase(tools, call.viewer, call.params.id);
+    return readCase(tools, call.viewer, call.params.id);
+  });
+
+  serve(app, moderationApi, 'POST /api/moderation/cases/:id/decision', async (call) => {
+    const { params, body, viewer, request } = call;
+    const origin = siteOrigin(settings.publicUrl, request);
+    const decided = await decideCase(tools, viewer, params.id, body, origin);
+    if (!decided.ok) return decided;
+    if (decided.value) await publish(decided.value);
+    return readCase(tools, viewer, params.id);
+  });
+
+  serve(app, moderationApi, 'POST /api/moderation/cases/:id/reversal', async (call) => {
+    const { params, body, viewer } = call;
+    const reversed = await reverseDecision(tools, viewer, params.id, body.words);
+    if (!reversed.ok) return reversed;
+    await publish(reversed.value);
+    return readCase(tools, viewer, params.id);
+  });
+
+  serve(app, moderationApi, 'POST /api/moderation/cases/:id/appeal-decision', async (call) => {
+    const { params, body, viewer } = call;
+    const decided = await decideAppeal(tools, viewer, params.id, body);
+    if (!decided.ok) return decided;
+    await publish(decided.value);
+    return readCase(tools, viewer, params.id);
+  });
+}

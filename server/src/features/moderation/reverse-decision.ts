@@ -1,0 +1,129 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { moderationLimits } from '@gesso/domain/moderation';
+import type { Queries } from '../../platform/database/database.ts';
+import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import { type ModerationTools, mayWorkOn } from './case-detail.ts';
+import { type CaseStanding, casesStore } from './cases.store.ts';
+import { whyNotSettled } from './decide-case.ts';
+import { type Author, decisionsStore } from './decisions.store.ts';
+import { type Effects, NO_EFFECTS, undoDecision } from './effects.ts';
+import { reversalMessage, secondLookMessage, upheldMessage } from './letters.ts';
+import { tellBothSides } from './tell.ts';
+
+type SecondLook = { id: string; standing: CaseStanding; words: string };
+
+const wordsOf = (words = '') => {
+  const trimmed = words.trim();
+  return trimmed.length > moderationLimits.wordsMax ? err('decision-words-too-long') : ok(trimmed);
+};
+
+async function tellAgain(
+  tools: ModerationTools,
+  tx: Queries,
+  author: Author | undefined,
+  outcome: 'upheld' | 'reversed',
+  { id, standing, words }: SecondLook,
+): Promise<string[]> {
+  const kind = standing.subject_kind;
+  const card = await casesStore.one(tx, id, new Date(tools.clock.now()));
+  const reported = { kind, title: card?.reported.title ?? '' };
+  const message =
+    outcome === 'upheld' ? upheldMessage(reported, words) : reversalMessage(reported, words);
+  return tellBothSides(tools, tx, author, {
+    caseId: id,
+    toAuthor: { letter: message, notice: message, path: null },
+    toReporters: secondLookMessage(kind, outcome),
+  });
+}
+
+/** Takes the decision back with all that followed; undefined when another was faster. */
+async function takeBack(
+  tools: ModerationTools,
+  tx: Queries,
+  viewer: Viewer,
+  author: Author | undefined,
+  look: SecondLook,
+): Promise<Effects | undefined> {
+  const time = new Date(tools.clock.now());
+  const { id, standing } = look;
+  const reversed = await decisionsStore.reverse(tx, id, time);
+  if (!reversed) return undefined;
+  const effects = await undoDecision(tx, {
+    caseId: id,
+    subject: { kind: standing.subject_kind, id: standing.subject_id },
+    authorId: author?.id ?? null,
+    outcome: reversed.outcome,
+    removes: reversed.removes,
+  });
+  const told = await tellAgain(tools, tx, author, 'reversed', look);
+  const { outcome: detail } = reversed;
+  await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'reversed', detail, time });
+  return { ...effects, told };
+}
+
+/** Takes a decision back without an appeal. */
+export async function reverseDecision(
+  tools: ModerationTools,
+  viewer: Viewer,
+  id: string,
+  given: string | undefined,
+) {
+  const words = wordsOf(given);
+  if (!words.ok) return words;
+  const standing = await casesStore.standing(tools.db, id, viewer.id);
+  if (!standing) return err('case-not-found');
+  if (!(await mayWorkOn(tools, viewer, id, standing))) return err('case-not-yours-to-decide');
+  const reversing = tools.db.transaction(async (tx) => {
+    const author = await decisionsStore.lockAuthor(tx, standing.author_id);
+    if (!(await decisionsStore.lockDecided(tx, id))) return undefined;
+    return takeBack(tools, tx, viewer, author, { id, standing, words: words.value });
+  });
+  const effects = await reversing.finally(() => {
+    if (standing.author_id !== null) tools.sessions.invalidate(standing.author_id);
+  });
+  return effects ? ok(effects) : err('decision-not-reversible');
+}
+
+type AppealForm = { outcome: 'upheld' | 'reversed'; words?: string | undefined };
+
+/** What follows from the second look, once the case is settled. */
+async function settleAppeal(
+  tools: ModerationTools,
+  tx: Queries,
+  viewer: Viewer,
+  outcome: AppealForm['outcome'],
+  look: SecondLook & { decisionId: string },
+): Promise<Effects | undefined> {
+  const time = new Date(tools.clock.now());
+  const { id, standing, decisionId } = look;
+  const author = await decisionsStore.lockAuthor(tx, standing.author_id);
+  if (!(await casesStore.settle(tx, id, 'appealed', viewer.id, time))) return undefined;
+  await decisionsStore.decideAppeal(tx, decisionId, outcome, viewer.id, time);
+  if (outcome === 'reversed') return takeBack(tools, tx, viewer, author, look);
+  await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'upheld', time });
+  const told = await tellAgain(tools, tx, author, 'upheld', look);
+  return { ...NO_EFFECTS, told };
+}
+
+/** Decides the appeal in a case the viewer has claimed. */
+export async function decideAppeal(
+  tools: ModerationTools,
+  viewer: Viewer,
+  id: string,
+  { outcome, words: given }: AppealForm,
+) {
+  const words = wordsOf(given);
+  if (!words.ok) return words;
+  const standing = await casesStore.standing(tools.db, id, viewer.id);
+  if (!standing) return err('case-not-found');
+  if (!(await mayWorkOn(tools, viewer, id, standing))) return err('case-not-yours-to-decide');
+  const { decision_id: decisionId } = standing;
+  if (decisionId === null) return err('case-not-claimed');
+  const look = { id, standing, decisionId, words: words.value };
+  const deciding = tools.db.transaction((tx) => settleAppeal(tools, tx, viewer, outcome, look));
+  const effects = await deciding.finally(() => {
+    if (standing.author_id !== null) tools.sessions.invalidate(standing.author_id);
+  });
+  return effects ? ok(effects) : whyNotSettled(tools, viewer, id, 'appealed');
+}

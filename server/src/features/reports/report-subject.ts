@@ -1,0 +1,66 @@
+import { folded } from '@gesso/domain/accounts';
+import { err, newId, ok } from '@gesso/domain/kernel';
+import { MODERATION_TOPIC, type ReportReason, type Subject } from '@gesso/domain/moderation';
+import { checkReport } from '@gesso/domain/reports';
+import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import {
+  type FoundSubject,
+  findSubject,
+  type SubjectFiles,
+} from '../../platform/subjects/subjects.ts';
+import type { Tools } from '../../tools.ts';
+import { copyPictures } from './copy-pictures.ts';
+import { type Reporter, reportsStore } from './reports.store.ts';
+
+type ReportForm = {
+  subject: Subject;
+  reason: ReportReason;
+  words?: string | undefined;
+  email?: string | undefined;
+};
+
+/** What is hidden from somebody is for them like what does not exist. */
+async function isHiddenFrom(
+  { blocks }: Pick<Tools, 'blocks'>,
+  viewer: Viewer | null,
+  { hidden, authorId, postAuthorId }: FoundSubject,
+): Promise<boolean> {
+  if (hidden) return true;
+  const blocked = await blocks.blockedWith(viewer);
+  return [authorId, postAuthorId].some((id) => id !== null && blocked.has(id));
+}
+
+const reporterOf = (viewer: Viewer | null, email: string | null): Reporter =>
+  viewer ? { userId: viewer.id, address: null } : { userId: null, address: folded(email ?? '') };
+
+/** Stores the report with what it is about, in the open case of that. */
+export async function reportSubject(
+  tools: Tools,
+  files: SubjectFiles,
+  viewer: Viewer | null,
+  form: ReportForm,
+) {
+  const { db, live, clock } = tools;
+  const { subject, reason } = form;
+  const checked = checkReport(viewer, form);
+  if (!checked.ok) return checked;
+  const found = await findSubject(db, subject, files);
+  if (!found || (await isHiddenFrom(tools, viewer, found))) return err('report-subject-not-found');
+  if (viewer && found.authorId === viewer.id) return err('report-own');
+  const { words, email } = checked.value;
+  const reporter = reporterOf(viewer, email);
+  if (await reportsStore.hasReported(db, subject, reporter)) return ok({ received: true as const });
+  const copies = await copyPictures(tools, subject, found);
+  const time = new Date(clock.now());
+  const { authorId, title, text } = found;
+  await db.transaction(async (tx) => {
+    const caseId = await reportsStore.openCase(tx, { id: newId(), subject, authorId, time });
+    const report = { id: newId(), caseId, reporter, email, reason, words, title, text, time };
+    if (!(await reportsStore.insert(tx, report))) return;
+    await reportsStore.attachCopies(tx, report, copies);
+    await recordAct(tx, { caseId, actorId: null, act: 'reported', detail: reason, time });
+  });
+  live.publish(MODERATION_TOPIC, { type: 'cases-changed' });
+  return ok({ received: true as const });
+}

@@ -1,0 +1,20 @@
+import { reportLimits } from '@gesso/domain/reports';
+import { reportsApi } from '@gesso/domain/reports/api';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { SubjectFiles } from '../../platform/subjects/subjects.ts';
+import type { Tools } from '../../tools.ts';
+import { reportSubject } from './report-subject.ts';
+
+// Of guests all of one client network count together.
+const limit = { max: reportLimits.perHour, seconds: 60 * 60, by: 'person' } as const;
+
+export function reportsRoutes(app: App, tools: Tools, files: SubjectFiles): void {
+  serve(
+    app,
+    reportsApi,
+    'POST /api/reports',
+    async ({ body, viewer }) => reportSubject(tools, files, viewer, body),
+    { limit },
+  );
+}

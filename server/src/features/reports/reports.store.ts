@@ -1,0 +1,91 @@
+import { moderationLimits, type ReportReason, type Subject } from '@gesso/domain/moderation';
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A member by their id, a guest by the address they gave. */
+export type Reporter = { userId: string; address: null } | { userId: null; address: string };
+
+type NewCase = { id: string; subject: Subject; authorId: string | null; time: Date };
+
+export type NewReport = {
+  id: string;
+  caseId: string;
+  reporter: Reporter;
+  /** as the guest wrote it */
+  email: string | null;
+  reason: ReportReason;
+  words: string;
+  title: string;
+  text: string;
+  time: Date;
+};
+
+export const reportsStore = {
+  /** Whether this person's report of it is still open. */
+  async hasReported(db: Queries, { kind, id }: Subject, reporter: Reporter): Promise<boolean> {
+    const row = await db.row(sql`
+      select 1 from moderation_cases c join reports r on r.case_id = c.id
+      where c.subject_kind = ${kind} and c.subject_id = ${id} and c.state = 'open'
+        and (r.reporter_id = ${reporter.userId} or r.address = ${reporter.address})`);
+    return row !== undefined;
+  },
+
+  /**
+   * The open case of the subject, which is made when there is none. Waits for a decision in progress:
+   * then the case is no longer open and this is the first report of the next one.
+   */
+  async openCase(tx: Queries, { id, subject, authorId, time }: NewCase): Promise<string> {
+    const due = new Date(time.getTime() + moderationLimits.dueHours * HOUR);
+    const row = await tx.row<{ id: string }>(sql`
+      insert into moderation_cases (id, subject_kind, subject_id, author_id, opened_at, due_at)
+      values (${id}, ${subject.kind}, ${subject.id}, ${authorId}, ${time}, ${due})
+      on conflict (subject_kind, subject_id) where state = 'open'
+        do update set state = moderation_cases.state
+      returning id`);
+    return row?.id ?? id;
+  },
+
+  /** False when the same person was faster with another report. */
+  async insert(tx: Queries, report: NewReport): Promise<boolean> {
+    const { reporter } = report;
+    const added = await tx.run(sql`
+      insert into reports (id, case_id, reporter_id, email, address, reason, words, title, body,
+                           created_at)
+      values (${report.id}, ${report.caseId}, ${reporter.userId}, ${report.email},
+              ${reporter.address}, ${report.reason}, ${report.words}, ${report.title},
+              ${report.text}, ${report.time})
+      on conflict do nothing`);
+    return added === 1;
+  },
+
+  /** Copies the open case of the subject has already, by what they are copies of. */
+  async copies(db: Queries, { kind, id }: Subject): Promise<Map<string, string>> {
+    const rows = await db.rows<{ id: string; source: string }>(sql`
+      select p.id, p.source from case_pictures p join moderation_cases c on c.id = p.case_id
+      where c.subject_kind = ${kind} and c.subject_id = ${id} and c.state = 'open'`);
+    return new Map(rows.map((row) => [row.source, row.id]));
+  },
+
+  async addCopy(db: Queries, id: string, source: string, time: Date): Promise<void> {
+    await db.run(sql`
+      insert into case_pictures (id, source, created_at) values (${id}, ${source}, ${time})`);
+  },
+
+  /** The pictures of a report belong to its case from now on, which keeps them. */
+  async attachCopies(
+    tx: Queries,
+    { caseId, id }: { caseId: string; id: string },
+    copies: { id: string; alt: string }[],
+  ): Promise<void> {
+    const ids = copies.map((copy) => copy.id);
+    const alts = copies.map((copy) => copy.alt);
+    await tx.run(sql`
+      update case_pictures set case_id = ${caseId} where id = any(${ids}) and case_id is null`);
+    await tx.run(sql`
+      insert into report_pictures (report_id, picture_id, position, alt)
+      select ${id}, p.id, given.position, given.alt
+      from unnest(${ids}::text[], ${alts}::text[]) with ordinality as given (id, alt, position)
+      join case_pictures p on p.id = given.id`);
+  },
+};

@@ -1,0 +1,22 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { newId } from '@gesso/domain/kernel';
+import type { Queries } from '../database/database.ts';
+import type { Live } from '../live/live.ts';
+import { insertNotice } from './notices.store.ts';
+
+export type NewNotice = {
+  userId: string;
+  title: string;
+  text: string;
+  /** the screen with more about it */
+  path: string | null;
+};
+
+/** Tells somebody in the product, in the transaction of what it tells; then call `publishNotices`. */
+export const addNotice = (tx: Queries, notice: NewNotice, time: Date): Promise<void> =>
+  insertNotice(tx, { ...notice, id: newId(), time });
+
+/** After the commit: their open tabs read their notices again. */
+export function publishNotices(live: Pick<Live, 'publish'>, userIds: readonly string[]): void {
+  for (const id of userIds) live.publish(meTopic(id), { type: 'notices-changed' });
+}

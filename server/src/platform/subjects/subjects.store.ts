@@ -1,0 +1,52 @@
+import { type Queries, sql } from '../database/database.ts';
+
+type PostPicture = { id: string; width: number; alt: string };
+
+export const subjectsStore = {
+  post: (db: Queries, id: string) =>
+    db.row<{
+      authorId: string;
+      hidden: boolean;
+      title: string;
+      text: string;
+      pictures: PostPicture[];
+    }>(sql`
+      select p.author_id as "authorId", p.hidden, p.caption as title, p.description as text,
+        coalesce((select json_agg(json_build_object('id', i.id, 'width', i.width, 'alt', i.alt)
+                                  order by i.position)
+                  from pictures i where i.post_id = p.id), '[]') as pictures
+      from posts p where p.id = ${id}`),
+
+  comment: (db: Queries, id: string) =>
+    db.row<{
+      authorId: string | null;
+      hidden: boolean;
+      text: string;
+      postId: string;
+      postAuthorId: string;
+    }>(sql`
+      select c.author_id as "authorId", c.hidden or p.hidden as hidden, c.comment as text,
+        c.post_id as "postId", p.author_id as "postAuthorId"
+      from comments c join posts p on p.id = c.post_id where c.id = ${id}`),
+
+  submission: (db: Queries, id: string) =>
+    db.row<{ authorId: string; hidden: boolean; text: string; weekNumber: number }>(sql`
+      select author_id as "authorId", hidden, description as text, week_number as "weekNumber"
+      from submissions where id = ${id}`),
+
+  profile: (db: Queries, id: string) =>
+    db.row<{
+      hidden: boolean;
+      title: string;
+      text: string;
+      username: string;
+      image: string | null;
+    }>(sql`
+      select hidden, full_name || ' (@' || username || ')' as title, bio as text, username,
+        profile_image as image
+      from users where id = ${id}`),
+
+  community: (db: Queries, id: string) =>
+    db.row<{ hidden: boolean; title: string; text: string }>(sql`
+      select hidden, name as title, description as text from communities where id = ${id}`),
+};
