@@ -9,10 +9,12 @@ export type Child = {
   stop(): Promise<void>;
 };
 
+const EXIT_WITH_PARENT = new URL('exit-with-parent.mjs', import.meta.url).href;
+
 export function startChild(name: string, args: string[] = []): Child {
   const path = fileURLToPath(new URL(`../children/${name}.ts`, import.meta.url));
   const child: ChildProcess = fork(path, args, {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+    execArgv: ['--import', 'tsx', '--import', EXIT_WITH_PARENT, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
