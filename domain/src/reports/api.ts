@@ -14,7 +14,7 @@ export const reportsApi = contract(topic, {
     access: 'guest',
     whileSuspended: true,
     summary: 'Report something; the same person’s second report of it changes nothing',
-    description: 'Guests report public posts and profiles, with an address to answer to.',
+    description: 'Guests report public posts, comments and profiles, with an address to answer to.',
     problems: [
       'sign-in-required',
       'report-subject-not-found',
@@ -30,6 +30,9 @@ export const reportsApi = contract(topic, {
       email: emailField().optional(),
     }),
     status: 201,
-    reply: z.strictObject({ received: z.literal(true) }),
+    reply: z.strictObject({
+      received: z.literal(true),
+      already: z.boolean().describe('whether a report of this member is open; guests are not told'),
+    }),
   }),
 });

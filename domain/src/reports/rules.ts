@@ -4,10 +4,14 @@ import type { Subject, SubjectKind } from '../moderation/index.ts';
 import { reportLimits } from './limits.ts';
 
 /** What guests can see, and so report. */
-const PUBLIC_KINDS: readonly SubjectKind[] = ['post', 'profile'];
+const PUBLIC_KINDS: readonly SubjectKind[] = ['post', 'comment', 'profile'];
 
-export const canReport = (viewer: { id: string } | null, kind: SubjectKind): boolean =>
-  viewer !== null || PUBLIC_KINDS.includes(kind);
+/** Whether it may be reported; `author` is whose it is, where that is known. */
+export const canReport = (
+  viewer: { id: string } | null,
+  kind: SubjectKind,
+  author: { id: string } | null = null,
+): boolean => (viewer ? viewer.id !== author?.id : PUBLIC_KINDS.includes(kind));
 
 type ReportForm = { subject: Subject; words?: string | undefined; email?: string | undefined };
 

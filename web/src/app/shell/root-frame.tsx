@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { ReportOverlay } from '../../features/reports/report-overlay.tsx';
 import { tellStarted } from '../../platform/page/app-start.ts';
 import { useExpiredSession } from '../../platform/session/expired-session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -28,6 +29,7 @@ export function RootFrame() {
           <SessionExpiredOverlay member={expired} />
         </Suspense>
       )}
+      <ReportOverlay />
       <GuardedOfflineOverlay />
       <Toaster />
     </>

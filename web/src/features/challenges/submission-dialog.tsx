@@ -2,11 +2,12 @@ import { avatarOf } from '@gesso/domain/accounts';
 import { type Submission, weekTitle } from '@gesso/domain/challenges';
 import { longDate } from '@gesso/domain/kernel';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
@@ -16,11 +17,14 @@ type SubmissionDialogProps = {
   submission: Submission | null;
   /** the viewer's own submission in a week that is still open */
   canWithdraw: boolean;
+  /** what else a viewer can do with the submission of somebody else */
+  menuItems: (submission: Submission) => ReactNode;
   onClose: () => void;
 };
 
 /** One submission in a large view; a GIF is animated here. */
-export function SubmissionDialog({ submission, canWithdraw, onClose }: SubmissionDialogProps) {
+export function SubmissionDialog(props: SubmissionDialogProps) {
+  const { submission, onClose } = props;
   return (
     <Dialog
       open={submission !== null}
@@ -28,16 +32,15 @@ export function SubmissionDialog({ submission, canWithdraw, onClose }: Submissio
       title={submission ? `Submission by ${submission.author.username}` : 'Submission'}
       size="large"
     >
-      {submission && (
-        <SubmissionView submission={submission} canWithdraw={canWithdraw} onClose={onClose} />
-      )}
+      {submission && <SubmissionView {...props} submission={submission} />}
     </Dialog>
   );
 }
 
-type SubmissionViewProps = { submission: Submission; canWithdraw: boolean; onClose: () => void };
+type SubmissionViewProps = SubmissionDialogProps & { submission: Submission };
 
-function SubmissionView({ submission, canWithdraw, onClose }: SubmissionViewProps) {
+function SubmissionView({ submission, canWithdraw, menuItems, onClose }: SubmissionViewProps) {
+  const items = menuItems(submission);
   const { picture, author, description, place } = submission;
   const profile: string = `/@${author.username}`;
   const widest = (picture.width / picture.height) * 68;
@@ -67,6 +70,7 @@ function SubmissionView({ submission, canWithdraw, onClose }: SubmissionViewProp
         <span className="ml-auto flex items-center gap-2">
           {place && <PlaceBadge place={place} />}
           <LikeSubmissionButton submission={submission} />
+          {items && <MoreMenu label="Submission menu">{items}</MoreMenu>}
         </span>
       </div>
       <p className="whitespace-pre-wrap break-words">{description}</p>

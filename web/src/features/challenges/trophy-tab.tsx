@@ -2,7 +2,7 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import type { ChallengeRecord, Submission } from '@gesso/domain/challenges';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { itemsOf } from '../../platform/paging/pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,10 +17,12 @@ type TrophyTabProps = {
   userId: string;
   /** on the viewer's own profile the empty state links to the challenge */
   own: boolean;
+  /** what else a viewer can do with the submission of somebody else */
+  menuItems: (submission: Submission) => ReactNode;
 };
 
 /** The challenge tab of a profile: trophies and submissions. */
-export function TrophyTab({ userId, own }: TrophyTabProps) {
+export function TrophyTab({ userId, own, menuItems }: TrophyTabProps) {
   const record = useQuery(recordQuery(userId));
   const submissions = useInfiniteQuery(authorSubmissionsQuery(userId));
   const failed = record.isError || submissions.isError;
@@ -36,7 +38,14 @@ export function TrophyTab({ userId, own }: TrophyTabProps) {
   const more = () => {
     if (submissions.hasNextPage && !submissions.isFetching) void submissions.fetchNextPage();
   };
-  return <Submissions record={record.data} submissions={items} onEndReached={more} />;
+  return (
+    <Submissions
+      record={record.data}
+      submissions={items}
+      menuItems={menuItems}
+      onEndReached={more}
+    />
+  );
 }
 
 const NoSubmissions = ({ own }: { own: boolean }) => (
@@ -56,10 +65,11 @@ const NoSubmissions = ({ own }: { own: boolean }) => (
 type SubmissionsProps = {
   record: ChallengeRecord;
   submissions: Submission[];
+  menuItems: (submission: Submission) => ReactNode;
   onEndReached: () => void;
 };
 
-function Submissions({ record, submissions, onEndReached }: SubmissionsProps) {
+function Submissions({ record, submissions, menuItems, onEndReached }: SubmissionsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = submissions.find(({ id }) => id === openId) ?? null;
   return (
@@ -72,7 +82,12 @@ function Submissions({ record, submissions, onEndReached }: SubmissionsProps) {
         onOpen={({ id }) => setOpenId(id)}
         onEndReached={onEndReached}
       />
-      <SubmissionDialog submission={opened} canWithdraw={false} onClose={() => setOpenId(null)} />
+      <SubmissionDialog
+        submission={opened}
+        canWithdraw={false}
+        menuItems={menuItems}
+        onClose={() => setOpenId(null)}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { avatarOf } from '@gesso/domain/accounts';
 import { ANONYMOUS, type Comment, commenterName } from '@gesso/domain/comments';
 import { longDate } from '@gesso/domain/kernel';
 import { Ellipsis } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -15,11 +15,14 @@ type CommentItemProps = {
   mayDelete: boolean;
   onEdit: (text: string) => Promise<void>;
   onDelete: () => void;
+  /** of features that know more than comments */
+  menuItems: ReactNode;
 };
 
 const anonymous = { fullName: ANONYMOUS, profileImageUrl: null };
 
-export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: CommentItemProps) {
+export function CommentItem(props: CommentItemProps) {
+  const { comment, mayEdit, mayDelete, onEdit, onDelete, menuItems } = props;
   const [editing, setEditing] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLInputElement>(null);
@@ -50,7 +53,7 @@ export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: C
           <p className="whitespace-pre-wrap break-words text-14">{comment.comment}</p>
         )}
       </div>
-      {(mayEdit || mayDelete) && (
+      {(mayEdit || mayDelete || menuItems) && (
         <Menu
           onClosed={focusEditor}
           trigger={
@@ -65,6 +68,7 @@ export function CommentItem({ comment, mayEdit, mayDelete, onEdit, onDelete }: C
               Delete
             </MenuItem>
           )}
+          {menuItems}
         </Menu>
       )}
     </li>

@@ -1,5 +1,10 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { canDeleteComment, canEditComment, commentLimits } from '@gesso/domain/comments';
+import {
+  type Comment,
+  canDeleteComment,
+  canEditComment,
+  commentLimits,
+} from '@gesso/domain/comments';
 import { counted } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { type ReactNode, useState } from 'react';
@@ -17,12 +22,14 @@ type CommentsPanelProps = {
   viewer: { id: string } | null;
   /** shown instead of the form to viewers who may not comment */
   invitation: ReactNode;
+  /** what else a viewer can do with a comment of somebody else */
+  menuItems: (comment: Comment) => ReactNode;
 };
 
 /** A scrollable area must be focusable for keyboard users even without focusable content. */
 const focusable = { tabIndex: 0 };
 
-export function CommentsPanel({ post, viewer, invitation }: CommentsPanelProps) {
+export function CommentsPanel({ post, viewer, invitation, menuItems }: CommentsPanelProps) {
   const { query, comments, send, edit, remove } = useComments(post.id);
   const [deleting, setDeleting] = useState<string | null>(null);
   return (
@@ -61,6 +68,7 @@ export function CommentsPanel({ post, viewer, invitation }: CommentsPanelProps) 
               mayDelete={canDeleteComment(viewer, comment, post)}
               onEdit={(text) => edit(comment.id, text)}
               onDelete={() => setDeleting(comment.id)}
+              menuItems={menuItems(comment)}
             />
           ))}
           {query.hasNextPage && (

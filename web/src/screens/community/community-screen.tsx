@@ -6,6 +6,7 @@ import { communityQuery, membersQuery } from '../../features/communities/communi
 import { JoinButton } from '../../features/communities/join-button.tsx';
 import { MemberCount } from '../../features/communities/member-count.tsx';
 import { useCommunityEvents } from '../../features/communities/use-community-events.ts';
+import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
@@ -14,6 +15,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommunityTabs, communityPosts } from './community-tabs.tsx';
 
@@ -59,7 +61,12 @@ function Shown({ community }: { community: Community }) {
           <p className="max-w-2xl break-words">{community.description}</p>
           <MemberCount community={community} />
         </div>
-        <JoinButton viewerId={me.id} community={community} onSettled={refresh} />
+        <div className="flex items-center gap-1">
+          <JoinButton viewerId={me.id} community={community} onSettled={refresh} />
+          <MoreMenu label="Community menu">
+            <ReportMenuItem kind="community" id={id} />
+          </MoreMenu>
+        </div>
       </header>
       <CommunityTabs key={id} community={community} />
     </div>

@@ -1,14 +1,17 @@
 import type { Me } from '@gesso/domain/accounts';
 import { canDeletePost, type Post } from '@gesso/domain/posts';
+import { canReport } from '@gesso/domain/reports';
 import { type ReactNode, useState } from 'react';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
 import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
 import { PostDetails } from '../../features/posts/post-details.tsx';
 import { PostHeader } from '../../features/posts/post-header.tsx';
+import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PostActions } from './post-actions.tsx';
+import { PostMenu } from './post-menu.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
 
 type PostViewProps = {
@@ -34,6 +37,7 @@ export function PostView(props: PostViewProps) {
     <article aria-label={post.caption} className={cx(grid, className)}>
       <div className="border-line border-b lg:col-start-2 lg:row-start-1">
         <PostHeader post={post} publicMode={member === null}>
+          <PostMenu post={post} viewer={viewer} />
           {canDeletePost(member, post) && <DeletePostButton post={post} onDeleted={onDeleted} />}
           {close}
         </PostHeader>
@@ -54,10 +58,21 @@ export function PostView(props: PostViewProps) {
   );
 }
 
-function PostText({ post, member, heading }: PostViewProps & { member: Me | null }) {
+function PostText({ post, viewer, member, heading }: PostViewProps & { member: Me | null }) {
   const [tab, setTab] = useState('details');
   const comments = (
+<<<<<<< HEAD
     <CommentsPanel post={post} viewer={member} invitation={<SignInInvitation postId={post.id} />} />
+=======
+    <CommentsPanel
+      postId={post.id}
+      viewer={member}
+      invitation={<SignInInvitation postId={post.id} />}
+      menuItems={({ id, author }) =>
+        canReport(viewer, 'comment', author) && <ReportMenuItem kind="comment" id={id} />
+      }
+    />
+>>>>>>> bd92b83 (wip: moderation screens)
   );
   return (
     <Tabs

@@ -17,6 +17,7 @@ import { useMember } from '../../platform/session/member-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 
 type ProfileHeaderProps = {
   profile: Profile;
@@ -53,7 +54,10 @@ export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps
             {onEdit ? (
               <OwnActions username={profile.username} onEdit={onEdit} focusEdit={focusEdit} />
             ) : (
-              <Follow profile={profile} viewerId={me.id} />
+              <>
+                <Follow profile={profile} viewerId={me.id} />
+                <ProfileMenu profile={profile} />
+              </>
             )}
           </div>
         </div>

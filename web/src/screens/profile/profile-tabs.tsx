@@ -1,11 +1,14 @@
 import type { Profile } from '@gesso/domain/profiles';
+import { canReport } from '@gesso/domain/reports';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, Grid3x3, Pin, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { TrophyTab } from '../../features/challenges/trophy-tab.tsx';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
+import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -24,7 +27,7 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
     value: 'trophies',
     label: 'Trophies',
     icon: <Trophy size={20} aria-hidden="true" />,
-    content: <TrophyTab userId={profile.id} own={own} />,
+    content: <Trophies profile={profile} own={own} />,
   };
   return (
     <Tabs
@@ -33,6 +36,19 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
       onChange={setTab}
       iconsOnly
       tabs={own ? [posts, saved, pinned, trophies] : [posts, trophies]}
+    />
+  );
+}
+
+function Trophies({ profile, own }: ProfileTabsProps) {
+  const me = useMember();
+  return (
+    <TrophyTab
+      userId={profile.id}
+      own={own}
+      menuItems={({ id, author }) =>
+        canReport(me, 'submission', author) && <ReportMenuItem kind="submission" id={id} />
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
+import { canReport } from '@gesso/domain/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
@@ -10,12 +11,15 @@ import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
 import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
 import { ProfileText } from '../../features/profiles/profile-text.tsx';
 import { useProfileEvents } from '../../features/profiles/use-profile-events.ts';
+import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BrushStroke } from '../../ui/brush-stroke.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
 /** The public, read-only profile: no session needed. */
@@ -63,14 +67,20 @@ function Artist({ username }: { username: string }) {
 }
 
 function Shown({ profile }: { profile: Profile }) {
+  const viewer = useViewer();
   useTitle(`${profile.fullName} (@${profile.username})`);
   return (
     <>
       <header className="mb-10 flex flex-col gap-6 md:flex-row md:gap-10 md:pr-52">
         <Avatar {...avatarOf(profile)} size={128} />
         <ProfileText profile={profile}>
-          <div className="-ml-3">
+          <div className="-ml-3 flex flex-wrap items-center gap-x-3">
             <ProfileStats profile={profile} />
+            {canReport(viewer, 'profile', profile) && (
+              <MoreMenu label="Profile menu">
+                <ReportMenuItem kind="profile" id={profile.id} />
+              </MoreMenu>
+            )}
           </div>
         </ProfileText>
       </header>

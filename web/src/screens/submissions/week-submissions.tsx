@@ -5,6 +5,7 @@ import {
   type Submission,
   weekTitle,
 } from '@gesso/domain/challenges';
+import { canReport } from '@gesso/domain/reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
@@ -14,6 +15,7 @@ import { Podium } from '../../features/challenges/podium.tsx';
 import { SubmissionDialog } from '../../features/challenges/submission-dialog.tsx';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
+import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { itemsOf } from '../../platform/paging/pages.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -70,6 +72,9 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
       <SubmissionDialog
         submission={shown ?? null}
         canWithdraw={canWithdraw ?? false}
+        menuItems={({ id, author }) =>
+          canReport(member, 'submission', author) && <ReportMenuItem kind="submission" id={id} />
+        }
         onClose={() => setOpenId(null)}
       />
     </div>

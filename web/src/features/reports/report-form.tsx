@@ -1,0 +1,62 @@
+import { accountLimits, type Me } from '@gesso/domain/accounts';
+import { REPORT_REASONS, reportReasons, type Subject } from '@gesso/domain/moderation';
+import { reportLimits, reportSentences } from '@gesso/domain/reports';
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { type ReportOutcome, useReport } from './use-report.ts';
+
+type ReportFormProps = {
+  subject: Subject;
+  viewer: Me | null;
+  onSent: (outcome: ReportOutcome) => void;
+  onCancel: () => void;
+};
+
+const reasons = REPORT_REASONS.map((value) => ({ value, label: reportReasons[value] }));
+
+export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProps) {
+  const { draft, change, problem, submit, sending } = useReport(subject, viewer, onSent);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <RadioList
+        legend="What is wrong?"
+        options={reasons}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+        className="sm:grid-cols-2"
+      />
+      <TextArea
+        label="In your words"
+        rows={3}
+        value={draft.words}
+        counter={{ used: draft.words.trim().length, max: reportLimits.wordsMax }}
+        onChange={({ target }) => change({ words: target.value })}
+      />
+      {viewer === null && (
+        <EmailField
+          label="Your email address"
+          hint={reportSentences.aboutEmail}
+          maxLength={accountLimits.emailMax}
+          value={draft.email}
+          onChange={(email) => change({ email })}
+        />
+      )}
+      <p className="text-14 text-muted">{reportSentences.whatHappens}</p>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={sending}>
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}

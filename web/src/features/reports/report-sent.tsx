@@ -1,0 +1,24 @@
+import { reportSentences } from '@gesso/domain/reports';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+
+type ReportSentProps = { already: boolean; onClose: () => void };
+
+/** Said after a report: it is with us, or it was already. */
+export function ReportSent({ already, onClose }: ReportSentProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-4 py-4 text-center">
+      <Drawing name="pot" className="h-28 w-36 text-muted" />
+      <p role="status" className="max-w-sm text-balance">
+        {already ? reportSentences.already : reportSentences.sent}
+      </p>
+      <Button ref={button} onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}

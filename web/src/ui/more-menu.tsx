@@ -1,0 +1,24 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Menu } from './menu.tsx';
+
+type MoreMenuProps = {
+  /** the accessible name: 'Post menu' */
+  label: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The menu of one thing, behind three dots. */
+export const MoreMenu = ({ label, className, children }: MoreMenuProps) => (
+  <Menu
+    trigger={
+      <IconButton label={label} {...(className ? { className } : {})}>
+        <Ellipsis size={20} aria-hidden="true" />
+      </IconButton>
+    }
+  >
+    {children}
+  </Menu>
+);
