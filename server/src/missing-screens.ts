@@ -1,4 +1,5 @@
 import { canRunChallenges, challengeLimits, weekPhase } from '@gesso/domain/challenges';
+import { canModerate } from '@gesso/domain/moderation';
 import { isSettingsSection, screenAt, screenPaths } from '@gesso/domain/site';
 import { weeksStore } from './features/challenges/weeks.store.ts';
 import { communitiesStore } from './features/communities/communities.store.ts';
@@ -37,6 +38,8 @@ export function createIsMissing({ db, settings, clock, blocks }: Tools) {
     [screenPaths.community, async (id) => (await communitiesStore.one(db, id)) !== undefined],
     [screenPaths.submissions, (weekNumber) => hasBegun(Number(weekNumber))],
     [screenPaths.challengePlan, async (_, viewer) => canRunChallenges(viewer)],
+    [screenPaths.moderation, async (_, viewer) => canModerate(viewer)],
+    [screenPaths.moderationCase, async (_, viewer) => canModerate(viewer)],
   ]);
 
   return async (viewer: Viewer | null, path: string): Promise<boolean> => {

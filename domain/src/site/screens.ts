@@ -28,6 +28,11 @@ export const screenPaths = {
   allChallenges: '/challenges/all',
   challengePlan: '/challenges/plan',
   submissions: '/submissions/$weekNumber',
+  moderation: '/moderation',
+  moderationCase: '/moderation/$caseId',
+  notices: '/notices',
+  appeal: '/appeal/$decisionId',
+  letterAppeal: '/appeal',
 } as const;
 
 /** One part of an address: '$id' stands for any text, '@{$username}' for an @ and any text. */

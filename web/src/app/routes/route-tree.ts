@@ -3,6 +3,7 @@ import { challengeRoutes } from './challenge-routes.ts';
 import { communityRoutes } from './community-routes.ts';
 import { homeRoute } from './home-route.ts';
 import { legalRoutes } from './legal-routes.ts';
+import { moderationRoutes } from './moderation-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
@@ -21,6 +22,7 @@ export const routeTree = rootRoute.addChildren([
     ...tagRoutes.member,
     ...searchRoutes.member,
     ...challengeRoutes.member,
+    ...moderationRoutes.member,
     ...settingsRoutes.member,
   ]),
   publicRoute.addChildren([
@@ -30,6 +32,7 @@ export const routeTree = rootRoute.addChildren([
     ...supportRoutes.public,
     ...aboutRoutes.public,
     ...legalRoutes.public,
+    ...moderationRoutes.public,
   ]),
   loginRoute,
 ]);

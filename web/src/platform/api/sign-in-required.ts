@@ -1,8 +1,12 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import { type ApiProblem, parseProblem } from './api-problem.ts';
 
 const listeners = new Set<() => void>();
 
-/** Registers a listener for 'sign-in-required' responses: the session has expired or never existed. */
+/** The session is not what the page takes it for: it has expired, never existed or may no longer write. */
+const CODES: ReadonlySet<ProblemCode> = new Set(['sign-in-required', 'account-suspended']);
+
+/** Registers a listener for responses that say so. */
 export const onSignInRequired = (listener: () => void): void => {
   listeners.add(listener);
 };
@@ -10,6 +14,6 @@ export const onSignInRequired = (listener: () => void): void => {
 /** Parses an error response and notifies the listeners; both fetch and XMLHttpRequest calls use it. */
 export function problemFromResponse(status: number, text: string): ApiProblem {
   const problem = parseProblem(status, text);
-  if (problem.code === 'sign-in-required') for (const listener of listeners) listener();
+  if (CODES.has(problem.code)) for (const listener of listeners) listener();
   return problem;
 }

@@ -61,18 +61,14 @@ export function PostView(props: PostViewProps) {
 function PostText({ post, viewer, member, heading }: PostViewProps & { member: Me | null }) {
   const [tab, setTab] = useState('details');
   const comments = (
-<<<<<<< HEAD
-    <CommentsPanel post={post} viewer={member} invitation={<SignInInvitation postId={post.id} />} />
-=======
     <CommentsPanel
-      postId={post.id}
+      post={post}
       viewer={member}
       invitation={<SignInInvitation postId={post.id} />}
       menuItems={({ id, author }) =>
         canReport(viewer, 'comment', author) && <ReportMenuItem kind="comment" id={id} />
       }
     />
->>>>>>> bd92b83 (wip: moderation screens)
   );
   return (
     <Tabs

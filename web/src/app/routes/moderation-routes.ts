@@ -1,0 +1,68 @@
+import { canModerate } from '@gesso/domain/moderation';
+import { screenPaths } from '@gesso/domain/site';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { sessionQuery } from '../../platform/session/session.ts';
+import { memberRoute, publicRoute } from './root-routes.tsx';
+
+type Loading = { context: { queryClient: QueryClient } };
+
+/** Others get 404, so that they do not learn that the screens exist. */
+function guardModerator({ context }: Loading) {
+  const session = context.queryClient.getQueryData(sessionQuery.queryKey);
+  if (!canModerate(session?.member ?? null)) throw notFound();
+}
+
+const moderationRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.moderation,
+  beforeLoad: guardModerator,
+  component: lazyRouteComponent(
+    () => import('../../screens/moderation/moderation-screen.tsx'),
+    'ModerationScreen',
+  ),
+});
+
+const moderationCaseRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.moderationCase,
+  beforeLoad: guardModerator,
+  component: lazyRouteComponent(
+    () => import('../../screens/moderation-case/moderation-case-screen.tsx'),
+    'ModerationCaseScreen',
+  ),
+});
+
+const noticesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.notices,
+  component: lazyRouteComponent(
+    () => import('../../screens/notices/notices-screen.tsx'),
+    'NoticesScreen',
+  ),
+});
+
+const appealRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.appeal,
+  component: lazyRouteComponent(
+    () => import('../../screens/appeal/appeal-screen.tsx'),
+    'AppealScreen',
+  ),
+});
+
+const letterAppealRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: screenPaths.letterAppeal,
+  staticData: { needsScript: true },
+  component: lazyRouteComponent(
+    () => import('../../screens/appeal/appeal-screen.tsx'),
+    'LetterAppealScreen',
+  ),
+});
+
+/** Each list joins the route tree under the parent of that name. */
+export const moderationRoutes = {
+  member: [moderationRoute, moderationCaseRoute, noticesRoute, appealRoute],
+  public: [letterAppealRoute],
+} as const;

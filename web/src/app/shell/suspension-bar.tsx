@@ -1,0 +1,43 @@
+import type { Me } from '@gesso/domain/accounts';
+import { longDate } from '@gesso/domain/kernel';
+import { brokenRules } from '@gesso/domain/moderation';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { suspensionQuery } from '../../features/moderation/appeal/suspension-query.ts';
+
+type SuspensionBarProps = { member: Me; until: number };
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-medium underline underline-offset-4 sm:min-h-8';
+
+/** Says until when an account is suspended, why, what is left to do and how to appeal. */
+export default function SuspensionBar({ member, until }: SuspensionBarProps) {
+  const { data: own } = useQuery(suspensionQuery(member.id));
+  const rule = own?.decision.rule;
+  return (
+    <section
+      aria-label="Your account is suspended"
+      className="flex flex-wrap items-center gap-x-4 bg-accent-wash px-(--page-margin) py-2 text-14 text-accent-text print:hidden"
+    >
+      <p>
+        Your account is suspended until {longDate(until / 1000)}
+        {rule ? `: ${brokenRules[rule]}` : ''}. You can read, export your data and appeal, but not
+        change anything.
+      </p>
+      <p className="flex gap-4">
+        {own && (
+          <Link
+            to="/appeal/$decisionId"
+            params={{ decisionId: own.decision.id }}
+            className={linkClass}
+          >
+            {own.appeal ? 'Your appeal' : 'Appeal'}
+          </Link>
+        )}
+        <Link to="/settings/$section" params={{ section: 'data' }} className={linkClass}>
+          Your data
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type CaseDetail, moderationLimits } from '@gesso/domain/moderation';
+import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { KeyButton } from './key-button.tsx';
+import { useCaseAct } from './use-case-act.ts';
+import { useCaseKeys } from './use-case-keys.ts';
+
+type AppealOutcome = 'upheld' | 'reversed';
+
+const asked: Record<AppealOutcome, { title: string; text: string; confirmLabel: string }> = {
+  upheld: {
+    title: 'Keep the decision?',
+    text: 'Nothing changes. They are told, and there is no second appeal.',
+    confirmLabel: 'Keep the decision',
+  },
+  reversed: {
+    title: 'Reverse the decision?',
+    text: 'All that followed from it is undone: what was removed comes back with its likes and comments.',
+    confirmLabel: 'Reverse the decision',
+  },
+};
+
+/** Decides the appeal of a case one has claimed. */
+export function AppealActions({ detail: { id } }: { detail: CaseDetail }) {
+  const [words, setWords] = useState('');
+  const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
+  const { act, busy } = useCaseAct(id);
+  useCaseKeys({ k: () => setOutcome('upheld'), r: () => setOutcome('reversed') });
+  const decide = (decided: AppealOutcome) =>
+    act({
+      send: () =>
+        call('POST /api/moderation/cases/:id/appeal-decision', {
+          params: { id },
+          body: { outcome: decided, words },
+        }),
+      onDone: () => toast('The appeal is decided, and they are told.'),
+    });
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea
+        label="Words to them (optional)"
+        rows={2}
+        value={words}
+        counter={{ used: words.trim().length, max: moderationLimits.wordsMax }}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <fieldset aria-label="Decide the appeal" className="flex flex-wrap gap-2">
+        <KeyButton shortcut="k" onClick={() => setOutcome('upheld')}>
+          Keep the decision
+        </KeyButton>
+        <KeyButton shortcut="r" variant="primary" onClick={() => setOutcome('reversed')}>
+          Reverse the decision
+        </KeyButton>
+      </fieldset>
+      {outcome && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setOutcome(null)}
+          {...asked[outcome]}
+          busy={busy}
+          onConfirm={() => decide(outcome)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { checkAppeal, moderationLimits } from '@gesso/domain/moderation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { type AppealKey, ownDecisionQuery } from './own-decision-query.ts';
+
+/** The one appeal against a decision; after a failure the words are still there. */
+export function AppealForm({ appealKey }: { appealKey: AppealKey }) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: (words: string) => call('POST /api/appeals', { body: { ...appealKey, words } }),
+    onSuccess: (own) => client.setQueryData(ownDecisionQuery(appealKey).queryKey, own),
+    onError: (failure) => setProblem(failureSentence(failure, 'appeal-failed')),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkAppeal(text);
+    setProblem(checked.ok ? null : sentenceFor(checked.code));
+    if (checked.ok && !send.isPending) send.mutate(checked.value);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextArea
+        label="Why the decision is wrong"
+        hint="You can appeal once. Somebody else than who decided it looks at it, where there is somebody else."
+        rows={5}
+        value={text}
+        counter={{ used: text.trim().length, max: moderationLimits.appealMax }}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" variant="primary" busy={send.isPending} className="self-start">
+        Send appeal
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { longDate } from '@gesso/domain/kernel';
+import { brokenRules, type OwnDecision } from '@gesso/domain/moderation';
+import { Link } from '@tanstack/react-router';
+
+/** The decision, the rule it names and what it is about. */
+export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecision }) {
+  const { rule, words, time, reversedAt } = decision;
+  return (
+    <div className="flex flex-col gap-4">
+      {rule && (
+        <p>
+          It broke a rule of our{' '}
+          <Link to="/legal" hash="conduct" className="text-ultramarine underline">
+            community standards
+          </Link>
+          : {brokenRules[rule]}.
+        </p>
+      )}
+      {words !== '' && <p className="whitespace-pre-wrap break-words">{words}</p>}
+      {(reported.title !== '' || reported.text !== '') && (
+        <blockquote className="border-line border-l-2 pl-4 text-14 text-muted">
+          {reported.title !== '' && <p className="break-words font-medium">{reported.title}</p>}
+          {reported.text !== '' && (
+            <p className="whitespace-pre-wrap break-words">{reported.text}</p>
+          )}
+        </blockquote>
+      )}
+      <p className="text-14 text-muted">
+        Decided {longDate(time)}.{reversedAt !== null && ` Reversed ${longDate(reversedAt)}.`}
+      </p>
+    </div>
+  );
+}

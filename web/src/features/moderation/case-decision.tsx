@@ -1,0 +1,30 @@
+import { longDate } from '@gesso/domain/kernel';
+import { brokenRules, type CaseDetail, outcomeLabels } from '@gesso/domain/moderation';
+import { CasePart } from './case-part.tsx';
+
+/** The decision of a case, and the appeal against it. */
+export function CaseDecision({ detail: { decision, decidedBy, appeal } }: { detail: CaseDetail }) {
+  if (!decision) return null;
+  const { outcome, rule, days, words, time, reversedAt } = decision;
+  return (
+    <CasePart title="Decision">
+      <p>
+        <span className="font-medium">{outcomeLabels[outcome]}</span>
+        {days !== null && ` for ${days} days`}
+        {rule && `: ${brokenRules[rule]}`}
+      </p>
+      {words !== '' && <p className="whitespace-pre-wrap break-words text-14">{words}</p>}
+      <p className="text-14 text-muted">
+        {decidedBy ? `@${decidedBy.username}, ` : ''}
+        {longDate(time)}
+        {reversedAt !== null && `. Reversed ${longDate(reversedAt)}.`}
+      </p>
+      {appeal && (
+        <blockquote className="rounded-10 bg-wash px-4 py-3 text-14">
+          <p className="text-muted">Appeal, {longDate(appeal.time)}</p>
+          <p className="mt-1 whitespace-pre-wrap break-words">{appeal.words}</p>
+        </blockquote>
+      )}
+    </CasePart>
+  );
+}

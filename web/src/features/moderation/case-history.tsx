@@ -1,0 +1,47 @@
+import { longDate } from '@gesso/domain/kernel';
+import {
+  brokenRules,
+  type CaseDetail,
+  outcomeLabels,
+  subjectNouns,
+} from '@gesso/domain/moderation';
+import { Link } from '@tanstack/react-router';
+import { reasonNames } from './case-names.ts';
+import { CasePart } from './case-part.tsx';
+
+type Earlier = CaseDetail['history'][number];
+
+/** Earlier cases about the same author, and what became of them. */
+export function CaseHistory({ detail: { author, history } }: { detail: CaseDetail }) {
+  if (!author) return null;
+  return (
+    <CasePart title={`History of @${author.username}`}>
+      {history.length === 0 ? (
+        <p className="text-14 text-muted">Nothing of theirs was reported before.</p>
+      ) : (
+        <ul className="flex flex-col gap-2 text-14">
+          {history.map((earlier) => (
+            <li key={earlier.id}>
+              <Link
+                to="/moderation/$caseId"
+                params={{ caseId: earlier.id }}
+                className="inline-block rounded-6 py-1 text-ultramarine underline-offset-4 hover:underline"
+              >
+                {subjectNouns[earlier.subject.kind]}, {reasonNames(earlier)}
+              </Link>
+              <span className="block text-muted">
+                {outcomeText(earlier)} · {longDate(earlier.openedAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CasePart>
+  );
+}
+
+function outcomeText({ outcome, rule, reversed }: Earlier): string {
+  if (!outcome) return 'Not decided yet';
+  const because = rule ? `: ${brokenRules[rule]}` : '';
+  return `${outcomeLabels[outcome]}${because}${reversed ? ' (reversed)' : ''}`;
+}

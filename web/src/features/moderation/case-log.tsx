@@ -1,0 +1,26 @@
+import { longDate } from '@gesso/domain/kernel';
+import { type CaseDetail, logActLabels } from '@gesso/domain/moderation';
+import { CasePart } from './case-part.tsx';
+
+/** Every act of the case, oldest first; nobody can change it. */
+export function CaseLog({ detail: { log } }: { detail: CaseDetail }) {
+  return (
+    <CasePart title="Log">
+      <ol className="flex flex-col gap-2 text-14">
+        {log.map(({ act, by, detail, time }) => (
+          <li key={`${time} ${act} ${by?.id} ${detail}`}>
+            {logActLabels[act]}
+            {by && ` by @${by.username}`}
+            {detail !== '' && <span className="break-words text-muted">: {detail}</span>}
+            <time
+              dateTime={new Date(time * 1000).toISOString()}
+              className="block text-12 text-muted"
+            >
+              {longDate(time)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </CasePart>
+  );
+}

@@ -1,0 +1,14 @@
+import { counted } from '@gesso/domain/kernel';
+import { type CaseCard, reportReasons, subjectNouns } from '@gesso/domain/moderation';
+
+/** What a case is about, in a few words: its title, or the beginning of its text. */
+export const caseTitle = ({ reported, subject }: Pick<CaseCard, 'reported' | 'subject'>): string =>
+  reported.title || reported.text.slice(0, 80) || `A ${subjectNouns[subject.kind]}`;
+
+/** 'Spam, Harassment' */
+export const reasonNames = ({ reasons }: Pick<CaseCard, 'reasons'>): string =>
+  reasons.map((reason) => reportReasons[reason]).join(', ');
+
+/** '2 reports: Spam, Harassment' */
+export const reportsText = (card: Pick<CaseCard, 'reasons' | 'reportCount'>): string =>
+  `${counted(card.reportCount, 'report')}: ${reasonNames(card)}`;

@@ -1,0 +1,45 @@
+import { longDate } from '@gesso/domain/kernel';
+import { type CaseDetail, type CaseReport, reportReasons } from '@gesso/domain/moderation';
+import { CasePart } from './case-part.tsx';
+import { ReportedContent } from './reported-content.tsx';
+
+/** What people reported; neither the moderator nor the reported person sees who they are. */
+export function CaseReports({ detail }: { detail: CaseDetail }) {
+  return (
+    <CasePart title="Reports">
+      <ul className="flex flex-col gap-4">
+        {detail.reports.map((report) => (
+          <Report key={report.id} report={report} first={detail.reported} />
+        ))}
+      </ul>
+    </CasePart>
+  );
+}
+
+type ReportProps = { report: CaseReport; first: CaseDetail['reported'] };
+
+function Report({ report, first }: ReportProps) {
+  const { content } = report;
+  const changed = content.title !== first.title || content.text !== first.text;
+  return (
+    <li className="rounded-10 bg-wash px-4 py-3 text-14">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{reportReasons[report.reason]}</span>
+        <span className="text-muted">
+          {report.from === 'guest' ? 'A guest' : 'A member'}, {longDate(report.time)}
+        </span>
+      </p>
+      {report.words !== '' && (
+        <p className="mt-1 whitespace-pre-wrap break-words">{report.words}</p>
+      )}
+      {changed && (
+        <details className="mt-2">
+          <summary className="text-muted">As it was at this report</summary>
+          <div className="pt-2">
+            <ReportedContent content={content} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

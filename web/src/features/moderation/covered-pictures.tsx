@@ -1,0 +1,38 @@
+import { counted } from '@gesso/domain/kernel';
+import type { SubjectContent } from '@gesso/domain/moderation';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type CoveredPicturesProps = { pictures: SubjectContent['pictures'] };
+
+/** Reported pictures, which a moderator sees once they ask for them; not fetched before. */
+export function CoveredPictures({ pictures }: CoveredPicturesProps) {
+  const [shown, setShown] = useState(false);
+  if (shown) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        {pictures.map(({ url, alt }) => (
+          <img
+            key={url}
+            src={url}
+            alt={alt}
+            className="max-h-[70dvh] max-w-full rounded-tile bg-wash object-contain"
+          />
+        ))}
+        <Button size="small" onClick={() => setShown(false)}>
+          Cover again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-44 flex-col items-center justify-center gap-3 rounded-tile bg-wash p-4 text-center">
+      <EyeOff size={22} aria-hidden="true" className="text-muted" />
+      <p className="text-14 text-muted">{counted(pictures.length, 'picture')}, covered</p>
+      <Button size="small" onClick={() => setShown(true)}>
+        Show
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import {
+  type CaseDetail,
+  checkDecision,
+  type DecisionForm as Form,
+  type Outcome,
+  subjectNouns,
+} from '@gesso/domain/moderation';
+import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { confirmation, decisionTitle } from './decision-words.ts';
+import { useCaseAct } from './use-case-act.ts';
+
+type DecideDialogProps = { detail: CaseDetail; outcome: Outcome; onClose: () => void };
+
+const DEFAULT_DAYS = 7;
+
+/** The rule, the length and the words of a decision; asks once more before it is sent. */
+export function DecideDialog({ detail, outcome, onClose }: DecideDialogProps) {
+  const [form, setForm] = useState<Form>({
+    outcome,
+    days: DEFAULT_DAYS,
+    alsoRemove: false,
+    words: '',
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const { act, busy } = useCaseAct(detail.id);
+  const noun = subjectNouns[detail.subject.kind];
+  const check = () => {
+    const checked = checkDecision(form);
+    setProblem(checked.ok ? null : sentenceFor(checked.code));
+    setConfirming(checked.ok);
+  };
+  const decide = () =>
+    act({
+      send: () =>
+        call('POST /api/moderation/cases/:id/decision', {
+          params: { id: detail.id },
+          body: bodyOf(form),
+        }),
+      onDone: () => {
+        toast('The case is decided. Both sides are told.');
+        onClose();
+      },
+    });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={decisionTitle(outcome, noun)}>
+      <DecisionForm
+        form={form}
+        noun={noun}
+        problem={problem}
+        onChange={(part) => setForm((now) => ({ ...now, ...part }))}
+        onSubmit={check}
+        onCancel={onClose}
+      />
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        {...confirmation(form, noun)}
+        busy={busy}
+        onConfirm={decide}
+      />
+    </Dialog>
+  );
+}
+
+/** Without what belongs to other outcomes. */
+function bodyOf({ outcome, rule, days, alsoRemove, words }: Form): Form {
+  if (outcome === 'dismiss') return { outcome, words };
+  return {
+    outcome,
+    rule,
+    words,
+    ...(outcome === 'suspend' ? { days } : {}),
+    ...(outcome === 'remove' ? {} : { alsoRemove }),
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  BROKEN_RULES,
+  brokenRules,
+  type DecisionForm as Form,
+  moderationLimits,
+} from '@gesso/domain/moderation';
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type DecisionFormProps = {
+  form: Form;
+  noun: string;
+  problem: string | null;
+  onChange: (part: Partial<Form>) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+};
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const rules = BROKEN_RULES.map((value) => ({ value, label: upperFirst(brokenRules[value]) }));
+const { suspensionDaysMin, suspensionDaysMax, wordsMax } = moderationLimits;
+
+export function DecisionForm(props: DecisionFormProps) {
+  const { form, noun, problem, onChange, onSubmit, onCancel } = props;
+  const { outcome, words = '' } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {outcome !== 'dismiss' && (
+        <RadioList
+          legend="The rule it broke"
+          options={rules}
+          value={form.rule ?? null}
+          onChange={(rule) => onChange({ rule })}
+        />
+      )}
+      {outcome === 'suspend' && (
+        <TextField
+          label="For how many days"
+          type="number"
+          inputMode="numeric"
+          min={suspensionDaysMin}
+          max={suspensionDaysMax}
+          value={form.days ?? ''}
+          onChange={({ target }) => onChange({ days: daysIn(target.value) })}
+          className="max-w-40"
+        />
+      )}
+      {outcome !== 'dismiss' && outcome !== 'remove' && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
+          <input
+            type="checkbox"
+            checked={form.alsoRemove ?? false}
+            onChange={({ target }) => onChange({ alsoRemove: target.checked })}
+            className="size-4 accent-accent-ground"
+          />
+          Remove the {noun} as well
+        </label>
+      )}
+      <TextArea
+        label="Words to them (optional)"
+        rows={3}
+        value={words}
+        counter={{ used: words.trim().length, max: wordsMax }}
+        onChange={({ target }) => onChange({ words: target.value })}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the field holds as a number; undefined while it is empty. */
+const daysIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));

@@ -1,0 +1,22 @@
+import { longDate } from '@gesso/domain/kernel';
+import { isOverdue } from '@gesso/domain/moderation';
+import { useMinute } from '../../platform/page/use-minute.ts';
+import { cx } from '../../ui/cx.ts';
+import { dueText } from './due-text.ts';
+
+/** How long a case may still wait, in words; overdue in vermilion. */
+export function DueLabel({ dueAt }: { dueAt: number }) {
+  const now = useMinute();
+  return (
+    <time
+      dateTime={new Date(dueAt * 1000).toISOString()}
+      title={longDate(dueAt)}
+      className={cx(
+        'figures shrink-0 whitespace-nowrap font-medium text-14',
+        isOverdue(dueAt, now) ? 'text-accent-text' : 'text-muted',
+      )}
+    >
+      {dueText(dueAt, now)}
+    </time>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+
+type KeyButtonProps = {
+  /** the key that does the same, shown beside the words */
+  shortcut: string;
+  variant?: ButtonVariant;
+  busy?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** A button with the key that presses it. */
+export const KeyButton = ({ shortcut, children, ...button }: KeyButtonProps) => (
+  <Button size="small" aria-keyshortcuts={shortcut} {...button}>
+    {children}
+    <span aria-hidden="true" className="text-12 uppercase opacity-75 pointer-coarse:hidden">
+      {shortcut}
+    </span>
+  </Button>
+);

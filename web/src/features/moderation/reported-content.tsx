@@ -1,0 +1,16 @@
+import type { SubjectContent } from '@gesso/domain/moderation';
+import { CoveredPictures } from './covered-pictures.tsx';
+
+type ReportedContentProps = { content: SubjectContent };
+
+/** The words and pictures of a subject at one time. */
+export function ReportedContent({ content: { title, text, pictures } }: ReportedContentProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {pictures.length > 0 && <CoveredPictures pictures={pictures} />}
+      {title !== '' && <p className="break-words font-medium">{title}</p>}
+      {text !== '' && <p className="whitespace-pre-wrap break-words text-14">{text}</p>}
+      {title === '' && text === '' && <p className="text-14 text-muted">Without words.</p>}
+    </div>
+  );
+}

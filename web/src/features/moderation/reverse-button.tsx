@@ -1,0 +1,37 @@
+import type { CaseDetail } from '@gesso/domain/moderation';
+import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useCaseAct } from './use-case-act.ts';
+
+/** Takes a decision back without an appeal. */
+export function ReverseButton({ detail: { id } }: { detail: CaseDetail }) {
+  const [confirming, setConfirming] = useState(false);
+  const { act, busy } = useCaseAct(id);
+  const reverse = () =>
+    act({
+      send: () => call('POST /api/moderation/cases/:id/reversal', { params: { id }, body: {} }),
+      onDone: () => {
+        setConfirming(false);
+        toast('The decision is reversed, and they are told.');
+      },
+    });
+  return (
+    <>
+      <Button size="small" className="self-start" onClick={() => setConfirming(true)}>
+        Reverse the decision
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title="Reverse the decision?"
+        text="All that followed from it is undone: what was removed comes back with its likes and comments."
+        confirmLabel="Reverse the decision"
+        busy={busy}
+        onConfirm={reverse}
+      />
+    </>
+  );
+}

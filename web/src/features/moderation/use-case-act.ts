@@ -1,0 +1,25 @@
+import type { CaseDetail } from '@gesso/domain/moderation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { moderationKeys, setCase } from './moderation-queries.ts';
+
+type CaseAct = { send: () => Promise<CaseDetail>; onDone?: () => void };
+
+/** Does something with a case; whatever the server refuses, the case is shown as it is then. */
+export function useCaseAct(id: string) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ send }: CaseAct) => send(),
+    onSuccess: (detail, { onDone }) => {
+      setCase(client, detail);
+      onDone?.();
+    },
+    onError: (problem) => {
+      toast(failureSentence(problem, 'decision-failed'));
+      void client.invalidateQueries({ queryKey: moderationKeys.case(id) });
+    },
+  });
+  return { act: mutate, busy: isPending };
+}

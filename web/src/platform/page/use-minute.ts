@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+};
+
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/** The time in ms, rounded down to the minute; renders again every minute. */
+export const useMinute = (): number => useSyncExternalStore(subscribe, thisMinute, thisMinute);

@@ -1,0 +1,82 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AppealForm } from '../../features/moderation/appeal/appeal-form.tsx';
+import { AppealState } from '../../features/moderation/appeal/appeal-state.tsx';
+import {
+  type AppealKey,
+  ownDecisionQuery,
+} from '../../features/moderation/appeal/own-decision-query.ts';
+import { OwnDecisionView } from '../../features/moderation/appeal/own-decision-view.tsx';
+import { ownDecisionTitle } from '../../features/moderation/appeal/own-decision-words.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** /appeal: from a letter, by the token behind the #; needs no session. */
+export function LetterAppealScreen() {
+  const token = useRouterState({ select: ({ location }) => location.hash });
+  return <Frame>{token === '' ? <NoSuchDecision /> : <Decision appealKey={{ token }} />}</Frame>;
+}
+
+/** /appeal/ID: from a notice, for the member the decision is about. */
+export function AppealScreen() {
+  const { decisionId } = useParams({ from: '/member/appeal/$decisionId' });
+  return (
+    <Frame>
+      <Decision appealKey={{ decisionId }} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useTitle('Appeal');
+  return <div className="mx-auto flex max-w-xl flex-col gap-6 pt-6 pb-6 md:pt-10">{children}</div>;
+}
+
+function Decision({ appealKey }: { appealKey: AppealKey }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(ownDecisionQuery(appealKey));
+  if (isPending) return <DecisionSkeleton />;
+  if (data) {
+    return (
+      <>
+        <h1 className="font-display text-28 md:text-40">{ownDecisionTitle(data)}</h1>
+        <OwnDecisionView own={data} />
+        {data.appeal && <AppealState appeal={data.appeal} />}
+        {!data.appeal && data.decision.reversedAt === null && <AppealForm appealKey={appealKey} />}
+      </>
+    );
+  }
+  if (error instanceof ApiProblem && error.code === 'appeal-not-found') return <NoSuchDecision />;
+  return (
+    <ErrorState
+      text={sentenceFor('unavailable')}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+const NoSuchDecision = () => (
+  <EmptyState
+    title={sentenceFor('appeal-not-found')}
+    drawing="lens"
+    action={
+      <Link to="/support" className={buttonClass('primary')}>
+        Write to support
+      </Link>
+    }
+  />
+);
+
+const DecisionSkeleton = () => (
+  <div role="status" aria-label="Loading the decision" className="flex flex-col gap-4">
+    <Skeleton className="h-9 w-72 max-w-full" />
+    <Skeleton className="h-16 w-full" />
+    <Skeleton className="h-36 w-full rounded-10" />
+  </div>
+);

@@ -1,0 +1,62 @@
+import type { CaseState } from '@gesso/domain/moderation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CaseList } from '../../features/moderation/case-list.tsx';
+import { countsQuery } from '../../features/moderation/moderation-queries.ts';
+import { useModerationEvents } from '../../features/moderation/use-moderation-events.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const empty: Record<CaseState, { title: string; text: string }> = {
+  open: {
+    title: 'Nothing waits for you',
+    text: 'Every report has been looked at. New ones appear here by themselves.',
+  },
+  appealed: {
+    title: 'No appeal waits',
+    text: 'When somebody disagrees with a decision, it comes back here.',
+  },
+  decided: { title: 'Nothing has been decided yet', text: 'Decided cases are kept here.' },
+};
+
+const named = (label: string, count: number | undefined): string =>
+  count ? `${label} (${count})` : label;
+
+/** The queue of the moderators; its route is guarded. */
+export function ModerationScreen() {
+  useTitle('Moderation');
+  useModerationEvents();
+  const [state, setState] = useState<string>('open');
+  const { data: counts } = useQuery(countsQuery);
+  const tab = (value: CaseState, label: string) => ({
+    value,
+    label,
+    content: (
+      <CaseList state={value} label={label} empty={<EmptyState {...empty[value]} headed />} />
+    ),
+  });
+  return (
+    <div className="flex max-w-3xl flex-col gap-4 pt-6 pb-6 md:pb-10">
+      <header>
+        <h1 className="font-display text-28 md:text-40">Moderation</h1>
+        <p className="text-14 text-muted">
+          {counts && counts.overdue > 0 ? (
+            <span className="font-medium text-accent-text">{counts.overdue} overdue. </span>
+          ) : null}
+          Every report is reviewed within 24 hours, the oldest first.
+        </p>
+      </header>
+      <Tabs
+        label="Cases"
+        value={state}
+        onChange={setState}
+        tabs={[
+          tab('open', named('Waiting', counts?.open)),
+          tab('appealed', named('Appeals', counts?.appealed)),
+          tab('decided', 'Decided'),
+        ]}
+      />
+    </div>
+  );
+}
