@@ -50,7 +50,10 @@ export async function reportSubject(
   if (viewer && found.authorId === viewer.id) return err('report-own');
   const { words, email } = checked.value;
   const reporter = reporterOf(viewer, email);
-  if (await reportsStore.hasReported(db, subject, reporter)) return ok({ received: true as const });
+  if (await reportsStore.hasReported(db, subject, reporter)) {
+    // Of an address, only whoever reads its letters may know what it reported.
+    return ok({ received: true as const, already: viewer !== null });
+  }
   const copies = await copyPictures(tools, subject, found);
   const time = new Date(clock.now());
   const { authorId, title, text } = found;
@@ -62,5 +65,5 @@ export async function reportSubject(
     await recordAct(tx, { caseId, actorId: null, act: 'reported', detail: reason, time });
   });
   live.publish(MODERATION_TOPIC, { type: 'cases-changed' });
-  return ok({ received: true as const });
+  return ok({ received: true as const, already: false });
 }

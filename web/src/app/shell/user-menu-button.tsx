@@ -1,6 +1,7 @@
 import { avatarOf, type Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../platform/page/when-idle.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { UserMenuProps } from './user-menu.tsx';
@@ -8,6 +9,21 @@ import type { UserMenuProps } from './user-menu.tsx';
 const importMenu = () => import('./user-menu.tsx');
 /** Preloads the menu's chunk; a failure is ignored, the press tries again. */
 const preloadMenu = () => void importMenu().catch(() => undefined);
+
+const MenuCounts = lazy(() => import('./menu-counts.tsx'));
+
+/** Loaded after everything the screen itself needs. */
+function CountsWhenIdle({ member }: { member: Me }) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return (
+    idle && (
+      <Suspense>
+        <MenuCounts member={member} />
+      </Suspense>
+    )
+  );
+}
 
 /** The menu's trigger; the menu's chunk is loaded on hover, focus or press. */
 export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }) {
@@ -20,8 +36,15 @@ export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }
   };
   const buttonProps = {
     'aria-label': 'User menu',
-    className: 'ml-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-wash',
-    children: <Avatar {...avatarOf(member)} size={34} />,
+    'aria-describedby': 'user-menu-counts',
+    className:
+      'relative ml-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-wash',
+    children: (
+      <>
+        <Avatar {...avatarOf(member)} size={34} />
+        <CountsWhenIdle member={member} />
+      </>
+    ),
   };
   if (Menu)
     return (

@@ -1,7 +1,11 @@
 import type { Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
+import { canModerate } from '@gesso/domain/moderation';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { countsQuery } from '../../features/moderation/moderation-queries.ts';
+import { noticesQuery, unreadIn } from '../../features/notices/notices-query.ts';
 import { chooseTheme, isTheme, useTheme } from '../../platform/page/theme.ts';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
@@ -30,6 +34,7 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
         <span className="block truncate font-semibold text-14 text-ink">{member.username}</span>
       </MenuLabel>
       <MenuSeparator />
+      {!plain && <AccountItems member={member} />}
       {!plain &&
         menuLinks.map(({ to, label }) => (
           <MenuItem key={to} asChild>
@@ -49,3 +54,41 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
     </Menu>
   );
 }
+
+/** Notices, and for moderators the queue, with how many wait there. */
+function AccountItems({ member }: { member: Me }) {
+  const { data: notices } = useInfiniteQuery(noticesQuery);
+  return (
+    <>
+      <MenuItem asChild>
+        <Link to="/notices">
+          Notices
+          <Waiting count={unreadIn(notices)} />
+        </Link>
+      </MenuItem>
+      {canModerate(member) && <ModerationItem />}
+    </>
+  );
+}
+
+function ModerationItem() {
+  const { data } = useQuery(countsQuery);
+  return (
+    <MenuItem asChild>
+      <Link to="/moderation">
+        Moderation
+        {data && data.overdue > 0 && (
+          <span className="figures ml-auto text-accent-text">{data.overdue} overdue</span>
+        )}
+      </Link>
+    </MenuItem>
+  );
+}
+
+const Waiting = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="figures ml-auto text-accent-text">
+      {count}
+      <span className="sr-only"> new</span>
+    </span>
+  );
