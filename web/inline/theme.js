@@ -2,6 +2,8 @@
 try {
   const chosen = localStorage.getItem('gesso-theme');
   if (/^(light|dark)$/.test(chosen)) document.documentElement.dataset.theme = chosen;
+  if (localStorage.getItem('gesso-motion') === 'reduced')
+    document.documentElement.dataset.motion = 'reduced';
 } catch {
-  // Storage refused: the theme follows the system.
+  // Storage refused: the theme and the motion follow the system.
 }

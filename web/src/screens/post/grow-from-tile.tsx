@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isMotionReduced } from '../../ui/reduced-motion.ts';
 
 const TIMING = { duration: 220, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
@@ -23,7 +24,7 @@ function grow(tile: Element, dialog: Element) {
 export function GrowFromTile({ postId }: { postId: string }) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isMotionReduced()) return;
     const tile = document.querySelector(`[data-post="${CSS.escape(postId)}"]`);
     const dialog = ref.current?.closest('[role="dialog"]');
     if (tile && dialog) grow(tile, dialog);

@@ -22,7 +22,7 @@ export const sections: Record<SettingsSection, Section> = {
   },
   appearance: {
     label: 'Appearance',
-    text: 'Light or dark',
+    text: 'Light or dark, less motion',
     icon: Palette,
     Content: lazy(async () => ({
       default: (await import('./appearance-section.tsx')).AppearanceSection,

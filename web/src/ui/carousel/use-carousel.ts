@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isMotionReduced } from '../reduced-motion.ts';
 
 export type Slide = { key: string; name: string; content: ReactNode };
 
@@ -37,8 +38,7 @@ export function useCarousel(count: number): CarouselState {
 const nearestSlide = (track: HTMLElement): number =>
   Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
 
-const scrollBehavior = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'instant' : 'smooth');
 
 /** Elements that use the arrow keys themselves. */
 const USES_ARROW_KEYS = 'input, textarea, select, [role="tablist"], [role="menu"]';

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+type Preference<Value extends string> = {
+  /** its name in the browser's storage; inline/theme.js reads it before the first paint */
+  storageKey: string;
+  /** data attribute of the document that the stylesheet asks */
+  attribute: 'theme' | 'motion';
+  isValue: (text: string) => text is Value;
+  /** stands for no choice: nothing is stored or set then */
+  unset: Value;
+};
+
+/** A choice that is kept on this device only. */
+export function createDevicePreference<Value extends string>(preference: Preference<Value>) {
+  const { storageKey, attribute, isValue, unset } = preference;
+  const listeners = new Set<() => void>();
+  const root = document.documentElement;
+
+  function read(): Value {
+    const chosen = root.dataset[attribute] ?? unset;
+    return isValue(chosen) ? chosen : unset;
+  }
+
+  function remember(value: Value) {
+    try {
+      if (value === unset) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, value);
+    } catch {
+      // Storage refused (private window): the choice holds for this visit.
+      return;
+    }
+  }
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+
+  return {
+    choose(value: Value) {
+      if (value === unset) delete root.dataset[attribute];
+      else root.dataset[attribute] = value;
+      remember(value);
+      for (const listener of listeners) listener();
+    },
+    useValue: (): Value => useSyncExternalStore(subscribe, read),
+  };
+}
