@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@gesso/domain/legal';
+import { newestTerms } from '@gesso/domain/legal';
 import type { Reaction } from '@gesso/domain/reactions';
 import { accountsStore } from '@gesso/server/features/accounts/accounts.routes';
 import { addComment } from '@gesso/server/features/comments/write-comments';
@@ -43,7 +43,7 @@ export function createDemoActions(tools: Tools) {
         bio,
         email: addressOf(handle),
         passwordHash: await passwordHash,
-        termsVersion: TERMS_VERSION,
+        termsVersion: newestTerms.version,
       };
       await db.transaction(async (tx) => {
         await accounts.insert(tx, account);

@@ -40,7 +40,9 @@ test('changing the password on a phone signs the other browser out at once', asy
   await changePassword(page, mara.password);
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await expect(cover(elsewhere)).toBeVisible();
-  expect(await subjectsTo(gesso, mara.email)).toEqual(['Your Gesso password was changed']);
+  await expect
+    .poll(() => subjectsTo(gesso, mara.email))
+    .toEqual(['Your Gesso password was changed']);
 
   await cover(elsewhere).getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await cover(elsewhere).getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -10,7 +10,13 @@ import type { LegalSection } from './shapes.ts';
 export { legalFacts } from './facts.ts';
 export type { LegalBlock, LegalPart, LegalSection } from './shapes.ts';
 export { type StandardId, standards } from './standards.ts';
-export { TERMS_VERSION } from './terms-version.ts';
+export {
+  newestTerms,
+  type TermsVersion,
+  termsAnnouncement,
+  termsDay,
+  termsVersions,
+} from './terms-versions.ts';
 
 /** The legal center, in the order of its sidebar. */
 export const legalSections: readonly LegalSection[] = [

@@ -1,7 +1,7 @@
 import { accountLimits, folded, type Me, meTopic } from '@gesso/domain/accounts';
 import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
-import { TERMS_VERSION } from '@gesso/domain/legal';
+import { newestTerms } from '@gesso/domain/legal';
 import { isArtForm } from '@gesso/domain/tags';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
@@ -91,7 +91,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
   });
 
   serve(app, accountsApi, 'PUT /api/me/terms', async ({ body, viewer }) => {
-    if (body.version !== TERMS_VERSION) return err('terms-outdated');
+    if (body.version !== newestTerms.version) return err('terms-outdated');
     await store.agreeToTerms(db, viewer.id, body.version);
     live.publish(meTopic(viewer.id), { type: 'me-changed' });
     const member = await memberOf(viewer.id);

@@ -1,6 +1,6 @@
 import { folded, type Me } from '@gesso/domain/accounts';
 import type { ContentPreferences } from '@gesso/domain/content-preferences';
-import { TERMS_VERSION } from '@gesso/domain/legal';
+import { newestTerms } from '@gesso/domain/legal';
 import { preferencesColumn } from '../../platform/content-preferences/content-preferences.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import {
@@ -46,7 +46,7 @@ const toMe = (row: MeRow, { badgesFor, moderates }: Standing): Me => {
     moderator: moderates({ email, verified, suspendedUntil }),
     suspendedUntil: suspendedUntil?.getTime() ?? null,
     ...(row.content_preferences && { contentPreferences: row.content_preferences }),
-    newTerms: row.terms_version === TERMS_VERSION ? null : TERMS_VERSION,
+    newTerms: row.terms_version === newestTerms.version ? null : newestTerms.version,
   };
 };
 

@@ -1,6 +1,6 @@
 import { checkSignUp, DEFAULT_BIO, type SignUpForm } from '@gesso/domain/accounts';
 import { err, newId, ok } from '@gesso/domain/kernel';
-import { TERMS_VERSION } from '@gesso/domain/legal';
+import { newestTerms } from '@gesso/domain/legal';
 import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { nameContext } from '../../platform/people/official-names.ts';
@@ -42,7 +42,7 @@ export async function addAccount(
   account: NewAccount,
 ) {
   const id = newId();
-  await store.insert(tx, { ...account, id, bio: DEFAULT_BIO, termsVersion: TERMS_VERSION });
+  await store.insert(tx, { ...account, id, bio: DEFAULT_BIO, termsVersion: newestTerms.version });
   await store.followOfficials(tx, id, settings.officialEmails);
   await store.joinCommunity(tx, id, settings.officialCommunity);
   const { email, passwordHash, device } = account;

@@ -1,4 +1,4 @@
-import { legalFacts } from '@gesso/domain/legal';
+import { newestTerms, termsAnnouncement } from '@gesso/domain/legal';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
@@ -23,10 +23,7 @@ export function TermsBar({ version }: { version: string }) {
       className="mt-3 flex w-full max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-tile bg-wash px-4 py-2 text-14 print:hidden"
     >
       <ScrollText size={18} aria-hidden="true" className="shrink-0 text-muted" />
-      <p className="min-w-0 flex-1 basis-64">
-        Our terms were last updated {legalFacts.lastUpdated}. By continuing to use Gesso you agree
-        to them.
-      </p>
+      <p className="min-w-0 flex-1 basis-64">{termsAnnouncement(newestTerms, Date.now())}</p>
       <div className="flex gap-2">
         <Link to="/legal" hash="changes" className={buttonClass('quiet', 'small')}>
           Read them

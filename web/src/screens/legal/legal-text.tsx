@@ -1,4 +1,5 @@
-import type { LegalSection } from '@gesso/domain/legal';
+import { type LegalSection, newestTerms } from '@gesso/domain/legal';
+import { ChangedPassages } from '../../features/legal/changed-passages.tsx';
 import { LegalParts } from '../../features/legal/legal-parts.tsx';
 
 /** One section of the legal center, with its deep link. */
@@ -14,6 +15,7 @@ export function LegalText({ section }: { section: LegalSection }) {
       </h2>
       <p className="mt-2 break-after-avoid text-20 text-muted">{section.inShort}</p>
       <LegalParts section={section} />
+      {section.id === 'changes' && <ChangedPassages terms={newestTerms} />}
     </section>
   );
 }

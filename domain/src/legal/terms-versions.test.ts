@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { legalFacts, legalSections, newestTerms, termsVersions } from './index.ts';
+import { termsAnnouncement, termsDay } from './terms-versions.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const daysBetween = (from: string, to: string) =>
+  (new Date(to).getTime() - new Date(from).getTime()) / DAY;
+
+describe('the versions of the terms', () => {
+  it('begin with the day the terms were last updated', () => {
+    expect(termsVersions.map(({ inForce }) => termsDay(inForce))).toContain(legalFacts.lastUpdated);
+    expect(newestTerms).toBe(termsVersions.at(-1));
+  });
+
+  it('are announced long enough before they take effect, with the passages that change', () => {
+    const sections = legalSections.map(({ id }) => id);
+    for (const { version, inForce, changes } of termsVersions.slice(1)) {
+      expect(daysBetween(version, inForce)).toBeGreaterThanOrEqual(legalFacts.noticeDays);
+      expect(changes.length).toBeGreaterThan(0);
+      for (const { section } of changes) expect(sections).toContain(section);
+    }
+    const names = termsVersions.map(({ version }) => version);
+    expect(names).toEqual([...new Set(names)].sort());
+  });
+
+  it('say whether they are coming or here', () => {
+    const terms = { version: '2030-01-01', inForce: '2030-02-01', changes: [] };
+    const on = (day: string) => termsAnnouncement(terms, new Date(day).getTime());
+    expect(on('2030-01-31')).toBe(
+      'Our terms change on February 1, 2030. By continuing to use Gesso after that day you agree to them.',
+    );
+    expect(on('2030-02-01')).toBe(
+      'Our terms were last updated February 1, 2030. By continuing to use Gesso you agree to them.',
+    );
+  });
+});

@@ -1,0 +1,31 @@
+/** A passage of the legal center, as it was and as it will be. */
+type ChangedPassage = { section: string; before: string; after: string };
+
+export type TermsVersion = {
+  /** its name: the day it was announced, as in 2025-06-20 */
+  version: string;
+  /** the day it takes effect; for every version but the first `legalFacts.noticeDays` later */
+  inForce: string;
+  changes: readonly ChangedPassage[];
+};
+
+const first: TermsVersion = { version: '2025-06-20', inForce: '2025-06-20', changes: [] };
+
+/** Every version of the terms, oldest first. */
+export const termsVersions: readonly TermsVersion[] = [first];
+
+/** The newest one, announced or in force. Whoever agreed to another is told by a bar. */
+export const newestTerms: TermsVersion = termsVersions.at(-1) ?? first;
+
+const WORDS = { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** 2025-06-20 as June 20, 2025. */
+export const termsDay = (day: string): string => new Date(day).toLocaleDateString('en-US', WORDS);
+
+/** What a bar says of a version to whom has not agreed to it. */
+export function termsAnnouncement({ inForce }: TermsVersion, nowMs: number): string {
+  const day = termsDay(inForce);
+  return new Date(inForce).getTime() > nowMs
+    ? `Our terms change on ${day}. By continuing to use Gesso after that day you agree to them.`
+    : `Our terms were last updated ${day}. By continuing to use Gesso you agree to them.`;
+}
