@@ -32,9 +32,7 @@ function Dot({ unread, overdue }: { unread: number; overdue: number }) {
   if (said.length === 0) return null;
   return (
     <>
-      <span id="user-menu-counts" className="sr-only">
-        {said.join(', ')}
-      </span>
+      <span className="sr-only">{said.join(', ')}</span>
       <span
         aria-hidden="true"
         className="figures absolute top-0 right-0 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent-ground px-1 font-medium text-12 text-white ring-2 ring-paper"

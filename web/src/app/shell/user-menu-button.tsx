@@ -42,7 +42,9 @@ export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }
     children: (
       <>
         <Avatar {...avatarOf(member)} size={34} />
-        <CountsWhenIdle member={member} />
+        <span id="user-menu-counts">
+          <CountsWhenIdle member={member} />
+        </span>
       </>
     ),
   };
