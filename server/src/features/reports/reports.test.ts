@@ -1,0 +1,242 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Subject } from '@gesso/domain/moderation';
+import { reportLimits } from '@gesso/domain/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller } from '../../testing/test-caller.ts';
+import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { caseOf, MODERATOR_EMAILS, makeModerator, report } from '../../testing/test-moderation.ts';
+import { asUpload, publishPost, testPicture } from '../../testing/test-posts.ts';
+import { listenForTabs } from '../../testing/test-tab.ts';
+import { sweepOldEvidence } from '../moderation/sweep-evidence.ts';
+
+let gesso: TestApp;
+let moderator: TestMember;
+let tabs: Awaited<ReturnType<typeof listenForTabs>>;
+beforeAll(async () => {
+  gesso = await startTestApp({ MODERATOR_EMAILS, OFFICIAL_EMAILS: 'hello@gesso.test' });
+  moderator = await makeModerator(gesso);
+  const official = await makeOfficial(gesso);
+  await official.call('POST /api/challenges', {
+    body: weekBody(gesso, { weekNumber: 1, startsIn: -1 }),
+  });
+  tabs = await listenForTabs(gesso);
+});
+afterAll(() => gesso.close());
+
+const postOf = async (author: TestMember): Promise<Subject> => ({
+  kind: 'post',
+  id: (await publishPost(author)).id,
+});
+
+const reportsOf = ({ id }: Subject) =>
+  gesso.db.rows<{ case_id: string; reporter_id: string | null; address: string | null }>(sql`
+    select r.case_id, r.reporter_id, r.address from reports r
+    join moderation_cases c on c.id = r.case_id where c.subject_id = ${id}`);
+
+async function commentOn(post: Subject, author: TestMember): Promise<Subject> {
+  const { body } = await author.call('POST /api/posts/:id/comments', {
+    params: { id: post.id },
+    body: { key: crypto.randomUUID(), comment: 'Buy my likes' },
+  });
+  return { kind: 'comment', id: body.id };
+}
+
+describe('reporting', () => {
+  it('answers what is hidden, blocked or not there alike', async () => {
+    const [author, reporter] = [await gesso.member(), await gesso.member()];
+    const removed = await postOf(author);
+    await gesso.db.run(sql`update posts set removed = true where id = ${removed.id}`);
+    const foe = await gesso.member();
+    const blocked = await postOf(foe);
+    await foe.call('PUT /api/users/:id/block', { params: { id: reporter.id } });
+    const below = await commentOn(blocked, author);
+    const nothing = { kind: 'post', id: 'NOTHING' } as const;
+    const answers = [];
+    for (const subject of [nothing, removed, blocked, below, { kind: 'profile', id: foe.id }]) {
+      const body = { subject, reason: 'spam' };
+      answers.push(await reporter.call('POST /api/reports', { body }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('refuses one’s own, too many words, and words without an address from guests', async () => {
+    const author = await gesso.member();
+    const subject = await postOf(author);
+    const ask = (caller: Pick<TestMember, 'call'>, more: object) =>
+      caller.call('POST /api/reports', { body: { subject, reason: 'spam', ...more } });
+    const codes = [
+      await ask(author, {}),
+      await ask(await gesso.member(), { words: 'x'.repeat(reportLimits.wordsMax + 1) }),
+      await ask(gesso.guest, {}),
+      await ask(gesso.guest, { email: 'no address' }),
+      await ask(gesso.guest, { subject: await commentOn(subject, author), email: 'a@b.example' }),
+    ].map(({ problem }) => problem.code);
+    expect(codes).toEqual([
+      'report-own',
+      'report-too-long',
+      'report-email-missing',
+      'email-invalid',
+      'sign-in-required',
+    ]);
+    expect(await reportsOf(subject)).toEqual([]);
+  });
+
+  it('takes every kind of subject from members, and what is public from guests', async () => {
+    const author = await gesso.member();
+    const post = await postOf(author);
+    const submission = (await submit(author, 1)).body.id;
+    const subjects: Subject[] = [
+      post,
+      await commentOn(post, author),
+      { kind: 'submission', id: submission },
+      { kind: 'profile', id: author.id },
+      { kind: 'community', id: 'gesso' },
+    ];
+    const reporter = await gesso.member();
+    for (const subject of subjects) await report(reporter, subject);
+    const guest = createCaller(gesso.app);
+    await report(guest, post, { email: 'Guest@Example.org' });
+    await report(guest, { kind: 'profile', id: author.id }, { email: 'guest@example.org' });
+    expect((await reportsOf(post)).map(({ address }) => address)).toEqual([
+      null,
+      'guest@example.org',
+    ]);
+    expect(await reportsOf({ kind: 'community', id: 'gesso' })).toHaveLength(1);
+  });
+
+  it('makes one case of many reports at once, and one report of a repeated one', async () => {
+    const subject = await postOf(await gesso.member());
+    const reporters = await Promise.all(Array.from({ length: 5 }, () => gesso.member()));
+    const each = [...reporters, ...reporters, ...reporters];
+    const replies = await Promise.all(
+      each.map((reporter) =>
+        reporter.call('POST /api/reports', { body: { subject, reason: 'spam' } }),
+      ),
+    );
+    expect(new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
+      new Set(['201 {"received":true}']),
+    );
+    const rows = await reportsOf(subject);
+    expect(rows).toHaveLength(5);
+    expect(new Set(rows.map((row) => row.case_id)).size).toBe(1);
+    const guest = createCaller(gesso.app);
+    await report(guest, subject, { email: 'a@guest.example' });
+    await report(guest, subject, { email: ' A@Guest.Example ' });
+    expect(await reportsOf(subject)).toHaveLength(6);
+  });
+
+  it('tells the reported person nothing, in no answer and no frame', async () => {
+    const author = await gesso.member();
+    const tab = await tabs.tab(author);
+    await tab.subscribe(`me:${author.id}`);
+    const refused = await tab.subscribe('moderation');
+    expect(refused.type).toBe('refused');
+    const before = tab.frames.length;
+    const subject = await postOf(author);
+    await report(await gesso.member(), subject, { words: 'A secret.' });
+    // A frame of their own that is sent afterwards arrives, so the report has sent none.
+    await author.call('PUT /api/me/interests', {
+      body: { interestTags: ['Drawing', 'Painting', 'Glass'] },
+    });
+    await tab.next((frame) => frame.event?.type === 'me-changed');
+    const after = tab.frames.slice(before).map((frame) => frame.event?.type);
+    expect(after.filter((type) => type !== 'me-changed' && type !== 'post-added')).toEqual([]);
+    expect((await author.call('GET /api/me/notices')).body.items).toEqual([]);
+    expect((await author.call('GET /api/me/decisions')).body.items).toEqual([]);
+  });
+});
+
+describe('what was reported', () => {
+  const detailOf = async (subject: Subject) => {
+    const params = { id: await caseOf(gesso, subject) };
+    return (await moderator.call('GET /api/moderation/cases/:id', { params })).body;
+  };
+  const fetched = async (url: string, caller: Pick<TestMember, 'cookies' | 'address'>) => {
+    const headers = { host: 'gesso.test', 'x-forwarded-for': caller.address };
+    return gesso.app.inject({ url, headers, cookies: Object.fromEntries(caller.cookies) });
+  };
+
+  it('stays with its words and pictures for the moderator, also when it is deleted', async () => {
+    const author = await gesso.member();
+    const subject = await postOf(author);
+    await report(await gesso.member(), subject);
+    await author.call('DELETE /api/posts/:id', { params: { id: subject.id } });
+    await gesso.tools.jobs.runAll();
+    const detail = await detailOf(subject);
+    expect(detail.now).toBeNull();
+    expect(detail.reported).toMatchObject({ title: 'Red field', text: 'Pigment on board.' });
+    const url = detail.reports[0]?.content.pictures[0]?.url ?? '';
+    const shown = await fetched(url, moderator);
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(shown.rawPayload.length).toBeGreaterThan(50);
+    const stranger = await gesso.member();
+    for (const spelling of [url, url.replace('case_', 'case%5F'), url.replace('s/', 's%2F')]) {
+      expect((await fetched(spelling, stranger)).statusCode).toBe(404);
+      expect((await fetched(spelling, createCaller(gesso.app))).statusCode).toBe(404);
+    }
+  });
+
+  it('is kept as it was at each report, though it was edited in between', async () => {
+    const author = await gesso.member();
+    const subject: Subject = { kind: 'profile', id: author.id };
+    await author.call('PUT /api/me/avatar', asUpload(await testPicture()));
+    const { interestTags } = { interestTags: ['Drawing', 'Painting', 'Glass'] };
+    const edit = (bio: string) =>
+      author.call('PATCH /api/me/profile', {
+        body: {
+          fullName: author.fullName,
+          username: author.username,
+          bio,
+          artistTags: [],
+          interestTags,
+        },
+      });
+    await edit('Before');
+    await report(await gesso.member(), subject);
+    await edit('After');
+    await author.call('DELETE /api/me/avatar');
+    await report(await gesso.member(), subject);
+    const detail = await detailOf(subject);
+    expect(detail.reports.map(({ content }) => content.text)).toEqual(['Before', 'After']);
+    expect(detail.reports.map(({ content }) => content.pictures.length)).toEqual([1, 0]);
+    expect([detail.reported.text, detail.now?.text]).toEqual(['Before', 'After']);
+  });
+
+  it('is copied once for all reports of a case, and copies no report names are swept', async () => {
+    const subject = await postOf(await gesso.member());
+    await report(await gesso.member(), subject);
+    await report(await gesso.member(), subject);
+    const rows = await gesso.db.rows<{ id: string }>(sql`
+      select p.id from case_pictures p join moderation_cases c on c.id = p.case_id
+      where c.subject_id = ${subject.id}`);
+    expect(rows).toHaveLength(1);
+    const lost = 'A0000000-0000-4000-8000-000000000000';
+    await gesso.db.run(sql`
+      insert into case_pictures (id, source, created_at)
+      values (${lost}, 'post_images/X.webp', now() - interval '2 hours')`);
+    await gesso.tools.storage.put(`case_pictures/${lost}.webp`, await testPicture());
+    await sweepOldEvidence(gesso.tools);
+    await gesso.tools.jobs.runAll();
+    const file = (id: string) =>
+      existsSync(join(gesso.folder, 'files/case_pictures', `${id}.webp`));
+    expect([file(lost), file(rows[0]?.id ?? '')]).toEqual([false, true]);
+  });
+
+  it('goes with the account it is about, files included', async () => {
+    const author = await gesso.member();
+    const subject = await postOf(author);
+    await report(await gesso.member(), subject);
+    const [picture] = await gesso.db.rows<{ id: string }>(sql`
+      select p.id from case_pictures p join moderation_cases c on c.id = p.case_id
+      where c.subject_id = ${subject.id}`);
+    await gesso.db.run(sql`delete from users where id = ${author.id}`);
+    await gesso.tools.jobs.runAll();
+    expect(await reportsOf(subject)).toEqual([]);
+    expect(existsSync(join(gesso.folder, `files/case_pictures/${picture?.id}.webp`))).toBe(false);
+  });
+});
