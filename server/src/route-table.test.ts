@@ -1,20 +1,40 @@
 import type { Api } from '@gesso/domain/contract';
 import type { Access } from '@gesso/domain/kernel/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from './platform/database/database.ts';
 import { OPEN_WEEK } from './testing/owned-routes.ts';
 import { type Ownership, routeTable } from './testing/route-table.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { createCaller } from './testing/test-caller.ts';
+import { createCaller, type TestCaller } from './testing/test-caller.ts';
 import { makeOfficial, weekBody } from './testing/test-challenge.ts';
+import { MODERATOR_EMAILS, makeModerator } from './testing/test-moderation.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
-  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test', MODERATOR_EMAILS });
   const official = await makeOfficial(gesso);
   const week = weekBody(gesso, { weekNumber: OPEN_WEEK, startsIn: -1 });
   await official.call('POST /api/challenges', { body: week });
 });
 afterAll(() => gesso.close());
+
+/** A request for nothing, with nothing in it. */
+async function ask(key: string, caller: Pick<TestCaller, 'address' | 'cookies'>) {
+  const [method = '', path = ''] = key.split(' ');
+  const response = await gesso.app.inject({
+    method: method as 'GET',
+    url: path.replace(/:\w+/g, 'NOTHING'),
+    headers: {
+      host: 'gesso.test',
+      origin: 'http://gesso.test',
+      'x-forwarded-for': caller.address,
+    },
+    cookies: Object.fromEntries(caller.cookies),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+  });
+  const json = response.body.startsWith('{') ? response.json<{ code?: string }>() : {};
+  return { status: response.statusCode, code: json.code };
+}
 
 /** Every route the server really has, as 'METHOD /path'. */
 async function servedRoutes(): Promise<string[]> {
@@ -36,25 +56,10 @@ describe('the route table', () => {
   });
 
   it.each(Object.entries(routeTable))('%s refuses whom it must', async (key, row) => {
-    const [method = '', path = ''] = key.split(' ');
-    const ask = async (caller: ReturnType<typeof createCaller>) => {
-      const response = await gesso.app.inject({
-        method: method as 'GET',
-        url: path.replace(/:\w+/g, 'NOTHING'),
-        headers: {
-          host: 'gesso.test',
-          origin: 'http://gesso.test',
-          'x-forwarded-for': caller.address,
-        },
-        cookies: Object.fromEntries(caller.cookies),
-        ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
-      });
-      return response.statusCode;
-    };
-    const asGuest = await ask(createCaller(gesso.app));
+    const { status: asGuest } = await ask(key, createCaller(gesso.app));
     if (row.access === 'guest') expect(asGuest).not.toBe(401);
     else expect(asGuest).toBe(401);
-    const asMember = await ask(await gesso.member());
+    const { status: asMember } = await ask(key, await gesso.member());
     if (row.access === 'official' || row.access === 'moderator') expect(asMember).toBe(403);
     else expect(asMember).not.toBe(401);
   });
@@ -62,6 +67,50 @@ describe('the route table', () => {
   it('lets no write that names a thing say that it is only about oneself', () => {
     const own = Object.entries(routeTable).filter(([, row]) => whose(row) === 'own');
     expect(own.map(([key]) => key).filter((key) => key.includes(':'))).toEqual([]);
+  });
+});
+
+describe('a suspended member', () => {
+  const isWrite = (key: string) => !key.startsWith('GET ');
+
+  async function suspended() {
+    const member = await gesso.member();
+    await gesso.db.run(sql`
+      update users set suspended_until = now() + interval '1 day' where id = ${member.id}`);
+    gesso.tools.sessions.invalidate(member.id);
+    return member;
+  }
+
+  it('is refused every write that the contract does not leave them, and no read', async () => {
+    const member = await suspended();
+    for (const { key, endpoint } of gesso.app.endpoints) {
+      const allowed = endpoint.whileSuspended === true;
+      // What is allowed may end the session, so it gets one of its own.
+      const { status, code } = await ask(key, allowed ? await suspended() : member);
+      const refused = status === 403 && code === 'account-suspended';
+      expect([key, refused]).toEqual([key, isWrite(key) && !allowed]);
+    }
+  });
+
+  it('writes about their own account alone: what they show others stays as it is', () => {
+    const allowed = gesso.app.endpoints
+      .filter(({ key, endpoint }) => isWrite(key) && endpoint.whileSuspended)
+      .map(({ key }) => key);
+    const shown =
+      /\/api\/(posts|comments|submissions|pictures|challenges|communities|me\/(profile|avatar))/;
+    expect(allowed.filter((key) => shown.test(key))).toEqual([]);
+    expect(allowed).toContain('POST /api/appeals');
+  });
+});
+
+describe('a moderator', () => {
+  it('is served every route of moderators, and no other one of officials', async () => {
+    const moderator = await makeModerator(gesso, 'bea');
+    for (const [key, { access }] of Object.entries(routeTable)) {
+      const { code } = await ask(key, moderator);
+      if (access === 'moderator') expect([key, code]).not.toEqual([key, 'forbidden']);
+      if (access === 'official') expect([key, code]).toEqual([key, 'forbidden']);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { createCaller } from './test-caller.ts';
 import { submit } from './test-challenge.ts';
 import { openTestMailbox } from './test-mailbox.ts';
 import type { TestMember } from './test-member.ts';
+import { decide, makeModerator, reportedPost } from './test-moderation.ts';
 import { publishPost, uploadPicture } from './test-posts.ts';
 
 export const OPEN_WEEK = 1;
@@ -179,5 +180,16 @@ export const ownVerification: Owned = async (gesso, owner) => {
   return {
     input: { body: { otp } },
     state: () => gesso.db.rows(sql`select id from users where email_verified order by id`),
+  };
+};
+
+export const ownAppeal: Owned = async (gesso, owner) => {
+  const { caseId } = await reportedPost(gesso, owner);
+  const moderator = await makeModerator(gesso);
+  const { decision } = await decide(moderator, caseId, { outcome: 'warn', rule: 'terms' });
+  const decisionId = decision?.id ?? '';
+  return {
+    input: { body: { decisionId, words: 'It was not me.' } },
+    state: () => gesso.db.rows(sql`select words from appeals where decision_id = ${decisionId}`),
   };
 };

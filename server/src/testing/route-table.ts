@@ -4,6 +4,7 @@ import {
   changeOfOwnPassword,
   codeOfOwnAddress,
   type Owned,
+  ownAppeal,
   ownClosedComments,
   ownComment,
   ownDevice,
@@ -134,7 +135,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'POST /api/moderation/cases/:id/appeal-decision': { access: 'moderator' },
   'GET /api/me/decisions': { access: 'member' },
   'POST /api/appeals/look-up': { access: 'guest', whose: 'own' },
-  'POST /api/appeals': { access: 'guest', whose: 'own' },
+  'POST /api/appeals': { access: 'guest', whose: ownAppeal },
   'GET /api/me/notices': { access: 'member' },
   'PUT /api/me/notices/read': { access: 'member', whose: 'own' },
 };
