@@ -26,6 +26,11 @@ create index posts_newest on posts (created_at, id) include (author_id) where no
 drop index posts_author;
 create index posts_author on posts (author_id, created_at, id) where not hidden;
 
+-- What is hidden is little, and is asked for as a whole: its files are not sent.
+create index posts_hidden on posts (id) where hidden;
+create index submissions_hidden on submissions (id) where hidden;
+create index users_hidden on users (id) where hidden;
+
 create function set_person_hidden() returns trigger language plpgsql as $$
 begin
   new.hidden := cardinality(new.hidden_for) > 0;

@@ -56,7 +56,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   registerHealth(app, tools.db);
   if (settings.devMailbox) registerMailbox(app, join(settings.dataDir, 'mail'));
   await registerStaticFiles(app, folders.web);
-  filesRoutes(app, tools.storage, tools.aiConsent);
+  filesRoutes(app, tools);
   handleFileRemoval(tools.jobs, tools.storage);
   servePages(app, tools.pages, settings, features(app, tools));
   return app;

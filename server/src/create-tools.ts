@@ -18,6 +18,7 @@ import { openSecret } from './platform/secret/secret.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { openFolderStorage } from './platform/storage/folder-storage.ts';
+import { createHiddenFiles } from './platform/visibility/hidden-files.ts';
 import type { Clock, Tools } from './tools.ts';
 import { maySubscribe } from './topics.ts';
 
@@ -63,6 +64,7 @@ export async function createTools(
     ),
     uploads: await openUploads(join(settings.dataDir, 'uploads'), sessions),
     storage: await openFolderStorage(join(settings.dataDir, 'files')),
+    hiddenFiles: createHiddenFiles(db, bus),
     images: createImages(),
     jobs,
     secret,

@@ -67,7 +67,10 @@ export function features(app: App, tools: Tools): FirstViews {
   reportsRoutes(app, tools, files);
   moderationRoutes(app, tools, { files, visibility });
   noticesRoutes(app, tools);
-  crawlerRoutes(app, { settings, now: tools.clock.now }, [postSitemap(db), profileSitemap(db)]);
+  crawlerRoutes(app, { settings, live: tools.live, now: tools.clock.now }, [
+    postSitemap(db),
+    profileSitemap(db),
+  ]);
   return async (viewer, url) => {
     const { member, session } = await sessionAnswer(viewer);
     if (url === '/' && member && member.interestTags.length > 0) {

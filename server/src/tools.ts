@@ -14,6 +14,7 @@ import type { Secret } from './platform/secret/secret.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { HiddenFiles } from './platform/visibility/hidden-files.ts';
 
 export type Clock = { now(): number };
 
@@ -31,6 +32,7 @@ export type Tools = {
   pages: Pages;
   uploads: Uploads;
   storage: Storage;
+  hiddenFiles: HiddenFiles;
   images: Images;
   jobs: Jobs;
   secret: Secret;

@@ -13,5 +13,6 @@ export const pictureProblems = {
     'Four of your uploads are still under way. Please wait until one of them has finished.',
   'uploads-crowded': 'Too many pictures are arriving right now. Please try again in a moment.',
   'picture-not-found': 'This picture is no longer here. Please add it again.',
+  'picture-removed': 'This picture has been removed.',
   'picture-alt-too-long': 'Alternative text can be up to 500 characters long.',
 } as const;

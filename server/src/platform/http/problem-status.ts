@@ -54,6 +54,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'uploads-unfinished': 429,
   'uploads-crowded': 503,
   'picture-not-found': 404,
+  'picture-removed': 410,
   'picture-alt-too-long': 400,
   'posts-load-failed': 500,
   'liked-load-failed': 500,

@@ -1,7 +1,9 @@
+import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { publicPages } from '@gesso/domain/site';
 import type { App, Reply } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
 import { siteOrigin } from '../http/site-origin.ts';
+import type { Live } from '../live/live.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ROBOTS_TXT, TDMREP_JSON } from './robots-txt.ts';
 import { securityTxt } from './security-txt.ts';
@@ -16,7 +18,7 @@ const options = { config: { access: 'guest' } } as const;
 const sendXml = (reply: Reply, xml: Buffer): Reply =>
   reply
     .type('application/xml; charset=utf-8')
-    .header('cache-control', `public, max-age=${MINUTE / 1000}`)
+    .header('cache-control', 'public, no-cache')
     .send(xml);
 
 const fixedPages: SitemapSource = {
@@ -26,13 +28,23 @@ const fixedPages: SitemapSource = {
   cursorAfter: async () => null,
 };
 
-type Needs = { settings: Settings; now: () => number };
+type Needs = { settings: Settings; live: Live; now: () => number };
 
 /** What search engines and other machines ask every site for. */
-export function crawlerRoutes(app: App, { settings, now }: Needs, listed: SitemapSource[]): void {
+export function crawlerRoutes(
+  app: App,
+  { settings, live, now }: Needs,
+  listed: SitemapSource[],
+): void {
   const sources = [fixedPages, ...listed];
   const index = shortCache<Buffer>({ most: 4, ms: 10 * MINUTE, now });
   const page = shortCache<Buffer | undefined>({ most: 16, ms: MINUTE, now });
+
+  live.listen((...[topic]) => {
+    if (topic !== VISIBILITY_TOPIC) return;
+    index.clear();
+    page.clear();
+  });
 
   async function readPage(origin: string, name: string): Promise<Buffer | undefined> {
     const [, kind, from = null] = /^([a-z]+)(?:-(.+))?$/.exec(name) ?? [];
@@ -58,13 +70,13 @@ export function crawlerRoutes(app: App, { settings, now }: Needs, listed: Sitema
   app.get('/sitemap.xml', options, async (request, reply) => {
     const origin = siteOrigin(settings.publicUrl, request);
     if (origin === '') return sendProblem(request, reply, 'not-found');
-    return sendXml(reply, await index(origin, () => sitemapIndex(origin, sources)));
+    return sendXml(reply, await index.read(origin, () => sitemapIndex(origin, sources)));
   });
 
   app.get<{ Params: { page: string } }>('/sitemap-:page.xml', options, async (request, reply) => {
     const origin = siteOrigin(settings.publicUrl, request);
     const name = request.params.page;
-    const xml = origin && (await page(`${origin} ${name}`, () => readPage(origin, name)));
+    const xml = origin && (await page.read(`${origin} ${name}`, () => readPage(origin, name)));
     return xml ? sendXml(reply, xml) : sendProblem(request, reply, 'not-found');
   });
 

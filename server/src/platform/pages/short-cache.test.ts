@@ -6,7 +6,7 @@ function setUp(most = 2) {
   let loads = 0;
   const cache = shortCache<string>({ most, ms: 100, now: () => time });
   const ask = (key: string) =>
-    cache(key, async () => {
+    cache.read(key, async () => {
       loads += 1;
       return `${key} ${loads}`;
     });
@@ -30,9 +30,16 @@ describe('the short cache', () => {
     expect(await ask('a')).toBe('a 4');
   });
 
+  it('gives a reading that was under way when it was cleared to nobody else', async () => {
+    const { ask, cache } = setUp();
+    const before = ask('a');
+    cache.clear();
+    expect(await Promise.all([before, ask('a')])).toEqual(['a 1', 'a 2']);
+  });
+
   it('does not keep a failure', async () => {
     const { ask, cache } = setUp();
-    await expect(cache('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await expect(cache.read('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await ask('a')).toBe('a 1');
   });
 });

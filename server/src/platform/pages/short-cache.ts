@@ -9,7 +9,7 @@ type Bounds = { most: number; ms: number; now: () => number };
 export function shortCache<T>({ most, ms, now }: Bounds) {
   const kept = new Map<string, Kept<T>>();
 
-  return (key: string, load: () => Promise<T>): Promise<T> => {
+  function read(key: string, load: () => Promise<T>): Promise<T> {
     const known = kept.get(key);
     if (known && known.until > now()) return known.value;
     kept.delete(key);
@@ -19,5 +19,10 @@ export function shortCache<T>({ most, ms, now }: Bounds) {
     kept.set(key, made);
     made.value.catch(() => kept.get(key) === made && kept.delete(key));
     return made.value;
-  };
+  }
+
+  /** A reading under way is given to those who wait for it, and not kept. */
+  const clear = (): void => kept.clear();
+
+  return { read, clear };
 }
