@@ -82,7 +82,10 @@ const page = (
       headers: { host: 'gesso.test', 'x-forwarded-for': address },
       cookies: Object.fromEntries(cookies),
     });
-    return { status: response.statusCode, text: steady(response.body) };
+    const { statusCode: status } = response;
+    // A page that says that nothing is here repeats what it was asked for.
+    const asked = status === 404 ? (url(stage).split('/').at(-1) ?? '') : '';
+    return { status, text: steady(response.body.replaceAll(asked || '\0', '')) };
   },
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
+import { createHiding } from '../../testing/hide.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
@@ -39,7 +40,7 @@ async function followerOf(ids: string[]): Promise<TestMember> {
 async function plainFeed({ id }: TestMember, tag?: string): Promise<string[]> {
   const rows = await gesso.db.rows<{ id: string }>(sql`
     select p.id from posts p join follows f on f.followed_id = p.author_id
-    where f.follower_id = ${id} and (${tag ?? null}::text is null or ${tag ?? null} = any(p.tags))
+    where f.follower_id = ${id} and not p.hidden and (${tag ?? null}::text is null or ${tag ?? null} = any(p.tags))
     order by p.created_at desc, p.id desc`);
   return rows.map((row) => row.id);
 }
@@ -90,6 +91,8 @@ describe('the posts of many followed artists', () => {
     const viewer = await followerOf(artists.slice(0, 8));
     const feed = newFeed();
     const own: { author: TestMember; id: string }[] = [];
+    const removed: string[] = [];
+    const hiding = createHiding(gesso);
     const oneOf = <T>(list: T[], n: number) => list[n % list.length];
     const writes: Record<string, (n: number) => Promise<unknown>> = {
       follow: async (n) =>
@@ -115,6 +118,15 @@ describe('the posts of many followed artists', () => {
       delete: async (n) => {
         const [post] = own.splice(n % (own.length || 1), 1);
         if (post) await post.author.call('DELETE /api/posts/:id', { params: { id: post.id } });
+      },
+      remove: async (n) => {
+        const id = oneOf(await plainFeed(viewer), n);
+        if (id) await hiding.remove({ kind: 'post', id });
+        if (id) removed.push(id);
+      },
+      restore: async (n) => {
+        const [id] = removed.splice(n % (removed.length || 1), 1);
+        if (id) await hiding.restore({ kind: 'post', id });
       },
       // By hand, and so not announced: still nothing is shown that is gone.
       deleteAccount: async (n) => {

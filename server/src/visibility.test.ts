@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queries } from './platform/database/database.ts';
+import {
+  hidePerson,
+  removeSubject,
+  restoreSubject,
+  showPerson,
+  type TurnedRows,
+} from './platform/visibility/hidden-rows.ts';
+import { createHiding } from './testing/hide.ts';
+import { routeTable } from './testing/route-table.ts';
+import {
+  markersOf,
+  readsWithoutOthers,
+  type Shown,
+  type Surface,
+  sharedSurfaces,
+  surfaces,
+} from './testing/surfaces.ts';
+import { type SurfacesStage, startSurfaces } from './testing/surfaces-stage.ts';
+
+let stage: SurfacesStage;
+let hiding: ReturnType<typeof createHiding>;
+beforeAll(async () => {
+  stage = await startSurfaces();
+  hiding = createHiding(stage.gesso);
+});
+afterAll(() => stage.gesso.close());
+
+type Act = (tx: Queries) => Promise<TurnedRows>;
+
+const everySurface = [...surfaces, ...sharedSurfaces];
+const openAll = async (list: Surface[]) => {
+  const opened = new Map<string, { status: number; text: string }>();
+  for (const surface of list) opened.set(surface.name, await surface.open(stage));
+  return opened;
+};
+
+const found = (text: string, shown: Shown): string[] =>
+  markersOf(stage, shown).filter((marker) => text.includes(marker));
+
+/** Where something of these is to be seen, as sentences that say what is wrong. */
+async function remains(list: Surface[], shown: readonly Shown[]): Promise<string[]> {
+  const opened = await openAll(list);
+  return [...opened].flatMap(([name, { text }]) =>
+    shown.flatMap((what) => found(text, what).map((marker) => `${name} shows ${marker}`)),
+  );
+}
+
+type Case = { name: string; gone: Shown[]; act: (on: boolean) => Act };
+
+const subject =
+  (kind: 'post' | 'comment' | 'submission' | 'profile' | 'community', id: () => string) =>
+  (on: boolean): Act =>
+  (tx) =>
+    (on ? removeSubject : restoreSubject)(tx, { kind, id: id() });
+
+const everything: Shown[] = ['post', 'comment', 'submission', 'winner', 'person'];
+
+const cases: Case[] = [
+  { name: 'a post', gone: ['post'], act: subject('post', () => stage.post.id) },
+  { name: 'a comment', gone: ['comment'], act: subject('comment', () => stage.comment.id) },
+  {
+    name: 'a submission',
+    gone: ['submission'],
+    act: subject('submission', () => stage.submission.id),
+  },
+  {
+    name: 'a winning submission',
+    gone: ['winner'],
+    act: subject('submission', () => stage.winner.id),
+  },
+  { name: 'a community', gone: ['community'], act: subject('community', () => stage.community) },
+  { name: 'a profile', gone: everything, act: subject('profile', () => stage.artist.id) },
+  ...(['closed', 'deleting'] as const).map((reason) => ({
+    name: `somebody whose account is ${reason}`,
+    gone: everything,
+    act:
+      (on: boolean): Act =>
+      (tx) =>
+        (on ? hidePerson : showPerson)(tx, stage.artist.id, reason),
+  })),
+];
+
+describe('the table of surfaces', () => {
+  it('has every read, or says that it shows nobody else', () => {
+    const reads = Object.entries(routeTable).flatMap(([key, { access }]) =>
+      key.startsWith('GET ') && (access === 'guest' || access === 'member') ? [key] : [],
+    );
+    const named = everySurface.map(({ name }) => name.split(',')[0] ?? '');
+    const listed = new Set<string>([...named, ...readsWithoutOthers]);
+    expect(reads.filter((key) => !listed.has(key))).toEqual([]);
+  });
+
+  it('shows what it says while nothing is hidden', async () => {
+    const missing: string[] = [];
+    for (const surface of everySurface) {
+      const { text } = await surface.open(stage);
+      const unseen = surface.shows.filter((shown) => found(text, shown).length === 0);
+      missing.push(...unseen.map((shown) => `${surface.name} does not show the ${shown}`));
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+describe.each(cases)('$name that is hidden', ({ gone, act }) => {
+  it('is nowhere to be seen, and comes back whole', async () => {
+    const touched = everySurface.filter(({ shows }) => gone.some((shown) => shows.includes(shown)));
+    const before = await openAll(everySurface);
+    await hiding.hide(act(true));
+    expect(await remains(touched, gone)).toEqual([]);
+    await hiding.show(act(false));
+    expect(await openAll(everySurface)).toEqual(before);
+  });
+});
