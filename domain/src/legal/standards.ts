@@ -5,7 +5,6 @@ export const standards = {
   'pornography-or-violence': 'pornography, and violence shown for its own sake',
   'work-of-others': 'passing off the artworks of others as your own',
   'spam-or-pretence': 'spam, bought likes and accounts that pretend to be somebody else',
-  'unlabelled-ai': 'artworks made with AI that do not say so',
 } as const;
 
 export type StandardId = keyof typeof standards;
