@@ -1,4 +1,5 @@
 import type { Measurement } from '../measurement.ts';
+import { feedBlocks } from './feed-blocks.ts';
 import { feedDeep, feedGrowth } from './feed-growth.ts';
 import { feedVsLimit } from './feed-vs-limit.ts';
 import { followingGrowth } from './following-growth.ts';
@@ -23,6 +24,7 @@ export const measurements: readonly Measurement[] = [
   liveMemory,
   feedVsLimit,
   pageVsLimit,
+  feedBlocks,
   feedDeep,
   feedGrowth,
   followingGrowth,

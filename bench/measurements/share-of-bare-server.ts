@@ -3,7 +3,7 @@ import type { BenchHarness } from '../harness/harness.ts';
 import { answersPerSecond, request } from '../harness/load.ts';
 import { ratioOfRates } from '../harness/statistics.ts';
 
-const SOCKETS = 32;
+export const SOCKETS = 32;
 
 async function bodyOf(url: string, cookie: string): Promise<Buffer> {
   const response = await fetch(url, { headers: { cookie, 'accept-encoding': 'identity' } });
@@ -12,7 +12,7 @@ async function bodyOf(url: string, cookie: string): Promise<Buffer> {
 }
 
 /** Everybody in turn, so that nobody asks more often than a person may. */
-function inTurn(requests: Buffer[]): () => Buffer {
+export function inTurn(requests: Buffer[]): () => Buffer {
   let turn = 0;
   return () => {
     turn += 1;

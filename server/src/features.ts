@@ -49,7 +49,7 @@ export function features(app: App, tools: Tools): FirstViews {
     return { session };
   };
   accountsRoutes(app, tools);
-  const firstFeedPage = postsRoutes(app, tools, { countPerson, sessionOf });
+  const feed = postsRoutes(app, tools, { countPerson, sessionOf });
   reactionsRoutes(app, tools, countPost);
   commentsRoutes(app, tools, countPost);
   contentPreferencesRoutes(app, tools);
@@ -73,8 +73,8 @@ export function features(app: App, tools: Tools): FirstViews {
   ]);
   return async (viewer, url) => {
     const { member, session } = await sessionAnswer(viewer);
-    if (url === '/' && member && member.interestTags.length > 0) {
-      return { answers: { session, feed: await firstFeedPage() }, render: url };
+    if (url === '/' && viewer && member && member.interestTags.length > 0) {
+      return { answers: { session, feed: await feed(viewer, {}) }, render: url };
     }
     return {
       answers: { session, ...siteAnswers(url, settings) },

@@ -1,11 +1,11 @@
-import type { Page } from '@gesso/domain/kernel';
-import { FEED_TOPIC, type Post } from '@gesso/domain/posts';
+import { FEED_TOPIC } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { createInProcessBus } from '../../platform/live/bus.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishPost } from '../../testing/test-posts.ts';
+import type { FeedRows } from './feed-page.ts';
 import { createFeedPages } from './feed-pages.ts';
 
 const live = createLive(createInProcessBus(), {
@@ -15,7 +15,7 @@ const live = createLive(createInProcessBus(), {
 });
 afterAll(() => live.close());
 
-const page = (next: string): Page<Post> => ({ items: [], next });
+const page = (next: string): FeedRows => ({ items: [], next, cursors: [] });
 
 /** Counts how often each page is read. */
 function countingReads() {
@@ -30,7 +30,7 @@ function countingReads() {
 
 describe('the cache of feed pages', () => {
   it('does not keep a page during whose reading something changed', async () => {
-    const pages = createFeedPages(live);
+    const { page: pages } = createFeedPages(live);
     const change = () => live.publish(FEED_TOPIC, { type: 'post-removed', id: 'GONE' }, []);
     const asked = pages('first', async () => {
       await new Promise(setImmediate);
@@ -43,7 +43,7 @@ describe('the cache of feed pages', () => {
   });
 
   it('shares one reading among those who ask at once', async () => {
-    const pages = createFeedPages(live);
+    const { page: pages } = createFeedPages(live);
     const { load, times } = countingReads();
     await Promise.all([pages('first', load('first')), pages('first', load('first'))]);
     await pages('first', load('first'));
@@ -51,13 +51,13 @@ describe('the cache of feed pages', () => {
   });
 
   it('asks again after a reading that failed', async () => {
-    const pages = createFeedPages(live);
+    const { page: pages } = createFeedPages(live);
     await expect(pages('first', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect((await pages('first', async () => page('back'))).value.next).toBe('back');
   });
 
   it('forgets the oldest of more than 300 pages', async () => {
-    const pages = createFeedPages(live);
+    const { page: pages } = createFeedPages(live);
     const { load, times } = countingReads();
     for (let n = 0; n <= 300; n += 1) await pages(`page ${n}`, load(`page ${n}`));
     await pages('page 300', load('page 300'));

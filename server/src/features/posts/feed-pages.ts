@@ -1,19 +1,17 @@
-import type { Page } from '@gesso/domain/kernel';
 import { type LiveMessage, VISIBILITY_TOPIC } from '@gesso/domain/live';
-import { FEED_TOPIC, type Post } from '@gesso/domain/posts';
+import { FEED_TOPIC } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import { LRUCache } from 'lru-cache';
-import { PreSerialised } from '../../platform/http/pre-serialised.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { FeedPage, type FeedRows } from './feed-page.ts';
 
 const MAX_PAGES = 300;
 /** An event is lost when the answer to its commit is; what it would have removed goes after this. */
 const MAX_AGE_MS = 60_000;
 const PERSON_TOPIC = userTopic('');
 
-export type FeedPage = PreSerialised<Page<Post>>;
 type CachedPage = { page: FeedPage; postIds: Set<string>; authorIds: Set<string> };
-type Load = () => Promise<Page<Post>>;
+type Load = () => Promise<FeedRows>;
 
 /** Which cached pages an event makes stale; undefined when it concerns no page. */
 function staleMatcher(
@@ -35,9 +33,10 @@ function staleMatcher(
   }
 }
 
-function toCachedPage({ items, next }: Page<Post>): CachedPage {
+function toCachedPage(rows: FeedRows): CachedPage {
+  const { items } = rows;
   return {
-    page: new PreSerialised({ items, next }),
+    page: new FeedPage(rows),
     postIds: new Set(items.map((post) => post.id)),
     authorIds: new Set(items.map((post) => post.author.id)),
   };
@@ -74,11 +73,15 @@ export function createFeedPages(live: Live) {
     }
   }
 
-  return (key: string, load: Load): FeedPage | Promise<FeedPage> => {
-    const ready = pages.get(key)?.page ?? reads.get(key);
-    if (ready) return ready;
-    const pending: Promise<FeedPage> = read(key, load, () => reads.get(key) === pending);
-    reads.set(key, pending);
-    return pending;
+  return {
+    page(key: string, load: Load): FeedPage | Promise<FeedPage> {
+      const ready = pages.get(key)?.page ?? reads.get(key);
+      if (ready) return ready;
+      const pending: Promise<FeedPage> = read(key, load, () => reads.get(key) === pending);
+      reads.set(key, pending);
+      return pending;
+    },
+    /** The page that is cached now, if any. */
+    peek: (key: string): FeedPage | undefined => pages.peek(key)?.page,
   };
 }

@@ -44,6 +44,9 @@ export function myPostsRoutes(app: App, { db, live, blocks }: Tools): void {
 
   serve(app, postsApi, 'GET /api/me/reactions', async ({ viewer, query }) => {
     const ids = readIds(query.ids, postLimits.reactionIdsMax);
-    return ids.ok ? ok(await postListsStore.reactions(db, viewer.id, ids.value)) : ids;
+    if (!ids.ok) return ids;
+    const blocked = await blocks.blockedWith(viewer);
+    const visible = await postListsStore.visibleAmong(db, ids.value, blocked);
+    return ok(await postListsStore.reactions(db, viewer.id, visible));
   });
 }

@@ -1,8 +1,10 @@
 import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits, type ReactedPostIds } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { type Cursor, olderThan, toPage, writeCursor } from '../../platform/database/keyset.ts';
 import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
+import type { FeedRows } from './feed-page.ts';
+import type { HiddenPosts } from './hidden-posts.ts';
 import {
   PAGE_AND_ONE,
   type PostRow,
@@ -15,16 +17,39 @@ import {
 const POST_TIME = sql`p.created_at`;
 const POST_ID = sql`p.id`;
 
+const toFeedRows = (rows: PostRow[]): FeedRows => ({
+  ...toPostPage(rows),
+  cursors: rows.map((row) => writeCursor({ time: row.created_at, id: row.id })),
+});
+
 const REACTION_TABLES = { liked: sql`likes`, saved: sql`saves`, pinned: sql`pins` };
 
 /** Every list is a page found in an index that already has its order. */
 export const postListsStore = {
-  async feed(db: Queries, cursor: Cursor | null, tag: string | undefined): Promise<Page<Post>> {
+  /** The same for everybody. */
+  async feed(db: Queries, cursor: Cursor | null, tag: string | undefined): Promise<FeedRows> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns} from posts p join users u on u.id = p.author_id
       where not p.hidden and ${olderThan(POST_TIME, POST_ID, cursor)} and ${withTag(tag)}
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
-    return toPostPage(rows);
+    return toFeedRows(rows);
+  },
+
+  /** For one viewer, without what is hidden from them. */
+  async feedWithout(
+    db: Queries,
+    cursor: Cursor | null,
+    tag: string | undefined,
+    { viewerId, people, labels }: HiddenPosts,
+  ): Promise<FeedRows> {
+    const rows = await db.rows<PostRow>(sql`
+      select ${postColumns} from posts p join users u on u.id = p.author_id
+      where ${visiblePosts(people)} and ${olderThan(POST_TIME, POST_ID, cursor)}
+        and ${withTag(tag)}
+        and (p.author_id = ${viewerId} or not (p.sensitive && ${[...labels.kinds]}::text[]
+          or (p.made_with_ai and ${labels.madeWithAi})))
+      order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
+    return toFeedRows(rows);
   },
 
   async byAuthor(
@@ -61,6 +86,14 @@ export const postListsStore = {
       (row) => ({ time: row.reacted_at, id: row.id }),
       toPost,
     );
+  },
+
+  /** Of these posts those a viewer may see. */
+  async visibleAmong(db: Queries, postIds: string[], hidden: HiddenPeople): Promise<string[]> {
+    if (hidden.size === 0) return postIds;
+    const rows = await db.rows<{ id: string }>(sql`
+      select p.id from posts p where p.id = any(${postIds}) and ${visiblePosts(hidden)}`);
+    return rows.map(({ id }) => id);
   },
 
   async reactions(db: Queries, userId: string, postIds: string[]): Promise<ReactedPostIds> {

@@ -8,7 +8,7 @@ import type { SessionOf } from '../../platform/pages/pages.ts';
 import type { Tools } from '../../tools.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
-import { createFeedPages, type FeedPage } from './feed-pages.ts';
+import { createFeed, type Feed } from './feed.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { postLabelsRoutes } from './post-labels.routes.ts';
@@ -18,25 +18,20 @@ import { postsStore } from './posts.store.ts';
 
 type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: SessionOf };
 
-/** Gives back the first page of the feed, which the page that shows it brings along. */
-export function postsRoutes(
-  app: App,
-  tools: Tools,
-  { countPerson, sessionOf }: Needs,
-): () => FeedPage | Promise<FeedPage> {
-  const { db, live, blocks } = tools;
-  const feedPage = createFeedPages(live);
+/** Gives back the feed, whose first page the HTML that shows it brings along. */
+export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: Needs): Feed {
+  const { db, blocks } = tools;
+  const feed = createFeed(tools);
   picturesRoutes(app, tools);
   myPostsRoutes(app, tools);
   postLabelsRoutes(app, tools);
   postPageRoute(app, tools, sessionOf);
 
-  serve(app, postsApi, 'GET /api/posts', ({ query }) => {
+  serve(app, postsApi, 'GET /api/posts', ({ viewer, query }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
     if (query.tag !== undefined && !isArtForm(query.tag)) return ok({ items: [], next: null });
-    const key = `${query.cursor ?? ''} ${query.tag ?? ''}`;
-    const page = feedPage(key, () => postListsStore.feed(db, cursor.value, query.tag));
+    const page = feed(viewer, query);
     return page instanceof Promise ? page.then(ok) : ok(page);
   });
 
@@ -70,5 +65,5 @@ export function postsRoutes(
     return ok(await postListsStore.byAuthor(db, params.id, cursor.value, hidden));
   });
 
-  return () => feedPage(' ', () => postListsStore.feed(db, null, undefined));
+  return feed;
 }

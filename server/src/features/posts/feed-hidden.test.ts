@@ -1,0 +1,149 @@
+import { postLimits } from '@gesso/domain/posts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
+
+const SEEDED = 600;
+const PAGE = postLimits.pageSize;
+
+let gesso: TestApp;
+let artists: string[];
+let viewer: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  artists = await seedArtists(gesso.db, 40);
+  await seedPosts(gesso.db, artists, SEEDED);
+});
+beforeEach(async () => {
+  viewer = await gesso.member();
+});
+afterAll(() => gesso.close());
+
+type Kind = 'blocks' | 'mutes' | 'blocked by';
+
+/** Straight in the database, since nobody may block so many in a moment. */
+async function hide(ids: string[], kind: Kind = 'blocks'): Promise<void> {
+  const table = kind === 'mutes' ? sql`mutes` : sql`blocks`;
+  await gesso.db.run(
+    kind === 'blocked by'
+      ? sql`insert into ${table} select unnest(${ids}::text[]), ${viewer.id}, now()`
+      : sql`insert into ${table} select ${viewer.id}, unnest(${ids}::text[]), now()`,
+  );
+  gesso.tools.blocks.invalidate(viewer.id);
+}
+
+/** What the feed should show, by the database itself. */
+async function expected(hidden: string[], tag?: string): Promise<string[]> {
+  const rows = await gesso.db.rows<{ id: string }>(sql`
+    select id from posts where author_id <> all(${hidden})
+      and (${tag ?? null}::text is null or ${tag ?? ''} = any(tags))
+    order by created_at desc, id desc`);
+  return rows.map(({ id }) => id);
+}
+
+async function walk(tag?: string) {
+  const pages: { ids: string[]; next: string | null }[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body, status } = await viewer.call('GET /api/posts', { query: { cursor, tag } });
+    expect(status).toBe(200);
+    pages.push({ ids: body.items.map(({ id }) => id), next: body.next });
+    cursor = body.next ?? undefined;
+  } while (cursor);
+  return pages;
+}
+
+const bytesFor = async (member: TestMember) => {
+  const reply = await gesso.app.inject({
+    url: '/api/posts',
+    cookies: Object.fromEntries(member.cookies),
+    headers: { host: 'gesso.test' },
+  });
+  return reply.rawPayload;
+};
+
+describe('the feed of somebody who has hidden people', () => {
+  it.each(['blocks', 'mutes', 'blocked by'] as const)(
+    'has no gap, no duplicate and full pages, with %s',
+    async (kind) => {
+      const hidden = artists.filter((_, n) => n % 3 === 0);
+      await hide(hidden, kind);
+      const pages = await walk();
+      expect(pages.flatMap(({ ids }) => ids)).toEqual(await expected(hidden));
+      for (const { ids } of pages.slice(0, -1)) expect(ids).toHaveLength(PAGE);
+    },
+  );
+
+  it('is never empty while more exists, when nearly everybody is hidden', async () => {
+    const hidden = artists.slice(1);
+    await hide(hidden);
+    const pages = await walk();
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(await expected(hidden));
+    expect(pages.filter(({ ids }) => ids.length === 0)).toEqual([]);
+    expect(pages[0]?.ids.length).toBe(Math.min(PAGE, SEEDED / artists.length));
+  });
+
+  it('is empty when everybody is', async () => {
+    await hide(artists);
+    const others = await expected(artists);
+    expect((await walk()).flatMap(({ ids }) => ids)).toEqual(others);
+  });
+
+  it('keeps to one tag', async () => {
+    const hidden = artists.filter((_, n) => n % 4 !== 2);
+    await hide(hidden);
+    const pages = await walk('Glass');
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(await expected(hidden, 'Glass'));
+  });
+
+  it('names in no cursor a post that is hidden', async () => {
+    const hidden = artists.filter((_, n) => n % 2 === 0);
+    await hide(hidden);
+    const shown = new Set(await expected(hidden));
+    for (const { next } of await walk()) {
+      if (next !== null) expect(shown).toContain(next.split('_')[1]);
+    }
+  });
+
+  it('is kept from one request to the next, and follows what changes in it', async () => {
+    await hide(artists.filter((_, n) => n % 3 === 0));
+    const first = await bytesFor(viewer);
+    expect(await bytesFor(viewer)).toEqual(first);
+    const other = await gesso.member();
+    const post = await publishPost(other);
+    expect(JSON.parse((await bytesFor(viewer)).toString()).items[0].id).toBe(post.id);
+    await viewer.call('PUT /api/users/:id/block', { params: { id: other.id } });
+    expect(await bytesFor(viewer)).toEqual(first);
+    await other.call('DELETE /api/posts/:id', { params: { id: post.id } });
+  });
+});
+
+describe('the feed of somebody who has hidden nobody', () => {
+  it('is byte for byte that of everybody, and so is one in which nobody hidden appears', async () => {
+    const [one, other] = [await gesso.member(), await gesso.member()];
+    const shared = await bytesFor(one);
+    expect(await bytesFor(other)).toEqual(shared);
+    await hide([one.id]);
+    expect(await bytesFor(viewer)).toEqual(shared);
+    const { items, next } = JSON.parse(shared.toString());
+    expect(shared.toString()).toBe(JSON.stringify({ items, next }));
+  });
+});
+
+describe('the page that shows the feed', () => {
+  it('brings no post of somebody who is hidden', async () => {
+    const page = async () => {
+      const cookies = Object.fromEntries(viewer.cookies);
+      return (await gesso.app.inject({ url: '/', cookies })).body;
+    };
+    const other = await gesso.member();
+    const post = await publishPost(other);
+    expect(await page()).toContain(post.id);
+    await other.call('PUT /api/users/:id/block', { params: { id: viewer.id } });
+    expect(await page()).not.toContain(post.id);
+    expect(await page()).not.toContain(other.username);
+    await other.call('DELETE /api/posts/:id', { params: { id: post.id } });
+  });
+});
