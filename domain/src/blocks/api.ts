@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { blockLimits } from './limits.ts';
 import { hiddenPersonSchema } from './schemas.ts';
 
 const params = z.strictObject({ id: idSchema });
@@ -18,12 +19,14 @@ export const blocksApi = contract(topic, {
       'block-too-many',
       'user-not-found',
     ],
+    whileSuspended: true,
     params,
     ...done,
   }),
   'DELETE /api/users/:id/block': endpoint({
     access: 'member',
     summary: 'Unblock somebody; follows that the block ended stay ended',
+    whileSuspended: true,
     params,
     ...done,
   }),
@@ -31,14 +34,22 @@ export const blocksApi = contract(topic, {
     access: 'member',
     summary: 'Mute somebody: they are hidden from oneself alone, and nobody is told',
     problems: ['mute-self', 'mute-too-many', 'user-not-found'],
+    whileSuspended: true,
     params,
     ...done,
   }),
   'DELETE /api/users/:id/mute': endpoint({
     access: 'member',
     summary: 'Unmute somebody',
+    whileSuspended: true,
     params,
     ...done,
+  }),
+  'GET /api/me/mutes': endpoint({
+    access: 'member',
+    summary: 'Which of these people (ids, comma between) one has muted',
+    query: z.strictObject({ ids: z.string().max(blockLimits.idsMax * 65) }),
+    reply: z.strictObject({ muted: z.array(z.string()) }),
   }),
   'GET /api/me/blocks': endpoint({
     access: 'member',

@@ -5,4 +5,6 @@ export const blockLimits = {
   mutesMax: 5_000,
   /** people in one page of those blocked and muted */
   pageSize: 30,
+  /** ids one question about mutes may carry */
+  idsMax: 100,
 } as const;

@@ -113,6 +113,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'DELETE /api/users/:id/block': { access: 'member', whose: 'anybodys' },
   'PUT /api/users/:id/mute': { access: 'member', whose: 'anybodys' },
   'DELETE /api/users/:id/mute': { access: 'member', whose: 'anybodys' },
+  'GET /api/me/mutes': { access: 'member' },
   'GET /api/me/blocks': { access: 'member' },
   'GET /api/communities': { access: 'member' },
   'GET /api/communities/:id': { access: 'member' },

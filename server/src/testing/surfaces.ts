@@ -180,6 +180,7 @@ export const readsWithoutOthers: Read[] = [
   'GET /api/me/follows',
   'GET /api/me/memberships',
   'GET /api/me/blocks',
+  'GET /api/me/mutes',
   'GET /api/me/content-preferences',
   'GET /api/me/decisions',
   'GET /api/me/notices',

@@ -1,7 +1,9 @@
+import { blockLimits } from '@gesso/domain/blocks';
 import { blocksApi } from '@gesso/domain/blocks/api';
 import { ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
+import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { blocksStore } from './blocks.store.ts';
@@ -41,6 +43,12 @@ export function blocksRoutes(app: App, tools: Tools, countPerson: CountPerson): 
     ({ viewer, params }) => set.unmute(viewer, params.id),
     { limit },
   );
+
+  serve(app, blocksApi, 'GET /api/me/mutes', async ({ viewer, query }) => {
+    const ids = readIds(query.ids, blockLimits.idsMax);
+    if (!ids.ok) return ids;
+    return ok({ muted: await blocksStore.mutedAmong(tools.db, viewer.id, ids.value) });
+  });
 
   serve(app, blocksApi, 'GET /api/me/blocks', async ({ viewer, query }) => {
     const cursor = readCursor(query.cursor);

@@ -24,7 +24,7 @@ export const blocksStore = {
       const rows = await db.run(sql`
         insert into blocks (blocker_id, blocked_id, created_at)
         select ${viewerId}, u.id, ${now}::timestamptz from users u
-        where u.id = ${personId} and not ${isOfficial(officialEmails)}
+        where u.id = ${personId} and not u.hidden and not ${isOfficial(officialEmails)}
           and not ${blockedBy(sql`u.id`, viewerId)}
         on conflict do nothing`);
       if (rows === 1) return ok(true);
@@ -36,7 +36,7 @@ export const blocksStore = {
     }
     const person = await db.row<{ official: boolean }>(sql`
       select ${isOfficial(officialEmails)} as official from users u
-      where u.id = ${personId} and not ${blockedBy(sql`u.id`, viewerId)}`);
+      where u.id = ${personId} and not u.hidden and not ${blockedBy(sql`u.id`, viewerId)}`);
     if (!person) return err('user-not-found');
     return person.official ? err('block-official') : ok(false);
   },
@@ -53,7 +53,7 @@ export const blocksStore = {
       const rows = await db.run(sql`
         insert into mutes (muter_id, muted_id, created_at)
         select ${viewerId}, u.id, ${now}::timestamptz from users u
-        where u.id = ${personId} and not is_blocked(u.id, ${viewerId})
+        where u.id = ${personId} and not u.hidden and not is_blocked(u.id, ${viewerId})
         on conflict do nothing`);
       if (rows === 1) return ok(true);
     } catch (error) {
@@ -63,7 +63,8 @@ export const blocksStore = {
       throw error;
     }
     const person = await db.row<{ id: string }>(sql`
-      select u.id from users u where u.id = ${personId} and not is_blocked(u.id, ${viewerId})`);
+      select u.id from users u
+      where u.id = ${personId} and not u.hidden and not is_blocked(u.id, ${viewerId})`);
     return person ? ok(false) : err('user-not-found');
   },
 
@@ -73,17 +74,26 @@ export const blocksStore = {
     return rows === 1;
   },
 
+  async mutedAmong(db: Queries, viewerId: string, ids: string[]): Promise<string[]> {
+    const rows = await db.rows<{ muted_id: string }>(sql`
+      select muted_id from mutes where muter_id = ${viewerId} and muted_id = any(${ids})`);
+    return rows.map((row) => row.muted_id);
+  },
+
   /** Whom somebody has blocked or muted, latest first; nobody stands in both tables. */
   async people(db: Queries, viewerId: string, cursor: Cursor | null): Promise<Page<HiddenPerson>> {
     const rows = await db.rows<HiddenRow>(sql`
       select ${cardColumns}, h.kind, h.created_at as hidden_at
       from (
-        (select 'block' as kind, blocked_id as id, created_at from blocks
-         where blocker_id = ${viewerId} and ${olderThan(sql`created_at`, sql`blocked_id`, cursor)}
-         order by created_at desc, blocked_id desc limit ${MORE})
+        (select 'block' as kind, k.blocked_id as id, k.created_at
+         from blocks k join users u on u.id = k.blocked_id
+         where k.blocker_id = ${viewerId} and not u.hidden
+           and ${olderThan(sql`k.created_at`, sql`k.blocked_id`, cursor)}
+         order by k.created_at desc, k.blocked_id desc limit ${MORE})
         union all
-        (select 'mute', m.muted_id, m.created_at from mutes m
-         where m.muter_id = ${viewerId}
+        (select 'mute', m.muted_id, m.created_at
+         from mutes m join users u on u.id = m.muted_id
+         where m.muter_id = ${viewerId} and not u.hidden
            and ${olderThan(sql`m.created_at`, sql`m.muted_id`, cursor)}
            and not ${blockedBy(sql`m.muted_id`, viewerId)}
          order by m.created_at desc, m.muted_id desc limit ${MORE})

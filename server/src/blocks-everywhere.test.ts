@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { meTopic } from '@gesso/domain/accounts';
+import type { Api } from '@gesso/domain/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeTable } from './testing/route-table.ts';
+import { markersOf, type Shown, type Surface, surfaces, topicsOf } from './testing/surfaces.ts';
+import { type SurfacesStage, startSurfaces } from './testing/surfaces-stage.ts';
+import type { CallInput } from './testing/test-caller.ts';
+import type { TestMember } from './testing/test-member.ts';
+import { publishPost } from './testing/test-posts.ts';
+import { listenForTabs, type TestTab } from './testing/test-tab.ts';
+
+type Answer = { status: number; text: string };
+
+const OF_ARTIST: Shown[] = ['post', 'comment', 'submission', 'winner', 'person'];
+const ofPeople = surfaces.filter(({ shows }) => !shows.includes('community'));
+
+/** The same stage, on which the artist and their post are nobody and nothing. */
+const withNobody = (stage: SurfacesStage): SurfacesStage => ({
+  ...stage,
+  artist: { ...stage.artist, id: 'NOTHING', username: 'no_body' },
+  post: { ...stage.post, id: 'NOTHING' },
+});
+
+/** A page says which address it is. */
+const withoutAddress = ({ status, text }: Answer, { artist, post }: SurfacesStage): Answer => ({
+  status,
+  text: text.replaceAll(artist.username, 'NAME').replaceAll(post.id, 'ID'),
+});
+
+const told = (stage: SurfacesStage, { text }: { text: string }): string[] =>
+  OF_ARTIST.flatMap((shown) => markersOf(stage, shown)).filter((marker) => text.includes(marker));
+
+const openAll = async (stage: SurfacesStage): Promise<Map<string, Answer>> =>
+  new Map(
+    await Promise.all(
+      ofPeople.map(async (surface) => [surface.name, await surface.open(stage)] as const),
+    ),
+  );
+
+/** A write to something of the artist's. */
+type Write = (stage: SurfacesStage) => CallInput;
+const toPost: Write = ({ post }) => ({ params: { id: post.id } });
+const toArtist: Write = ({ artist }) => ({ params: { id: artist.id } });
+const toSubmission: Write = ({ submission, artist }) => ({
+  params: { id: artist.id === 'NOTHING' ? 'NOTHING' : submission.id },
+});
+const key = randomUUID();
+
+/** 'of nobody': what it writes to is no one person's. */
+const writes: { [K in keyof Api]?: Write | 'of nobody' } = {
+  'PUT /api/posts/:id/like': toPost,
+  'DELETE /api/posts/:id/like': toPost,
+  'PUT /api/posts/:id/save': toPost,
+  'DELETE /api/posts/:id/save': toPost,
+  'POST /api/posts/:id/comments': (stage) => ({ ...toPost(stage), body: { comment: 'Me.', key } }),
+  'POST /api/challenges/:weekNumber/submissions': 'of nobody',
+  'PUT /api/submissions/:id/like': toSubmission,
+  'DELETE /api/submissions/:id/like': toSubmission,
+  'PUT /api/users/:id/follow': toArtist,
+  'DELETE /api/users/:id/follow': toArtist,
+  'PUT /api/users/:id/block': toArtist,
+  'DELETE /api/users/:id/block': toArtist,
+  'PUT /api/users/:id/mute': toArtist,
+  'DELETE /api/users/:id/mute': toArtist,
+  'PUT /api/communities/:id/membership': 'of nobody',
+  'DELETE /api/communities/:id/membership': 'of nobody',
+};
+
+const writesTo = Object.entries(writes).flatMap(([route, write]) =>
+  typeof write === 'function' ? [{ route: route as keyof Api, write }] : [],
+);
+
+/** Everything that the artist can do in sight of others. */
+async function act({ artist, othersPost, post, submission }: SurfacesStage): Promise<void> {
+  const body = { comment: 'Again.', key: randomUUID() };
+  await artist.call('POST /api/posts/:id/comments', { params: { id: othersPost.id }, body });
+  await artist.call('PUT /api/posts/:id/like', { params: { id: post.id } });
+  await artist.call('PUT /api/submissions/:id/like', { params: { id: submission.id } });
+  await artist.call('DELETE /api/posts/:id', { params: { id: (await publishPost(artist)).id } });
+}
+
+/** The texts of all frames that have come by the time one sent after them has. */
+async function heard({ gesso, viewer }: SurfacesStage, tab: TestTab): Promise<string[]> {
+  gesso.tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
+  await tab.next(({ event }) => event?.type === 'me-changed');
+  return tab.frames.splice(0).map((frame) => JSON.stringify(frame));
+}
+
+const counts = async (member: TestMember, { other, othersPost }: SurfacesStage) => {
+  const params = { id: othersPost.id };
+  const { body: post } = await member.call('GET /api/posts/:id', { params });
+  const { body } = await member.call('GET /api/users/:id', { params: { id: other.id } });
+  const { body: current } = await member.call('GET /api/challenges/current');
+  const { profile } = body;
+  return [post.commentCount, post.likeCount, profile.followerCount, current.week?.submissionCount];
+};
+
+describe.each(['viewer', 'artist'] as const)('when the %s has blocked the other', (blocker) => {
+  let stage: SurfacesStage;
+  let before: Map<string, Answer>;
+  let after: Map<string, Answer>;
+  let tab: TestTab;
+  let heardBefore: string[];
+  beforeAll(async () => {
+    stage = await startSurfaces();
+    tab = await (await listenForTabs(stage.gesso)).tab(stage.viewer);
+    for (const topic of [meTopic(stage.viewer.id), ...topicsOf(stage)]) await tab.subscribe(topic);
+    await act(stage);
+    heardBefore = await heard(stage, tab);
+    before = await openAll(stage);
+    const [one, other] =
+      blocker === 'viewer' ? [stage.viewer, stage.artist] : [stage.artist, stage.viewer];
+    const { status } = await one.call('PUT /api/users/:id/block', { params: { id: other.id } });
+    expect(status).toBe(204);
+    after = await openAll(stage);
+  });
+  afterAll(() => stage.gesso.close());
+
+  it.each(ofPeople)('$name told of the artist, and does no longer', async (surface: Surface) => {
+    const [was, is] = [before.get(surface.name), after.get(surface.name)];
+    if (!was || !is) throw new Error('every surface was opened');
+    expect(told(stage, was)).not.toEqual([]);
+    if (surface.name.endsWith('for a guest')) return expect(told(stage, is)).not.toEqual([]);
+    const nobody = withoutAddress(await surface.open(withNobody(stage)), withNobody(stage));
+    expect(withoutAddress(is, stage), 'like an address of nobody').toEqual(nobody);
+    if (is.status === 200) expect(told(stage, is)).toEqual([]);
+  });
+
+  it('what one did to a post before is not told either', async () => {
+    const { viewer, post } = stage;
+    const { body } = await viewer.call('GET /api/me/reactions', { query: { ids: post.id } });
+    expect(body).toEqual({ liked: [], saved: [], pinned: [] });
+  });
+
+  it.each(writesTo)('$route is answered as for nobody', async ({ route, write }) => {
+    // Whoever blocked may block again, and undo it: that is theirs to know.
+    if (blocker === 'viewer' && /block|mute/.test(route)) return;
+    const { viewer } = stage;
+    const asked = await viewer.call(route, write(stage));
+    const nobody = await viewer.call(route, write(withNobody(stage)));
+    expect([asked.status, asked.body]).toEqual([nobody.status, nobody.body]);
+  });
+
+  it('no live topic tells of the artist, as each did before', async () => {
+    for (const topic of topicsOf(stage)) {
+      const frames = heardBefore.filter((frame) => frame.includes(`"${topic}"`));
+      expect(
+        frames.filter((frame) => frame.includes('"event"')),
+        topic,
+      ).not.toEqual([]);
+    }
+    await heard(stage, tab);
+    await act(stage);
+    const frames = await heard(stage, tab);
+    const events = frames.filter((frame) => !frame.includes('me-changed'));
+    expect(events.filter((frame) => told(stage, { text: frame }).length > 0)).toEqual([]);
+    // What is left are the counts of the post they both may see.
+    expect(new Set(events.map((frame) => JSON.parse(frame).topic))).toEqual(
+      new Set(['feed', `post:${stage.othersPost.id}`]),
+    );
+  });
+
+  it('counts are the same for the viewer, the artist and another', async () => {
+    const { viewer, artist, other } = stage;
+    const seen = await Promise.all([viewer, artist, other].map((one) => counts(one, stage)));
+    expect(new Set(seen.map((numbers) => JSON.stringify(numbers))).size).toBe(1);
+  });
+});
+
+describe('when the viewer has muted the artist', () => {
+  let stage: SurfacesStage;
+  let before: Map<string, Answer>;
+  let ofNobody: Map<string, Answer>;
+  let after: Map<string, Answer>;
+  beforeAll(async () => {
+    stage = await startSurfaces();
+    before = await openAll(stage);
+    ofNobody = await openAll(withNobody(stage));
+    const params = { id: stage.artist.id };
+    await stage.viewer.call('PUT /api/users/:id/mute', { params });
+    after = await openAll(stage);
+  });
+  afterAll(() => stage.gesso.close());
+
+  it.each(ofPeople)('$name leaves them out of lists, and keeps addresses', ({ name }) => {
+    const [was, nobody, is] = [before.get(name), ofNobody.get(name), after.get(name)];
+    if (!was || !nobody || !is) throw new Error('every surface was opened');
+    const hasAddress = was.text !== nobody.text;
+    if (hasAddress || name.endsWith('for a guest')) expect(is).toEqual(was);
+    else expect(told(stage, is)).toEqual([]);
+  });
+
+  it('the artist sees the viewer as before', async () => {
+    const { artist, viewer, community } = stage;
+    const params = { id: viewer.id };
+    expect((await artist.call('GET /api/users/:id', { params })).status).toBe(200);
+    const members = await artist.call('GET /api/communities/:id/members', {
+      params: { id: community },
+    });
+    expect(JSON.stringify(members.body)).toContain(viewer.id);
+  });
+});
+
+describe('the table of writes', () => {
+  it('has every write to something of anybody’s', () => {
+    const anybodys = Object.entries(routeTable).flatMap(([route, row]) =>
+      'whose' in row && row.whose === 'anybodys' ? [route] : [],
+    );
+    expect(anybodys.filter((route) => !(route in writes))).toEqual([]);
+  });
+});

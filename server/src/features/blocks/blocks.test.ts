@@ -1,0 +1,270 @@
+import { blockLimits } from '@gesso/domain/blocks';
+import type { LiveMessage } from '@gesso/domain/live';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeOfficial } from '../../testing/test-challenge.ts';
+import { waitingForLocks } from '../../testing/test-locks.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { seedArtists } from '../../testing/test-posts.ts';
+
+let gesso: TestApp;
+let official: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  official = await makeOfficial(gesso);
+});
+afterAll(() => gesso.close());
+
+type Write =
+  | 'PUT /api/users/:id/block'
+  | 'DELETE /api/users/:id/block'
+  | 'PUT /api/users/:id/mute'
+  | 'DELETE /api/users/:id/mute'
+  | 'PUT /api/users/:id/follow'
+  | 'DELETE /api/users/:id/follow';
+
+const ask = (member: TestMember, key: Write, id: string) => member.call(key, { params: { id } });
+const block = (member: TestMember, { id }: { id: string }) =>
+  ask(member, 'PUT /api/users/:id/block', id);
+const unblock = (member: TestMember, { id }: { id: string }) =>
+  ask(member, 'DELETE /api/users/:id/block', id);
+const mute = (member: TestMember, { id }: { id: string }) =>
+  ask(member, 'PUT /api/users/:id/mute', id);
+const follow = (member: TestMember, { id }: { id: string }) =>
+  ask(member, 'PUT /api/users/:id/follow', id);
+
+const pair = async () => [await gesso.member(), await gesso.member()] as const;
+
+/** Everybody follows the official account. */
+const FOLLOWS_OFFICIAL = { followers: 0, following: 1, rows: 1 };
+
+const countsOf = async ({ id }: TestMember) =>
+  gesso.db.row(sql`
+    select follower_count as followers, following_count as following,
+      (select count(*) from follows where id in (follower_id, followed_id)) as rows
+    from users where id = ${id}`);
+
+const follows = async (one: TestMember, other: TestMember) =>
+  gesso.db.rows(sql`
+    select 1 from follows where follower_id = any(${[one.id, other.id]})
+      and followed_id = any(${[one.id, other.id]})`);
+
+const hidden = async (member: TestMember) => [...(await gesso.tools.blocks.hiddenFrom(member))];
+
+async function list(member: TestMember) {
+  const { body } = await member.call('GET /api/me/blocks');
+  return body.items.map(({ kind, person }) => `${kind} ${person.id}`);
+}
+
+/** What is published while something is done. */
+async function published(act: () => Promise<unknown>): Promise<LiveMessage[]> {
+  const messages: LiveMessage[] = [];
+  gesso.tools.live.listen((...message) => messages.push(message));
+  await act();
+  return messages;
+}
+
+describe('blocking', () => {
+  it('is refused to guests, of oneself, of nobody, of official accounts and by them', async () => {
+    const mara = await gesso.member();
+    const params = { id: mara.id };
+    expect((await gesso.guest.call('PUT /api/users/:id/block', { params })).status).toBe(401);
+    const self = await block(mara, mara);
+    expect([self.status, self.problem.message]).toEqual([400, 'You cannot block yourself.']);
+    expect((await block(mara, { id: 'NOBODY' })).status).toBe(404);
+    const refused = await block(mara, official);
+    expect([refused.status, refused.problem.code]).toEqual([403, 'block-official']);
+    expect((await mute(mara, official)).status, 'which can be muted').toBe(204);
+    expect((await block(official, mara)).problem.code).toBe('block-as-official');
+    expect(await list(mara)).toEqual([`mute ${official.id}`]);
+  });
+
+  it('ends the follows of both, with their counts, and lets neither follow again', async () => {
+    const [mara, ilo] = await pair();
+    await follow(mara, ilo);
+    await follow(ilo, mara);
+    expect((await block(mara, ilo)).status).toBe(204);
+    expect((await block(mara, ilo)).status, 'twice is once').toBe(204);
+    for (const person of [mara, ilo]) {
+      expect(await countsOf(person)).toEqual(FOLLOWS_OFFICIAL);
+    }
+    const nobody = await follow(ilo, { id: 'NOBODY' });
+    for (const [one, other] of [
+      [mara, ilo],
+      [ilo, mara],
+    ] as const) {
+      const refused = await follow(one, other);
+      expect([refused.status, refused.body]).toEqual([nobody.status, nobody.body]);
+      const undone = await ask(one, 'DELETE /api/users/:id/follow', other.id);
+      expect([undone.status, undone.body]).toEqual([404, nobody.body]);
+    }
+    expect((await unblock(mara, ilo)).status).toBe(204);
+    expect(await follows(mara, ilo), 'what has ended stays so').toEqual([]);
+    expect((await follow(ilo, mara)).status).toBe(200);
+  });
+
+  it('hides both from one another at once, and only the blocker may undo it', async () => {
+    const [mara, ilo] = await pair();
+    expect([await hidden(mara), await hidden(ilo)]).toEqual([[], []]);
+    await block(mara, ilo);
+    expect([await hidden(mara), await hidden(ilo)]).toEqual([[ilo.id], [mara.id]]);
+    await unblock(ilo, mara);
+    expect([await hidden(mara), await hidden(ilo)]).toEqual([[ilo.id], [mara.id]]);
+    await unblock(mara, ilo);
+    expect([await hidden(mara), await hidden(ilo)]).toEqual([[], []]);
+  });
+
+  it('leaves nobody to block or mute for whoever is blocked', async () => {
+    const [mara, ilo] = await pair();
+    await block(mara, ilo);
+    const nobody = await block(ilo, { id: 'NOBODY' });
+    for (const refused of [await block(ilo, mara), await mute(ilo, mara)]) {
+      expect([refused.status, refused.body]).toEqual([nobody.status, nobody.body]);
+    }
+    expect(await list(ilo)).toEqual([]);
+  });
+
+  it('at the same moment in both directions holds in one', async () => {
+    const [mara, ilo] = await pair();
+    const statuses = (await Promise.all([block(mara, ilo), block(ilo, mara)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([204, 404]);
+  });
+
+  it('is told to both without a name', async () => {
+    const [mara, ilo] = await pair();
+    const told = await published(() => block(mara, ilo));
+    const changed = { type: 'blocks-changed' };
+    expect(told.filter(([topic]) => topic.startsWith('me:'))).toEqual([
+      [`me:${mara.id}`, changed],
+      [`me:${ilo.id}`, changed],
+    ]);
+  });
+
+  it('is refused with a sentence of more people than anybody may', async () => {
+    const [mara, ilo] = await pair();
+    const artists = await seedArtists(gesso.db, blockLimits.blocksMax);
+    await gesso.db.transaction(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`);
+      await tx.run(sql`
+        insert into blocks select ${mara.id}, unnest(${artists}::text[]), now()`);
+    });
+    const refused = await block(mara, ilo);
+    expect([refused.status, refused.problem]).toMatchObject([
+      409,
+      {
+        message:
+          'You have blocked 5,000 people, which is as many as anybody can. Unblock somebody first.',
+      },
+    ]);
+    expect((await block(mara, { id: artists[0] ?? '' })).status, 'whom one has blocked').toBe(204);
+    await unblock(mara, { id: artists[0] ?? '' });
+    expect((await block(mara, ilo)).status).toBe(204);
+  });
+});
+
+describe('a follow that races a block', () => {
+  const held = async (mara: TestMember, work: () => Promise<unknown>[]) => {
+    const { answers } = await gesso.db.transaction(async (tx) => {
+      await tx.row(sql`select 1 from users where id = ${mara.id} for no key update`);
+      const begun = work();
+      await waitingForLocks(gesso, begun.length);
+      return { answers: Promise.all(begun) };
+    });
+    await answers;
+  };
+
+  it('never survives it, whichever comes first', async () => {
+    const [mara, ilo] = await pair();
+    await held(mara, () => [follow(ilo, mara), block(mara, ilo)]);
+    expect(await follows(mara, ilo)).toEqual([]);
+    const [noor, tam] = await pair();
+    await held(noor, () => [block(noor, tam), follow(tam, noor)]);
+    expect(await follows(noor, tam)).toEqual([]);
+    for (const person of [mara, ilo, noor, tam]) {
+      expect(await countsOf(person)).toEqual(FOLLOWS_OFFICIAL);
+    }
+  });
+
+  it('nor do many in both directions', async () => {
+    const [mara, ilo] = await pair();
+    await Promise.all([
+      ...Array.from({ length: 8 }, (_, n) => (n % 2 ? follow(mara, ilo) : follow(ilo, mara))),
+      block(ilo, mara),
+      ...Array.from({ length: 8 }, (_, n) => (n % 2 ? follow(mara, ilo) : follow(ilo, mara))),
+    ]);
+    expect(await follows(mara, ilo)).toEqual([]);
+  });
+});
+
+describe('muting', () => {
+  it('is refused to guests, of oneself and of nobody', async () => {
+    const mara = await gesso.member();
+    const params = { id: mara.id };
+    expect((await gesso.guest.call('PUT /api/users/:id/mute', { params })).status).toBe(401);
+    expect((await mute(mara, mara)).problem.message).toBe('You cannot mute yourself.');
+    expect((await mute(mara, { id: 'NOBODY' })).status).toBe(404);
+  });
+
+  it('hides one way, keeps the follow and is told to nobody else', async () => {
+    const [mara, ilo] = await pair();
+    await follow(mara, ilo);
+    const told = await published(() => mute(mara, ilo));
+    expect(told).toEqual([[`me:${mara.id}`, { type: 'blocks-changed' }]]);
+    expect([await hidden(mara), await hidden(ilo)]).toEqual([[ilo.id], []]);
+    expect([...(await gesso.tools.blocks.blockedWith(mara))]).toEqual([]);
+    expect(await follows(mara, ilo)).toHaveLength(1);
+    const muted = await mara.call('GET /api/me/mutes', { query: { ids: `${ilo.id},NOBODY` } });
+    expect(muted.body).toEqual({ muted: [ilo.id] });
+    await ask(mara, 'DELETE /api/users/:id/mute', ilo.id);
+    expect(await hidden(mara)).toEqual([]);
+  });
+
+  it('gives way to a block, and is not asked for after one', async () => {
+    const [mara, ilo] = await pair();
+    await mute(mara, ilo);
+    await block(mara, ilo);
+    expect(await list(mara)).toEqual([`block ${ilo.id}`]);
+    expect((await mute(mara, ilo)).status).toBe(404);
+  });
+
+  it('does not show whoever has blocked the muter since', async () => {
+    const [mara, ilo] = await pair();
+    await mute(mara, ilo);
+    await block(ilo, mara);
+    expect(await list(mara)).toEqual([]);
+    await unblock(ilo, mara);
+    expect(await list(mara)).toEqual([`mute ${ilo.id}`]);
+  });
+});
+
+describe('the list of those blocked and muted', () => {
+  it('is one’s own, latest first, in pages without a gap', async () => {
+    const [mara, ilo] = await pair();
+    const artists = await gesso.db.rows<{ id: string }>(sql`
+      select id from users where username like 'seeded%' order by id limit 75`);
+    const ids = artists.map(({ id }) => id);
+    for (const [table, from] of [
+      [sql`blocks`, 0],
+      [sql`mutes`, 1],
+    ] as const) {
+      await gesso.db.run(sql`
+        insert into ${table}
+        select ${mara.id}, id, timestamptz '2024-01-01' + (n / 4) * interval '1 second'
+        from unnest(${ids}::text[]) with ordinality as given (id, n) where n % 2 = ${from}`);
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await mara.call('GET /api/me/blocks', { query: { cursor } });
+      seen.push(...body.items.map(({ person }) => person.id));
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(75);
+    expect(new Set(seen)).toEqual(new Set(ids));
+    expect(await list(ilo)).toEqual([]);
+    expect((await gesso.guest.call('GET /api/me/blocks')).status).toBe(401);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { meTopic } from '@gesso/domain/accounts';
+import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
+import { userTopic } from '@gesso/domain/profiles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost } from '../../testing/test-posts.ts';
+import { listenForTabs, type TestTab } from '../../testing/test-tab.ts';
+
+let gesso: TestApp;
+let openTab: Awaited<ReturnType<typeof listenForTabs>>['tab'];
+beforeAll(async () => {
+  gesso = await startTestApp();
+  ({ tab: openTab } = await listenForTabs(gesso));
+});
+afterAll(() => gesso.close());
+
+async function listening(member: TestMember, topics: string[]): Promise<TestTab> {
+  const tab = await openTab(member);
+  for (const topic of topics) await tab.subscribe(topic);
+  return tab;
+}
+
+/** The events that have come by the time something sent after them has arrived. */
+async function heard(tab: TestTab, member: TestMember): Promise<string[]> {
+  gesso.tools.live.publish(meTopic(member.id), { type: 'me-changed' });
+  await tab.next(({ event }) => event?.type === 'me-changed');
+  const events = tab.frames.flatMap(({ event }) => event?.type ?? []);
+  tab.frames.length = 0;
+  return events.filter((type) => type !== 'me-changed');
+}
+
+const comment = (member: TestMember, postId: string) =>
+  member.call('POST /api/posts/:id/comments', {
+    params: { id: postId },
+    body: { comment: 'I see it.', key: randomUUID() },
+  });
+
+describe('frames about somebody', () => {
+  it('do not reach whom they are hidden from, in either direction, and do again afterwards', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const tabs = new Map<TestMember, TestTab>();
+    for (const [member, other] of [
+      [mara, ilo],
+      [ilo, mara],
+    ] as const) {
+      const topics = [FEED_TOPIC, userTopic(other.id), meTopic(member.id)];
+      tabs.set(member, await listening(member, topics));
+    }
+    const act = async (member: TestMember) => {
+      const post = await publishPost(member);
+      await member.call('PUT /api/posts/:id/like', { params: { id: post.id } });
+      await member.call('DELETE /api/posts/:id', { params: { id: post.id } });
+    };
+    for (const blocking of ['PUT', 'DELETE'] as const) {
+      await mara.call(`${blocking} /api/users/:id/block`, { params: { id: ilo.id } });
+      for (const [member, tab] of tabs) {
+        expect(await heard(tab, member)).toEqual(['blocks-changed']);
+      }
+      for (const [member, tab] of tabs) {
+        const other = member === mara ? ilo : mara;
+        await act(other);
+        const events = await heard(tab, member);
+        if (blocking === 'PUT') expect(events).toEqual([]);
+        else
+          expect(new Set(events)).toEqual(
+            new Set(['post-added', 'post-counts', 'post-removed', 'profile-counts']),
+          );
+        for (const each of tabs) await heard(each[1], each[0]);
+      }
+    }
+    for (const tab of tabs.values()) tab.socket.close();
+  });
+
+  it('below the post of a third person are kept from one another, and reach that person', async () => {
+    const [mara, ilo, noor] = [await gesso.member(), await gesso.member(), await gesso.member()];
+    const post = await publishPost(noor);
+    await mara.call('PUT /api/users/:id/block', { params: { id: ilo.id } });
+    const [hers, noors] = [
+      await listening(mara, [postTopic(post.id), meTopic(mara.id)]),
+      await listening(noor, [postTopic(post.id), meTopic(noor.id)]),
+    ];
+    await comment(ilo, post.id);
+    expect(await heard(hers, mara)).toEqual(['post-counts']);
+    expect(await heard(noors, noor)).toEqual(['comment-added', 'post-counts']);
+    for (const tab of [hers, noors]) tab.socket.close();
+  });
+
+  it('below their own post do not reach whom the artist has blocked', async () => {
+    const [mara, ilo, noor] = [await gesso.member(), await gesso.member(), await gesso.member()];
+    const post = await publishPost(mara);
+    await mara.call('PUT /api/users/:id/block', { params: { id: ilo.id } });
+    const his = await listening(ilo, [postTopic(post.id), meTopic(ilo.id)]);
+    await comment(noor, post.id);
+    expect(await heard(his, ilo)).toEqual([]);
+    his.socket.close();
+  });
+
+  it('who is muted do not reach the muter, and the muted hear everything', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const [hers, his] = [
+      await listening(mara, [FEED_TOPIC, meTopic(mara.id)]),
+      await listening(ilo, [FEED_TOPIC, meTopic(ilo.id)]),
+    ];
+    await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
+    expect(await heard(hers, mara)).toEqual(['blocks-changed']);
+    await publishPost(ilo);
+    expect(await heard(hers, mara)).toEqual([]);
+    await publishPost(mara);
+    expect(await heard(his, ilo)).toEqual(['post-added', 'post-added']);
+    for (const tab of [hers, his]) tab.socket.close();
+  });
+});
