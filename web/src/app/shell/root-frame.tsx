@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { BlockOverlay } from '../../features/blocks/block-overlay.tsx';
 import { ReportOverlay } from '../../features/reports/report-overlay.tsx';
 import { tellStarted } from '../../platform/page/app-start.ts';
 import { useExpiredSession } from '../../platform/session/expired-session.ts';
@@ -30,6 +31,7 @@ export function RootFrame() {
         </Suspense>
       )}
       <ReportOverlay />
+      <BlockOverlay />
       <GuardedOfflineOverlay />
       <Toaster />
     </>

@@ -1,5 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
+import { onHiddenElsewhere } from '../../features/blocks/change-hidden.ts';
 import { updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { sessionQuery, useViewer } from '../../platform/session/session.ts';
@@ -12,6 +13,7 @@ export function useOwnAccountEvents() {
     if (event.type === 'me-changed') {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }
+    if (event.type === 'blocks-changed') onHiddenElsewhere(client);
     if (event.type === 'reaction')
       updateReactionLists(client, event.reaction, event.postId, event.on);
   });

@@ -47,6 +47,10 @@ const nonSessionQueries = { predicate: ({ queryKey }: Query) => queryKey[0] !== 
 export const clearNonSessionQueries = (client: QueryClient): void =>
   client.removeQueries(nonSessionQueries);
 
+/** Clears what was loaded and is not shown at the moment. */
+export const clearInactiveQueries = (client: QueryClient): void =>
+  client.removeQueries({ ...nonSessionQueries, type: 'inactive' });
+
 /** Refetches everything shown except the session, which has its own refresh. */
 export const refetchNonSessionQueries = (client: QueryClient): Promise<void> =>
   client.invalidateQueries(nonSessionQueries);

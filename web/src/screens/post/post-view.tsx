@@ -7,9 +7,9 @@ import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
 import { PostDetails } from '../../features/posts/post-details.tsx';
 import { PostHeader } from '../../features/posts/post-header.tsx';
-import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CommentMenuItems } from './comment-menu-items.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
@@ -37,7 +37,7 @@ export function PostView(props: PostViewProps) {
     <article aria-label={post.caption} className={cx(grid, className)}>
       <div className="border-line border-b lg:col-start-2 lg:row-start-1">
         <PostHeader post={post} publicMode={member === null}>
-          <PostMenu post={post} viewer={viewer} />
+          <PostMenu post={post} viewer={viewer} onBlocked={onDeleted} />
           {canDeletePost(member, post) && <DeletePostButton post={post} onDeleted={onDeleted} />}
           {close}
         </PostHeader>
@@ -65,8 +65,10 @@ function PostText({ post, viewer, member, heading }: PostViewProps & { member: M
       post={post}
       viewer={member}
       invitation={<SignInInvitation postId={post.id} />}
-      menuItems={({ id, author }) =>
-        canReport(viewer, 'comment', author) && <ReportMenuItem kind="comment" id={id} />
+      menuItems={(comment) =>
+        canReport(viewer, 'comment', comment.author) && (
+          <CommentMenuItems comment={comment} viewer={viewer} />
+        )
       }
     />
   );

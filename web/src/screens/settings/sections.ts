@@ -1,5 +1,5 @@
 import type { SettingsSection } from '@gesso/domain/site';
-import { type LucideIcon, Palette, UserRound } from 'lucide-react';
+import { Ban, type LucideIcon, Palette, UserRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Section = {
@@ -18,6 +18,14 @@ export const sections: Record<SettingsSection, Section> = {
     icon: UserRound,
     Content: lazy(async () => ({
       default: (await import('./account-section.tsx')).AccountSection,
+    })),
+  },
+  blocked: {
+    label: 'Blocked and muted',
+    text: 'People you do not see',
+    icon: Ban,
+    Content: lazy(async () => ({
+      default: (await import('./blocked-section.tsx')).BlockedSection,
     })),
   },
   appearance: {

@@ -1,0 +1,60 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { createPost } from '../posts.ts';
+
+test('a block hides two people from one another at once, and is undone in the settings', async ({
+  member,
+  openAs,
+  expectedErrors,
+}) => {
+  // The profile that is open on the other side answers 404 from then on.
+  expectedErrors(/status of 404/);
+  const [mara, ilo] = [await member(), await member()];
+  const post = await createPost(ilo);
+  const hers = await createPost(mara);
+  const iloPage = await openAs(ilo);
+  await iloPage.goto(`/@${mara.username}`);
+  await expect(iloPage.getByRole('list', { name: `Posts by ${mara.username}` })).toBeVisible();
+
+  const page = await openAs(mara, { viewport: { width: 390, height: 844 } });
+  await page.getByRole('link', { name: post.caption }).click();
+  await page.getByRole('button', { name: 'Post menu' }).click();
+  await page.getByRole('menuitem', { name: `Block ${ilo.fullName}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Block ${ilo.fullName}?` });
+  await expect(dialog).toContainText('They are not told.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Block' }).click();
+
+  await expect(page.getByText(`You have blocked ${ilo.fullName}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: hers.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: post.caption })).toHaveCount(0);
+  await expect(iloPage.getByText('User not found'), 'live').toBeVisible();
+
+  await page.goto('/settings/blocked');
+  const people = page.getByRole('list', { name: 'Blocked and muted' });
+  await expect(people.getByText(`Blocked · @${ilo.username}`)).toBeVisible();
+  await expectAccessible(page);
+  await people.getByRole('button', { name: `Unblock ${ilo.fullName}` }).click();
+  await expect(page.getByText('Nobody is blocked or muted')).toBeVisible();
+  await expect(iloPage.getByRole('list', { name: `Posts by ${mara.username}` })).toBeVisible();
+});
+
+test('a mute leaves somebody out of the lists, and can be taken back at once', async ({
+  member,
+  openAs,
+}) => {
+  const [mara, ilo] = [await member(), await member()];
+  const post = await createPost(ilo);
+  const hers = await createPost(mara);
+  const page = await openAs(mara);
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
+  await page.goto(`/@${ilo.username}`);
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: `Mute ${ilo.fullName}` }).click();
+  await expect(page.getByText(`You have muted ${ilo.fullName}. They are not told.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('link', { name: hers.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: post.caption })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
+});

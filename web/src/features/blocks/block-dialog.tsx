@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { block, type HideablePerson } from './change-hidden.ts';
+
+type BlockDialogProps = {
+  person: HideablePerson;
+  onBlocked: (() => void) | undefined;
+  onClose: () => void;
+};
+
+export function BlockDialog({ person, onBlocked, onClose }: BlockDialogProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await block(client, person, onBlocked);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Block ${person.fullName}?`}
+      text="You will no longer see each other: no profile, no posts, no comments and no submissions. If one of you follows the other, that ends. They are not told. You can unblock them in Settings, under Blocked and muted."
+      confirmLabel="Block"
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { PersonCard } from '@gesso/domain/accounts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { clearInactiveQueries, refetchNonSessionQueries } from '../../platform/session/session.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+export type HideablePerson = Pick<PersonCard, 'id' | 'fullName'>;
+
+/** Changes of this tab that are on their way: it refetches when they have arrived. */
+let pending = 0;
+
+/** Whom the viewer may see has changed: what only memory holds is dropped, what is shown is fetched again. */
+function refetchVisible(client: QueryClient): void {
+  clearInactiveQueries(client);
+  void refetchNonSessionQueries(client);
+}
+
+/** Somebody was hidden or shown again by another tab, or has hidden themselves from the viewer. */
+export function onHiddenElsewhere(client: QueryClient): void {
+  if (pending === 0) refetchVisible(client);
+}
+
+type Change =
+  | 'PUT /api/users/:id/block'
+  | 'DELETE /api/users/:id/block'
+  | 'PUT /api/users/:id/mute'
+  | 'DELETE /api/users/:id/mute';
+
+const failed = {
+  'PUT /api/users/:id/block': 'block-failed',
+  'DELETE /api/users/:id/block': 'unblock-failed',
+  'PUT /api/users/:id/mute': 'mute-failed',
+  'DELETE /api/users/:id/mute': 'unmute-failed',
+} as const;
+
+/** False when it failed, which was said then. */
+async function change(
+  client: QueryClient,
+  path: Change,
+  { id }: HideablePerson,
+  onDone?: () => void,
+): Promise<boolean> {
+  pending += 1;
+  try {
+    await call(path, { params: { id } });
+    onDone?.();
+    return true;
+  } catch (problem) {
+    toast(failureSentence(problem, failed[path]));
+    return false;
+  } finally {
+    pending -= 1;
+    refetchVisible(client);
+  }
+}
+
+/** `onDone` is called before anything is fetched again, to leave what is gone then. */
+export async function block(client: QueryClient, person: HideablePerson, onDone?: () => void) {
+  if (await change(client, 'PUT /api/users/:id/block', person, onDone)) {
+    toast(`You have blocked ${person.fullName}.`);
+  }
+}
+
+export async function unblock(client: QueryClient, person: HideablePerson): Promise<void> {
+  if (await change(client, 'DELETE /api/users/:id/block', person)) {
+    toast(`You have unblocked ${person.fullName}.`);
+  }
+}
+
+export async function unmute(client: QueryClient, person: HideablePerson): Promise<void> {
+  if (await change(client, 'DELETE /api/users/:id/mute', person)) {
+    toast(`You have unmuted ${person.fullName}.`);
+  }
+}
+
+export async function mute(client: QueryClient, person: HideablePerson): Promise<void> {
+  if (!(await change(client, 'PUT /api/users/:id/mute', person))) return;
+  toast(`You have muted ${person.fullName}. They are not told.`, {
+    action: { label: 'Undo', onSelect: () => void unmute(client, person) },
+  });
+}

@@ -1,0 +1,87 @@
+import { avatarOf } from '@gesso/domain/accounts';
+import type { HiddenPerson } from '@gesso/domain/blocks';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { unblock, unmute } from './change-hidden.ts';
+import { hiddenPeopleQuery } from './hidden-queries.ts';
+
+const kinds = {
+  block: { state: 'Blocked', undoLabel: 'Unblock', undo: unblock },
+  mute: { state: 'Muted', undoLabel: 'Unmute', undo: unmute },
+} as const;
+
+/** Whom the viewer has blocked or muted, each with its undo. */
+export function HiddenPeople() {
+  const query = useInfiniteQuery(hiddenPeopleQuery);
+  return (
+    <PagedList
+      query={query}
+      skeleton={<PeopleSkeleton />}
+      problem={sentenceFor('blocks-load-failed')}
+      empty={
+        <EmptyState
+          headed
+          drawing="frames"
+          title="Nobody is blocked or muted"
+          text="Both are in the menu of a profile, a post or a comment."
+        />
+      }
+    >
+      {(people) => (
+        <ul aria-label="Blocked and muted" className="flex flex-col divide-y divide-line">
+          {people.map((hidden) => (
+            <HiddenRow key={hidden.person.id} hidden={hidden} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function HiddenRow({ hidden: { kind, person } }: { hidden: HiddenPerson }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { state, undoLabel, undo } = kinds[kind];
+  const press = async () => {
+    setBusy(true);
+    await undo(client, person);
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar {...avatarOf(person)} size={44} />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-14">{person.fullName}</span>
+        <span className="block truncate text-12 text-muted">
+          {state} · @{person.username}
+        </span>
+      </p>
+      <Button size="small" busy={busy} onClick={() => void press()}>
+        <span>
+          {undoLabel}
+          <span className="sr-only"> {person.fullName}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+const PeopleSkeleton = () => (
+  <div role="status" aria-label="Loading people" className="flex flex-col gap-4 py-3">
+    {['first', 'second', 'third'].map((row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="flex flex-col gap-2">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ban, Volume2, VolumeX } from 'lucide-react';
+import { MenuItem } from '../../ui/menu.tsx';
+import { type HideablePerson, mute, unmute } from './change-hidden.ts';
+import { mutedQuery } from './hidden-queries.ts';
+import { openBlock } from './opened-block.ts';
+
+type HideMenuItemsProps = {
+  person: HideablePerson;
+  /** leaves what is gone once they are blocked */
+  onBlocked?: () => void;
+};
+
+/** Mute and Block, in the menu of a profile, a post or a comment: callers check canHide. */
+export function HideMenuItems({ person, onBlocked }: HideMenuItemsProps) {
+  return (
+    <>
+      <MuteMenuItem person={person} />
+      <MenuItem tone="danger" onSelect={() => openBlock(person, onBlocked)}>
+        <Ban size={16} aria-hidden="true" />
+        <span className="min-w-0 truncate">Block {person.fullName}</span>
+      </MenuItem>
+    </>
+  );
+}
+
+/** Until it is known whether they are muted, muting is offered: it changes nothing if they are. */
+function MuteMenuItem({ person }: { person: HideablePerson }) {
+  const client = useQueryClient();
+  const muted = useQuery(mutedQuery(person.id)).data ?? false;
+  const Icon = muted ? Volume2 : VolumeX;
+  return (
+    <MenuItem onSelect={() => void (muted ? unmute : mute)(client, person)}>
+      <Icon size={16} aria-hidden="true" className="text-muted" />
+      <span className="min-w-0 truncate">
+        {muted ? 'Unmute' : 'Mute'} {person.fullName}
+      </span>
+    </MenuItem>
+  );
+}
