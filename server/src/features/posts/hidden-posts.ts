@@ -1,6 +1,7 @@
 import { type HiddenLabels, hidesNothing } from '@gesso/domain/content-preferences';
 import type { Post } from '@gesso/domain/posts';
-import type { Tools } from '../../tools.ts';
+import type { Blocks } from '../../platform/blocks/blocks.ts';
+import type { Preferences } from '../../platform/content-preferences/content-preferences.ts';
 
 /** Which posts a viewer does not get to see in the feed, by their author and by their labels. */
 export type HiddenPosts = {
@@ -10,10 +11,11 @@ export type HiddenPosts = {
 };
 
 type Viewer = { id: string };
+type Needs = { blocks: Blocks; hiddenLabels: Preferences['hiddenLabels'] };
 
 /** Without a promise when both are cached, since every page of the feed asks. */
 export function hiddenPostsOf(
-  { blocks, hiddenLabels }: Pick<Tools, 'blocks' | 'hiddenLabels'>,
+  { blocks, hiddenLabels }: Needs,
   viewer: Viewer,
 ): HiddenPosts | Promise<HiddenPosts> {
   const people = blocks.hiddenFrom(viewer);
