@@ -71,10 +71,10 @@ describe('the sitemap', () => {
     const share = SITEMAP_PAGE / 100;
     const plans = [
       sql`select id, created_at from posts
-          where (created_at, id) >= (${new Date('2020-01-01T00:20:00Z')}, ${'A'})
+          where not hidden and (created_at, id) >= (${new Date('2020-01-01T00:20:00Z')}, ${'A'})
           order by created_at, id offset 500 limit 1`,
-      sql`select username from users where id >= ${'8'} order by id limit ${share}`,
-      sql`select id from users where id >= ${'8'} order by id offset ${share} limit 1`,
+      sql`select username from users where id >= ${'8'} and not hidden order by id limit ${share}`,
+      sql`select id from users where id >= ${'8'} and not hidden order by id offset ${share} limit 1`,
     ];
     for (const plan of plans) {
       const rows = await gesso.db.rows<{ 'QUERY PLAN': string }>(sql`explain ${plan}`);
