@@ -70,6 +70,8 @@ describe('an address', () => {
       '/challenges/plan',
       '/Challenges/Plan/?from=mail',
       '/settings/nothing',
+      '/moderation',
+      '/Moderation/01',
       '/@nobody.here',
       '/@%20',
       '/communities/nowhere',

@@ -6,7 +6,7 @@ import {
   subjectNouns,
 } from '@gesso/domain/moderation';
 import { Link } from '@tanstack/react-router';
-import { reasonNames } from './case-names.ts';
+import { reasonNames, upperFirst } from './case-names.ts';
 import { CasePart } from './case-part.tsx';
 
 type Earlier = CaseDetail['history'][number];
@@ -27,7 +27,7 @@ export function CaseHistory({ detail: { author, history } }: { detail: CaseDetai
                 params={{ caseId: earlier.id }}
                 className="inline-block rounded-6 py-1 text-ultramarine underline-offset-4 hover:underline"
               >
-                {subjectNouns[earlier.subject.kind]}, {reasonNames(earlier)}
+                {upperFirst(subjectNouns[earlier.subject.kind])}: {reasonNames(earlier)}
               </Link>
               <span className="block text-muted">
                 {outcomeText(earlier)} · {longDate(earlier.openedAt)}

@@ -10,5 +10,14 @@ export const reasonNames = ({ reasons }: Pick<CaseCard, 'reasons'>): string =>
   reasons.map((reason) => reportReasons[reason]).join(', ');
 
 /** '2 reports: Spam, Harassment' */
-export const reportsText = (card: Pick<CaseCard, 'reasons' | 'reportCount'>): string =>
+const reportsText = (card: Pick<CaseCard, 'reasons' | 'reportCount'>): string =>
   `${counted(card.reportCount, 'report')}: ${reasonNames(card)}`;
+
+/** 'Post by @mara · 2 reports: Spam' */
+export function caseAbout(card: CaseCard): string {
+  const noun = upperFirst(subjectNouns[card.subject.kind]);
+  const by = card.author ? ` by @${card.author.username}` : '';
+  return `${noun}${by} · ${reportsText(card)}`;
+}
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

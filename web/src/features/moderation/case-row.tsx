@@ -1,12 +1,12 @@
-import { type CaseCard, outcomeLabels, subjectNouns } from '@gesso/domain/moderation';
+import { type CaseCard, outcomeLabels } from '@gesso/domain/moderation';
 import { Link } from '@tanstack/react-router';
-import { caseTitle, reportsText } from './case-names.ts';
+import { caseAbout, caseTitle } from './case-names.ts';
 import { DueLabel } from './due-label.tsx';
 import { moveAmongCases } from './move-among-cases.ts';
 
 /** One case of the queue; its picture is shown on the case alone. */
 export function CaseRow({ card }: { card: CaseCard }) {
-  const { author, claim } = card;
+  const { claim } = card;
   return (
     <li>
       <Link
@@ -18,10 +18,7 @@ export function CaseRow({ card }: { card: CaseCard }) {
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{caseTitle(card)}</span>
-          <span className="block break-words text-14 text-muted">
-            {subjectNouns[card.subject.kind]}
-            {author && ` by @${author.username}`} · {reportsText(card)}
-          </span>
+          <span className="block break-words text-14 text-muted">{caseAbout(card)}</span>
           {claim && (
             <span className="block text-14 text-muted">Claimed by @{claim.by.username}</span>
           )}

@@ -16,7 +16,7 @@ export function CoveredPictures({ pictures }: CoveredPicturesProps) {
           <img
             key={url}
             src={url}
-            alt={alt}
+            alt={alt || 'What was reported, not described'}
             className="max-h-[70dvh] max-w-full rounded-tile bg-wash object-contain"
           />
         ))}

@@ -10,6 +10,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { upperFirst } from './case-names.ts';
 
 type DecisionFormProps = {
   form: Form;
@@ -20,7 +21,6 @@ type DecisionFormProps = {
   onCancel: () => void;
 };
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const rules = BROKEN_RULES.map((value) => ({ value, label: upperFirst(brokenRules[value]) }));
 const { suspensionDaysMin, suspensionDaysMax, wordsMax } = moderationLimits;
 

@@ -1,12 +1,17 @@
 import { counted } from '@gesso/domain/kernel';
-import { type DecisionForm, type Outcome, outcomeLabels } from '@gesso/domain/moderation';
+import {
+  type DecisionForm,
+  type Outcome,
+  outcomeLabels,
+  subjectNouns,
+} from '@gesso/domain/moderation';
 
 /** 'Remove this post', 'Dismiss these reports', 'Close the account' */
 export function decisionTitle(outcome: Outcome, noun: string): string {
   if (outcome === 'dismiss') return 'Dismiss these reports';
   if (outcome === 'remove') return `Remove this ${noun}`;
   if (outcome === 'close') return outcomeLabels.close;
-  return `${outcomeLabels[outcome]} its author`;
+  return `${outcomeLabels[outcome]} ${noun === subjectNouns.profile ? 'this person' : 'its author'}`;
 }
 
 function effect({ outcome, days = 0 }: DecisionForm, noun: string): string {

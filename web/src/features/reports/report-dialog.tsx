@@ -16,7 +16,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={sent ? 'Thank you' : `Report this ${subjectNouns[subject.kind]}`}
+      title={sent ? 'Reported' : `Report this ${subjectNouns[subject.kind]}`}
     >
       {sent ? (
         <ReportSent already={sent === 'already'} onClose={onClose} />

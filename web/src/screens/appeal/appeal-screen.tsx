@@ -10,8 +10,10 @@ import {
 } from '../../features/moderation/appeal/own-decision-query.ts';
 import { OwnDecisionView } from '../../features/moderation/appeal/own-decision-view.tsx';
 import { ownDecisionTitle } from '../../features/moderation/appeal/own-decision-words.ts';
+import { useDecisionEvents } from '../../features/moderation/appeal/use-decision-events.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -26,6 +28,7 @@ export function LetterAppealScreen() {
 /** /appeal/ID: from a notice, for the member the decision is about. */
 export function AppealScreen() {
   const { decisionId } = useParams({ from: '/member/appeal/$decisionId' });
+  useDecisionEvents(useMember().id);
   return (
     <Frame>
       <Decision appealKey={{ decisionId }} />

@@ -1,12 +1,12 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { type CaseDetail, subjectNouns } from '@gesso/domain/moderation';
+import type { CaseDetail } from '@gesso/domain/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CaseActions } from '../../features/moderation/case-actions.tsx';
 import { CaseDecision } from '../../features/moderation/case-decision.tsx';
 import { CaseHistory } from '../../features/moderation/case-history.tsx';
 import { CaseLog } from '../../features/moderation/case-log.tsx';
-import { caseTitle, reportsText } from '../../features/moderation/case-names.ts';
+import { caseAbout, caseTitle } from '../../features/moderation/case-names.ts';
 import { CaseReports } from '../../features/moderation/case-reports.tsx';
 import { DueLabel } from '../../features/moderation/due-label.tsx';
 import { caseQuery } from '../../features/moderation/moderation-queries.ts';
@@ -51,7 +51,7 @@ export function ModerationCaseScreen() {
 }
 
 function Case({ detail }: { detail: CaseDetail }) {
-  const { author, subject, state, dueAt } = detail;
+  const { state, dueAt } = detail;
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -59,10 +59,7 @@ function Case({ detail }: { detail: CaseDetail }) {
           <h1 className="min-w-0 break-words font-display text-28">{caseTitle(detail)}</h1>
           {state !== 'decided' && <DueLabel dueAt={dueAt} />}
         </div>
-        <p className="break-words text-14 text-muted">
-          {subjectNouns[subject.kind]}
-          {author && ` by @${author.username}`} · {reportsText(detail)}
-        </p>
+        <p className="break-words text-14 text-muted">{caseAbout(detail)}</p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">

@@ -7,7 +7,7 @@ import { failureSentence } from '../../../platform/api/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { type AppealKey, ownDecisionQuery } from './own-decision-query.ts';
+import { type AppealKey, OWN_DECISIONS, ownDecisionQuery } from './own-decision-query.ts';
 
 /** The one appeal against a decision; after a failure the words are still there. */
 export function AppealForm({ appealKey }: { appealKey: AppealKey }) {
@@ -17,7 +17,10 @@ export function AppealForm({ appealKey }: { appealKey: AppealKey }) {
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (words: string) => call('POST /api/appeals', { body: { ...appealKey, words } }),
-    onSuccess: (own) => client.setQueryData(ownDecisionQuery(appealKey).queryKey, own),
+    onSuccess: (own) => {
+      client.setQueryData(ownDecisionQuery(appealKey).queryKey, own);
+      void client.invalidateQueries({ queryKey: OWN_DECISIONS });
+    },
     onError: (failure) => setProblem(failureSentence(failure, 'appeal-failed')),
   });
   const submit = (event: FormEvent) => {

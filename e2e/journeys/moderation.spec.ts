@@ -1,0 +1,115 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { reportSentences } from '@gesso/domain/reports';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { subjectsTo } from '../mailbox.ts';
+import { caseAbout, MODERATOR_EMAIL, moderatorOf } from '../moderation.ts';
+import { createPost } from '../posts.ts';
+
+test.use({ settings: { MODERATOR_EMAILS: MODERATOR_EMAIL } });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function report(page: Page): Promise<void> {
+  await button(page, 'Post menu').click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await dialog(page).getByLabel('Not their own work').check();
+  await dialog(page).getByLabel('In your words').fill('This hangs in my studio.');
+  await dialog(page).getByRole('button', { name: 'Send report' }).click();
+}
+
+test('a reported post is removed, appealed for and restored with its likes', async ({
+  gesso,
+  member,
+  openAs,
+  openGuest,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectedErrors(/404/);
+  const moderator = await moderatorOf(gesso);
+  const [mara, ilo, nour] = [await member(), await member(), await member()];
+  const post = await createPost(mara, { caption: 'The orchard wall' });
+  await nour.send('PUT', `/api/posts/${post.id}/like`);
+
+  const reporter = await openAs(ilo);
+  await reporter.goto(`/post/${post.id}`);
+  await report(reporter);
+  await expect(dialog(reporter)).toContainText(reportSentences.sent);
+  await expectAccessible(reporter);
+  await button(reporter, 'Done').click();
+  await report(reporter);
+  await expect(dialog(reporter)).toContainText(reportSentences.already);
+
+  const author = await openAs(mara);
+  const desk = await openAs(moderator);
+  await button(desk, 'User menu').click();
+  await desk.getByRole('menuitem', { name: 'Moderation' }).click();
+  await expect(desk.getByRole('heading', { name: 'Moderation', level: 1 })).toBeVisible();
+  await desk.getByRole('link', { name: /The orchard wall/ }).click();
+  await expect(desk.getByText('This hangs in my studio.')).toBeVisible();
+  await button(desk, 'Show').click();
+  await expect(desk.getByRole('main').getByRole('img')).toBeVisible();
+  await button(desk, 'Claim this case').click();
+  await button(desk, 'Remove').click();
+  await dialog(desk)
+    .getByLabel(/Passing off the artworks/)
+    .check();
+  await dialog(desk).getByRole('button', { name: 'Continue' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Remove this post' }).click();
+  await expect(desk.getByRole('region', { name: 'Log' })).toContainText('Decided by @vera');
+
+  const guest = await openGuest();
+  await guest.goto(`/post/${post.id}`);
+  await expect(guest.getByRole('heading', { name: sentenceFor('post-not-found') })).toBeVisible();
+  await expect.poll(() => subjectsTo(gesso, mara.email)).toContain('Your post was removed');
+  await expect.poll(() => subjectsTo(gesso, ilo.email)).toContain('Your report was reviewed');
+
+  await button(author, 'User menu').click();
+  await author.getByRole('menuitem', { name: /Notices/ }).click();
+  await author.getByRole('link', { name: /See more about: Your post was removed/ }).click();
+  await author.getByLabel('Why the decision is wrong').fill('I painted it. Here is the sketch.');
+  await button(author, 'Send appeal').click();
+  await expect(author.getByText(/Your appeal is with us/)).toBeVisible();
+
+  await desk.goto('/moderation');
+  await desk.getByRole('tab', { name: /Appeals/ }).click();
+  await desk.getByRole('link', { name: /The orchard wall/ }).click();
+  await button(desk, 'Claim this case').click();
+  await button(desk, 'Reverse the decision').click();
+  await desk
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Reverse/ })
+    .click();
+
+  await expect(author.getByText(/Your appeal was accepted/)).toBeVisible();
+  await reporter.goto(`/post/${post.id}`);
+  await expect(reporter.getByRole('button', { name: /Like/ })).toContainText('1');
+});
+
+test('a suspension is felt in an open tab', async ({ gesso, member, openAs, expectedErrors }) => {
+  expectedErrors(/403/);
+  const moderator = await moderatorOf(gesso);
+  const [mara, ilo] = [await member(), await member()];
+  const post = await createPost(ilo);
+  const page = await openAs(mara);
+  await page.goto(`/post/${post.id}`);
+  const subject = { kind: 'profile', id: mara.id };
+  await ilo.send('POST', '/api/reports', { subject, reason: 'harassment' });
+  const path = `/api/moderation/cases/${await caseAbout(moderator, mara.id)}`;
+  await moderator.send('PUT', `${path}/claim`);
+  await moderator.send('POST', `${path}/decision`, {
+    outcome: 'suspend',
+    rule: 'harassment',
+    days: 3,
+  });
+  const bar = page.getByRole('region', { name: 'Your account is suspended' });
+  await expect(bar).toContainText('harassment, threats and hatred');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Like/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'suspended' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Appeal' }).click();
+  await expect(page.getByLabel('Why the decision is wrong')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { moderationApi } from '@gesso/domain/moderation/api';
+import type { Product } from '../product/product.ts';
+import { confirmEmail } from './mailbox.ts';
+import { newPerson, type Person } from './person.ts';
+
+export const MODERATOR_EMAIL = 'moderator@gesso.test';
+
+const moderators = new Map<string, Promise<Person>>();
+
+async function confirmed(gesso: Product): Promise<Person> {
+  const moderator = await newPerson(gesso.url, { username: 'vera', email: MODERATOR_EMAIL });
+  await confirmEmail(gesso, moderator);
+  return moderator;
+}
+
+/** The one moderator; the address is configured and confirmed. */
+export function moderatorOf(gesso: Product): Promise<Person> {
+  const known = moderators.get(gesso.url) ?? confirmed(gesso);
+  moderators.set(gesso.url, known);
+  return known;
+}
+
+const { reply: casesReply } = moderationApi['GET /api/moderation/cases'];
+
+/** The id of the open case about a subject. */
+export async function caseAbout(moderator: Person, subjectId: string): Promise<string> {
+  const { items } = casesReply.parse(await moderator.send('GET', '/api/moderation/cases'));
+  const found = items.find(({ subject }) => subject.id === subjectId);
+  if (!found) throw new Error(`no case about ${subjectId}`);
+  return found.id;
+}
