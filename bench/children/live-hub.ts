@@ -27,7 +27,7 @@ function ourHub(): Hub {
     moderator: false,
     suspendedUntil: null,
     badges: [],
-    secondStep: false,
+    moderatorWithoutSecondStep: false,
   });
   return {
     connect: (socket) => live.connect(socket, viewer()),

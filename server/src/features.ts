@@ -9,6 +9,7 @@ import { contentPreferencesRoutes } from './features/content-preferences/content
 import { followsRoutes } from './features/follows/follows.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
+import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { createCountPost } from './features/posts/count-post.ts';
 import { picturePath } from './features/posts/picture-files.ts';
 import { postListsStore } from './features/posts/post-lists.store.ts';
@@ -24,6 +25,10 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { askSecondStep } from './features/two-steps/pending-sign-ins.ts';
+import { stopRecovery } from './features/two-steps/stop-recovery.ts';
+import { twoStepsRoutes } from './features/two-steps/two-steps.routes.ts';
+import { twoStepsStore } from './features/two-steps/two-steps.store.ts';
 import { createIsMissing } from './missing-screens.ts';
 import type { App } from './platform/http/app.ts';
 import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
@@ -43,17 +48,24 @@ export function features(app: App, tools: Tools): FirstViews {
   const postsOf = async (userId: string, viewer: Viewer | null) =>
     postListsStore.byAuthor(db, userId, null, await tools.blocks.blockedWith(viewer));
   const accounts = accountsStore(tools);
-  const sessionAnswer = createSessionAnswers(tools.live, (id) => accounts.me(db, id));
+  const sessionAnswer = createSessionAnswers(tools.live, (viewer) => accounts.me(db, viewer));
   const sessionOf: SessionOf = async (viewer) => {
     const { session } = await sessionAnswer(viewer);
     return { session };
   };
-  accountsRoutes(app, tools);
+  const startSession = accountsRoutes(app, tools, {
+    askSecondStep: (reply, account) => askSecondStep(tools, reply, account),
+  });
+  passkeysRoutes(app, tools, {
+    startSession,
+    stopRecovery: (userId) => stopRecovery(tools, userId),
+  });
+  twoStepsRoutes(app, tools, startSession);
   const feed = postsRoutes(app, tools, { countPerson, sessionOf });
   reactionsRoutes(app, tools, countPost);
   commentsRoutes(app, tools, countPost);
   contentPreferencesRoutes(app, tools);
-  recoveryRoutes(app, tools);
+  recoveryRoutes(app, tools, (userId) => twoStepsStore.isOn(db, userId));
   supportRoutes(app, tools);
   siteRoutes(app, tools);
   challengesRoutes(app, tools);

@@ -3,6 +3,7 @@ import { routeTable } from './testing/route-table.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { makeOfficial, multipart, png } from './testing/test-challenge.ts';
 import type { TestMember } from './testing/test-member.ts';
+import { addPasskey } from './testing/test-second-steps.ts';
 
 const UPLOADS = [
   'POST /api/pictures',
@@ -16,6 +17,8 @@ let official: TestMember;
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
   official = await makeOfficial(gesso);
+  // An official account is a moderator once it has a second step.
+  await addPasskey(official);
 });
 afterAll(() => gesso.close());
 

@@ -51,7 +51,8 @@ export const accountsApi = contract(topic, {
     access: 'guest',
     whileSuspended: true,
     summary: 'Sign in with e-mail and password',
-    description: 'Sets the session cookie.',
+    description:
+      'Sets the session cookie. Where two steps are on, member is null and another cookie is set, which POST /api/sign-in/second-step asks for.',
     problems: [
       'email-invalid',
       'account-unknown',
@@ -60,7 +61,7 @@ export const accountsApi = contract(topic, {
       'sign-in-failed',
     ],
     body: z.strictObject({ email, password: text() }),
-    reply: z.strictObject({ member: meSchema }),
+    reply: z.strictObject({ member: meSchema.nullable() }),
   }),
   'POST /api/sign-out': endpoint({
     access: 'guest',

@@ -25,6 +25,9 @@ export const meSchema = z
     contentPreferences: contentPreferencesSchema.optional(),
     /** may work on reports */
     moderator: z.boolean(),
+    moderatorWithoutSecondStep: z
+      .boolean()
+      .describe('would be a moderator with a passkey or two steps, shown in this session'),
     /** ms since 1970; until then the account can read, export and appeal, but write nothing */
     suspendedUntil: z.number().nullable(),
     newTerms: z

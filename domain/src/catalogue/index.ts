@@ -8,6 +8,7 @@ import { followProblems } from '../follows/problems.ts';
 import { kernelProblems } from '../kernel/problems.ts';
 import { moderationProblems } from '../moderation/problems.ts';
 import { noticeProblems } from '../notices/problems.ts';
+import { passkeyProblems } from '../passkeys/problems.ts';
 import { pictureProblems } from '../pictures/problems.ts';
 import { postProblems } from '../posts/problems.ts';
 import { profileProblems } from '../profiles/problems.ts';
@@ -16,6 +17,7 @@ import { recoveryProblems } from '../recovery/problems.ts';
 import { reportProblems } from '../reports/problems.ts';
 import { searchProblems } from '../search/problems.ts';
 import { supportProblems } from '../support/problems.ts';
+import { twoStepProblems } from '../two-steps/problems.ts';
 
 /** Every problem the product can name, and the exact sentence people read. */
 export const sentences = {
@@ -26,6 +28,8 @@ export const sentences = {
   ...reactionProblems,
   ...commentProblems,
   ...recoveryProblems,
+  ...passkeyProblems,
+  ...twoStepProblems,
   ...supportProblems,
   ...challengeProblems,
   ...profileProblems,

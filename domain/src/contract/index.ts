@@ -7,6 +7,7 @@ import type { contentPreferencesApi } from '../content-preferences/api.ts';
 import type { followsApi } from '../follows/api.ts';
 import type { moderationApi } from '../moderation/api.ts';
 import type { noticesApi } from '../notices/api.ts';
+import type { passkeysApi } from '../passkeys/api.ts';
 import type { picturesApi } from '../pictures/api.ts';
 import type { postsApi } from '../posts/api.ts';
 import type { profilesApi } from '../profiles/api.ts';
@@ -16,6 +17,7 @@ import type { reportsApi } from '../reports/api.ts';
 import type { searchApi } from '../search/api.ts';
 import type { siteApi } from '../site/api.ts';
 import type { supportApi } from '../support/api.ts';
+import type { twoStepsApi } from '../two-steps/api.ts';
 
 /** Every endpoint by its 'METHOD /path'; types only, so that no schema reaches the browser. */
 export type Api = typeof accountsApi &
@@ -23,6 +25,8 @@ export type Api = typeof accountsApi &
   typeof postsApi &
   typeof reactionsApi &
   typeof recoveryApi &
+  typeof passkeysApi &
+  typeof twoStepsApi &
   typeof supportApi &
   typeof siteApi &
   typeof challengesApi &

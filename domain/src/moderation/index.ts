@@ -18,6 +18,7 @@ export {
   type CaseFacts,
   type CheckedDecision,
   canModerate,
+  canOpenModeration,
   canWorkOn,
   checkAppeal,
   checkDecision,

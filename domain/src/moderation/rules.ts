@@ -8,6 +8,12 @@ type Moderator = { id: string; moderator: boolean } | null;
 export const canModerate = (viewer: { moderator: boolean } | null): boolean =>
   viewer?.moderator === true;
 
+type Listed = { moderator: boolean; moderatorWithoutSecondStep: boolean } | null;
+
+/** Who is shown the way to the queue: also those who are told there to set up a second step first. */
+export const canOpenModeration = (member: Listed): boolean =>
+  canModerate(member) || member?.moderatorWithoutSecondStep === true;
+
 /** What decides who may work on a case; of the appeal only while one waits. */
 export type CaseFacts = {
   authorId: string | null;

@@ -60,6 +60,7 @@ export const recoveryApi = contract(topic, {
       'email-invalid',
       'credentials-invalid',
       'email-change-of-another',
+      'second-step-asked',
       'email-unchanged',
       'email-taken',
       'otp-too-many-sends',

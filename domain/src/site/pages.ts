@@ -38,6 +38,10 @@ export const publicPages = {
     title: 'Change Email',
     description: 'Move your Gesso account to another email address.',
   },
+  '/stop-recovery': {
+    title: 'Keep Your Second Step',
+    description: 'Stop the recovery of a second step that you have not lost.',
+  },
 } as const satisfies Record<string, PublicPage>;
 
 export const isPublicPage = (path: string): path is keyof typeof publicPages =>

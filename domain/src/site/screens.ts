@@ -7,6 +7,7 @@ export const screenPaths = {
   login: '/login',
   passwordReset: '/password-reset',
   changeEmail: '/change-email',
+  stopRecovery: '/stop-recovery',
   legal: '/legal',
   about: '/about',
   support: '/support',

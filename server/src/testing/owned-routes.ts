@@ -5,8 +5,11 @@ import { createCaller } from './test-caller.ts';
 import { submit } from './test-challenge.ts';
 import { openTestMailbox } from './test-mailbox.ts';
 import type { TestMember } from './test-member.ts';
+
 import { decide, makeModerator, reportedPost } from './test-moderation.ts';
+
 import { publishPost, uploadPicture } from './test-posts.ts';
+import { addPasskey, turnOnTwoSteps } from './test-second-steps.ts';
 
 export const OPEN_WEEK = 1;
 
@@ -191,5 +194,33 @@ export const ownAppeal: Owned = async (gesso, owner) => {
   return {
     input: { body: { decisionId, words: 'It was not me.' } },
     state: () => gesso.db.rows(sql`select words from appeals where decision_id = ${decisionId}`),
+  };
+};
+
+export const ownPasskey =
+  (body?: object): Owned =>
+  async ({ db }, owner) => {
+    const { id } = (await addPasskey(owner)).body;
+    return {
+      input: { params: { id }, body },
+      state: () => db.rows(sql`select name from passkeys where id = ${id}`),
+    };
+  };
+
+/** The link of the letter stops it, whoever has the link. */
+export const stopOfOwnRecovery: Owned = async (gesso, owner) => {
+  const { id, email, password } = owner;
+  await turnOnTwoSteps(gesso, owner);
+  await owner.call('POST /api/sign-in', { body: { email, password } });
+  await owner.call('POST /api/second-step-recovery/code');
+  const mailbox = openTestMailbox(gesso);
+  await owner.call('POST /api/second-step-recovery', { body: { otp: await mailbox.code(email) } });
+  const letter = (await mailbox.letters(email)).at(-1);
+  const token = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+  return {
+    input: { body: { token } },
+    strangers: { body: { token: 'x'.repeat(43) } },
+    state: () =>
+      gesso.db.rows(sql`select ready_at from second_step_recoveries where user_id = ${id}`),
   };
 };

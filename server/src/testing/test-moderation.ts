@@ -4,15 +4,17 @@ import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
 import type { TestMember } from './test-member.ts';
 import { publishPost } from './test-posts.ts';
+import { addPasskey } from './test-second-steps.ts';
 
 /** The setting under which `makeModerator` makes moderators. */
 export const MODERATOR_EMAILS = 'ada@gesso.test,bea@gesso.test,cleo@gesso.test';
 
-/** A member whose address is configured as a moderator's and verified. */
+/** A member whose address is configured as a moderator's and verified, and who has a passkey. */
 export async function makeModerator(gesso: TestApp, name: 'ada' | 'bea' | 'cleo' = 'ada') {
   const moderator = await gesso.member({ username: name, email: `${name}@gesso.test` });
   await gesso.db.run(sql`update users set email_verified = true where id = ${moderator.id}`);
   gesso.tools.sessions.invalidate(moderator.id);
+  await addPasskey(moderator);
   return moderator;
 }
 

@@ -16,6 +16,7 @@ const newcomer: Me = {
   badges: [],
   official: false,
   moderator: false,
+  moderatorWithoutSecondStep: false,
   suspendedUntil: null,
 };
 const member: Me = { ...newcomer, interestTags: ['Drawing', 'Glass', 'Paper'] };

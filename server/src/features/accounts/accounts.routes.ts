@@ -7,9 +7,11 @@ import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { rememberSignedIn } from '../../platform/one-time-codes/requesters.ts';
-import { badgesFor, moderates } from '../../platform/sessions/badges.ts';
+import { badgesFor } from '../../platform/sessions/badges.ts';
 import { deviceName } from '../../platform/sessions/device-name.ts';
 import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
+import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { type AccountsStore, createAccountsStore } from './accounts.store.ts';
 import { devicesRoutes } from './devices.routes.ts';
@@ -19,14 +21,17 @@ import { signUp } from './sign-up.ts';
 import { sweepSessionsHourly } from './sweep-sessions.ts';
 
 export const accountsStore = (tools: Tools): AccountsStore =>
-  createAccountsStore({
-    badgesFor: (email, verified) => badgesFor(tools.settings, email, verified),
-    moderates: (account) => moderates(tools.settings, account, Date.now()),
-  });
+  createAccountsStore((email, verified) => badgesFor(tools.settings, email, verified));
 
 const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agent']);
 
-export function accountsRoutes(app: App, tools: Tools): void {
+type SignIn = {
+  /** where two steps are on, remembers the right password in this browser; false where they are not */
+  askSecondStep(reply: Reply, account: CheckedAccount): Promise<boolean>;
+};
+
+/** Gives back what every other way to sign in ends with. */
+export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn) {
   const { db, sessions, live, settings } = tools;
   const store = accountsStore(tools);
   const hiddenSignUp = createHiddenSignUp(tools, store);
@@ -38,16 +43,17 @@ export function accountsRoutes(app: App, tools: Tools): void {
     if (request.viewer) await sessions.end(request.viewer.sessionId);
     sessionCookie.set(reply, token, settings.publicUrl);
     rememberSignedIn(tools, reply, id);
-    const member = await store.me(db, id);
+    const viewer = await sessions.find(token);
+    const member = viewer && (await memberOf(viewer));
     return member ? ok({ member }) : err('sign-in-failed');
   }
 
-  async function memberOf(id: string): Promise<Me | null> {
-    return (await store.me(db, id)) ?? null;
+  async function memberOf(viewer: Viewer): Promise<Me | null> {
+    return (await store.me(db, viewer)) ?? null;
   }
 
   serve(app, accountsApi, 'GET /api/session', async ({ viewer }) =>
-    ok({ member: viewer && (await memberOf(viewer.id)) }),
+    ok({ member: viewer && (await memberOf(viewer)) }),
   );
 
   serve(
@@ -75,6 +81,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
     async ({ body, request, reply }) => {
       const checked = await checkCredentials(tools, store, body, clientNetwork(request.ip));
       if (!checked.ok) return checked;
+      if (await askSecondStep(reply, checked.value)) return ok({ member: null });
       const token = await sessions.begin(db, checked.value, deviceOf(request));
       return token ? startSession(request, reply, checked.value.id, token) : err('sign-in-failed');
     },
@@ -94,7 +101,7 @@ export function accountsRoutes(app: App, tools: Tools): void {
     if (body.version !== newestTerms.version) return err('terms-outdated');
     await store.agreeToTerms(db, viewer.id, body.version);
     live.publish(meTopic(viewer.id), { type: 'me-changed' });
-    const member = await memberOf(viewer.id);
+    const member = await memberOf(viewer);
     return member ? ok({ member }) : err('sign-in-required');
   });
 
@@ -105,7 +112,9 @@ export function accountsRoutes(app: App, tools: Tools): void {
     if (chosen.length > accountLimits.interestTagsMax) return err('interests-too-many');
     await store.setInterests(db, viewer.id, chosen);
     live.publish(meTopic(viewer.id), { type: 'me-changed' });
-    const member = await memberOf(viewer.id);
+    const member = await memberOf(viewer);
     return member ? ok({ member }) : err('sign-in-required');
   });
+
+  return startSession;
 }

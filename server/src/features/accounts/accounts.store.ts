@@ -29,13 +29,10 @@ type MeRow = PersonRow & {
   terms_version: string | null;
 };
 
-/** What settings and the clock say about an account. */
-export type Standing = {
-  badgesFor: BadgesFor;
-  moderates(account: { email: string; verified: boolean; suspendedUntil: Date | null }): boolean;
-};
+/** What only a session knows of its owner. */
+type Viewer = { id: string; moderator: boolean; moderatorWithoutSecondStep: boolean };
 
-const toMe = (row: MeRow, { badgesFor, moderates }: Standing): Me => {
+const toMe = (row: MeRow, viewer: Viewer, badgesFor: BadgesFor): Me => {
   const person = toPerson(row, badgesFor);
   const { email, email_verified: verified, suspended_until: suspendedUntil } = row;
   return {
@@ -43,20 +40,21 @@ const toMe = (row: MeRow, { badgesFor, moderates }: Standing): Me => {
     email,
     emailVerified: verified,
     official: person.badges.includes('official'),
-    moderator: moderates({ email, verified, suspendedUntil }),
+    moderator: viewer.moderator,
+    moderatorWithoutSecondStep: viewer.moderatorWithoutSecondStep,
     suspendedUntil: suspendedUntil?.getTime() ?? null,
     ...(row.content_preferences && { contentPreferences: row.content_preferences }),
     newTerms: row.terms_version === newestTerms.version ? null : newestTerms.version,
   };
 };
 
-export function createAccountsStore(standing: Standing) {
+export function createAccountsStore(badgesFor: BadgesFor) {
   return {
-    async me(db: Queries, id: string): Promise<Me | undefined> {
+    async me(db: Queries, viewer: Viewer): Promise<Me | undefined> {
       const row = await db.row<MeRow>(sql`
         select ${personColumns}, ${preferencesColumn}, u.suspended_until, u.terms_version
-        from users u where u.id = ${id}`);
-      return row && toMe(row, standing);
+        from users u where u.id = ${viewer.id}`);
+      return row && toMe(row, viewer, badgesFor);
     },
 
     async credentials(db: Queries, email: string) {

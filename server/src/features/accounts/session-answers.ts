@@ -15,7 +15,7 @@ const answerOf = (member: Me | null): SessionAnswer => ({
 });
 const guest = Promise.resolve(answerOf(null));
 
-type ReadMember = (id: string) => Promise<Me | undefined>;
+type ReadMember = (viewer: Viewer) => Promise<Me | undefined>;
 
 /**
  * Kept for as long as the session look-up remembers this viewer, and no longer than until something
@@ -35,7 +35,7 @@ export function createSessionAnswers(live: Live, readMember: ReadMember) {
     if (!viewer) return guest;
     const known = kept.get(viewer.id);
     if (known?.viewer === viewer) return known.answer;
-    const answer = readMember(viewer.id).then((member) => answerOf(member ?? null));
+    const answer = readMember(viewer).then((member) => answerOf(member ?? null));
     kept.set(viewer.id, { viewer, answer });
     answer.catch(() => kept.get(viewer.id)?.answer === answer && kept.delete(viewer.id));
     return answer;

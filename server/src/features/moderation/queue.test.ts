@@ -11,6 +11,7 @@ import {
   reportedPost,
 } from '../../testing/test-moderation.ts';
 import { seedArtists } from '../../testing/test-posts.ts';
+import { addPasskey } from '../../testing/test-second-steps.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 import { casesStore } from './cases.store.ts';
 
@@ -30,13 +31,16 @@ const queue = async (state: CaseState = 'open', cursor?: string) =>
   (await ada.call('GET /api/moderation/cases', { query: { state, cursor } })).body;
 
 describe('who moderates', () => {
-  it('goes by a configured address that is verified, and by nothing else', async () => {
+  it('goes by a configured address that is verified, and asks for a second step', async () => {
     const cleo = await gesso.member({ username: 'cleo', email: 'cleo@gesso.test' });
     const refused = await cleo.call('GET /api/moderation/cases');
     expect([refused.status, refused.problem.code]).toEqual([403, 'forbidden']);
     expect((await cleo.call('GET /api/session')).body.member?.moderator).toBe(false);
     await gesso.db.run(sql`update users set email_verified = true where id = ${cleo.id}`);
     gesso.tools.sessions.invalidate(cleo.id);
+    const unsecured = await cleo.call('GET /api/moderation/cases');
+    expect([unsecured.status, unsecured.problem.code]).toEqual([403, 'moderator-second-step']);
+    await addPasskey(cleo);
     expect((await cleo.call('GET /api/moderation/cases')).status).toBe(200);
     expect((await cleo.call('GET /api/session')).body.member?.moderator).toBe(true);
     await gesso.db.run(sql`

@@ -18,7 +18,12 @@ import { refusals, success } from './replies.ts';
 const purpose = 'email-change';
 
 /** The two calls of an e-mail change: prove the account, then prove the new address. */
-export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): void {
+export function emailChangeRoutes(
+  app: App,
+  tools: Tools,
+  codes: OneTimeCodes,
+  asksSecondStep: (userId: string) => Promise<boolean>,
+): void {
   const { db, clock, settings, sessions, live } = tools;
 
   serve(
@@ -28,6 +33,8 @@ export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): 
     async ({ body, viewer, request, reply }) => {
       const proven = await verifyAccount(tools, viewer, body, clientNetwork(request.ip));
       if (!proven.ok) return proven;
+      // Codes by mail recover a lost second step: the password alone must not move the mailbox.
+      if (!viewer && (await asksSecondStep(proven.value.id))) return err('second-step-asked');
       const address = folded(body.newEmail);
       const taken = (await accountOf(db, address)) !== undefined;
       if (taken && !settings.hideAccountExistence) return err('email-taken');

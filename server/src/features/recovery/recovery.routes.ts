@@ -25,14 +25,17 @@ import { resetPassword } from './reset-password.ts';
 
 const sweep = defineJob('sweep-recovery', 'upkeep', z.object({}));
 
-export function recoveryRoutes(app: App, tools: Tools): void {
+/** Whether signing in to the account asks for a second step. */
+type AsksSecondStep = (userId: string) => Promise<boolean>;
+
+export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecondStep): void {
   const { db, clock, settings, jobs } = tools;
   const codes = createOneTimeCodes({ db, secret: tools.secret, clock, limits: recoveryLimits });
   jobs.sweep(sweep, {}, async () => {
     await codes.sweep();
     await sweepGrants(db, new Date(clock.now()));
   });
-  emailChangeRoutes(app, tools, codes);
+  emailChangeRoutes(app, tools, codes, asksSecondStep);
 
   serve(
     app,

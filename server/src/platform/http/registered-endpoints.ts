@@ -22,6 +22,7 @@ export function commonProblems(method: string, { access, whileSuspended }: Endpo
     'invalid-input',
     ...(access === 'guest' ? [] : (['sign-in-required'] as const)),
     ...(access === 'official' || access === 'moderator' ? (['forbidden'] as const) : []),
+    ...(access === 'moderator' ? (['moderator-second-step'] as const) : []),
     ...(writes && !whileSuspended ? (['account-suspended'] as const) : []),
     ...(writes ? (['foreign-origin', 'too-large', 'wrong-content-type', 'too-busy'] as const) : []),
     'too-slow',

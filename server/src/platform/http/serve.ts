@@ -57,7 +57,9 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise
 function refusedAccess({ access }: Endpoint, viewer: Viewer | null): ProblemCode | undefined {
   if (access === 'guest') return undefined;
   if (!viewer) return 'sign-in-required';
-  if (access === 'moderator') return canModerate(viewer) ? undefined : 'forbidden';
+  if (access === 'moderator' && !canModerate(viewer)) {
+    return viewer.moderatorWithoutSecondStep ? 'moderator-second-step' : 'forbidden';
+  }
   return access === 'official' && !viewer.official ? 'forbidden' : undefined;
 }
 

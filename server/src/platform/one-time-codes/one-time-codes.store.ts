@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-type Purpose = 'password-reset' | 'email-change' | 'email-verification' | 'sign-up';
+type Purpose = 'password-reset' | 'email-change' | 'email-verification' | 'sign-up' | 'second-step';
 
 /** A code is only valid for this purpose, account and address. */
 export type Subject = { purpose: Purpose; userId: string | null; address: string };

@@ -20,8 +20,8 @@ type Account = { email: string; verified: boolean; suspendedUntil: Date | null }
 
 /**
  * Whether an account may work on reports: official accounts and those configured as moderators, by
- * verified address, while they are not suspended themselves. Whatever else a moderator must have is
- * asked here, and nowhere else.
+ * verified address, while they are not suspended themselves. Their session must also have shown a
+ * second step, which only a session knows (sessions.ts).
  */
 export function moderates(lists: Lists, account: Account, now: number): boolean {
   const { email, verified, suspendedUntil } = account;

@@ -1,14 +1,26 @@
+import { passkeyLimits } from '@gesso/domain/passkeys';
 import { type Queries, sql } from '../database/database.ts';
 
+type Member = { id: string; sessionId: string };
+
+const MINUTE = 60_000;
+
+/** Held until the change is made, and taken before any other row, so that two changes cannot deadlock. */
+export async function lockPerson(tx: Queries, userId: string): Promise<void> {
+  await tx.run(sql`select from users where id = ${userId} for no key update`);
+}
+
 /**
- * False when the session is over, or when nobody has shown the password or a passkey in it since then.
- * Asked after the person's own row is held, as in `holdSession`.
+ * Holds the person and their session until the change is made. False when the session is over, or when
+ * the password or a passkey was not shown in it lately.
  */
 export async function holdConfirmedSession(
   tx: Queries,
-  sessionId: string,
-  since: Date,
+  { id, sessionId }: Member,
+  now: number,
 ): Promise<boolean> {
+  await lockPerson(tx, id);
+  const since = new Date(now - passkeyLimits.confirmedMinutes * MINUTE);
   const held = await tx.row(sql`
     select 1 from sessions
     where id = ${sessionId} and expires_at > now()
@@ -21,9 +33,10 @@ export async function holdConfirmedSession(
 export async function confirmSession(
   db: Queries,
   sessionId: string,
-  { now, secondStep }: { now: Date; secondStep: boolean },
+  { now, secondStep }: { now: number; secondStep: boolean },
 ): Promise<void> {
   await db.run(sql`
-    update sessions set confirmed_at = ${now}, second_step = second_step or ${secondStep}::boolean
+    update sessions
+    set confirmed_at = ${new Date(now)}, second_step = second_step or ${secondStep}::boolean
     where id = ${sessionId}`);
 }

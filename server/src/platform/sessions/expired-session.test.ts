@@ -14,10 +14,11 @@ afterEach(() => {
 });
 
 /** The same browser, of which the server remembers nothing yet. */
-async function signedInAgain({ email, password }: TestMember) {
+async function signedInAgain({ id, email, password }: TestMember) {
   const browser = createCaller(gesso.app);
   const { status } = await browser.call('POST /api/sign-in', { body: { email, password } });
   if (status !== 200) throw new Error(`sign-in answered ${status}`);
+  gesso.tools.sessions.invalidate(id);
   return browser;
 }
 

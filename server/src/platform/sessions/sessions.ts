@@ -89,6 +89,7 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     const badges = badgesFor(lists, row.email, row.email_verified);
     const { suspended_until: suspendedUntil } = row;
     const account = { email: row.email, verified: row.email_verified, suspendedUntil };
+    const listed = moderates(lists, account, Date.now());
     return {
       id: row.id,
       sessionId: row.session_id,
@@ -97,10 +98,10 @@ export function createSessions(db: Database, lists: Lists): Sessions {
       email: row.email,
       emailVerified: row.email_verified,
       official: badges.includes('official'),
-      moderator: moderates(lists, account, Date.now()),
+      moderator: listed && row.second_step,
+      moderatorWithoutSecondStep: listed && !row.second_step,
       suspendedUntil: suspendedUntil?.getTime() ?? null,
       badges,
-      secondStep: row.second_step,
     };
   }
 

@@ -10,11 +10,14 @@ export type Viewer = {
   email: string;
   emailVerified: boolean;
   official: boolean;
-  /** may work on reports; decided in one place, `moderates` in badges.ts */
+  /**
+   * may work on reports: by their address (`moderates` in badges.ts), and because the account has a
+   * passkey or two steps, one of which was shown in this session
+   */
   moderator: boolean;
+  /** would be a moderator with a second step */
+  moderatorWithoutSecondStep: boolean;
   /** ms since 1970; asked with `isSuspended` */
   suspendedUntil: number | null;
   badges: Badge[];
-  /** the account has a passkey or two steps, and one of them was shown in this session */
-  secondStep: boolean;
 };

@@ -1,4 +1,4 @@
-import { canModerate } from '@gesso/domain/moderation';
+import { canOpenModeration } from '@gesso/domain/moderation';
 import { screenPaths } from '@gesso/domain/site';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ type Loading = { context: { queryClient: QueryClient } };
 /** Others get 404, so that they do not learn that the screens exist. */
 function guardModerator({ context }: Loading) {
   const session = context.queryClient.getQueryData(sessionQuery.queryKey);
-  if (!canModerate(session?.member ?? null)) throw notFound();
+  if (!canOpenModeration(session?.member ?? null)) throw notFound();
 }
 
 const moderationRoute = createRoute({

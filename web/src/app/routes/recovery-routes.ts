@@ -22,5 +22,17 @@ const changeEmailRoute = createRoute({
   ),
 });
 
+const stopRecoveryRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: screenPaths.stopRecovery,
+  staticData: { needsScript: true },
+  component: lazyRouteComponent(
+    () => import('../../screens/stop-recovery/stop-recovery-screen.tsx'),
+    'StopRecoveryScreen',
+  ),
+});
+
 /** Each list joins the route tree under the parent of that name. */
-export const recoveryRoutes = { public: [passwordResetRoute, changeEmailRoute] } as const;
+export const recoveryRoutes = {
+  public: [passwordResetRoute, changeEmailRoute, stopRecoveryRoute],
+} as const;

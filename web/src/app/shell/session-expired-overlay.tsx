@@ -1,7 +1,9 @@
 import type { Me } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { CredentialsForm } from '../../features/accounts/credentials-form.tsx';
+import { PasskeySignIn } from '../../features/passkeys/passkey-sign-in.tsx';
 import { clearOthersDrafts } from '../../platform/session/drafts.ts';
 import {
   clearNonSessionQueries,
@@ -12,6 +14,11 @@ import { BlockingOverlay } from '../../ui/blocking-overlay.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 
+/** Loaded lazily: it is asked for where two steps are on. */
+const SecondStep = lazy(async () => ({
+  default: (await import('../../screens/login/second-step.tsx')).SecondStep,
+}));
+
 const TITLE = 'signed-out-title';
 
 /** Asks a member whose session expired to sign in again; the screen beneath stays as it was. */
@@ -19,6 +26,7 @@ export function SessionExpiredOverlay({ member }: { member: Me }) {
   const client = useQueryClient();
   const router = useRouter();
   const changeSession = useChangeSession();
+  const [secondStep, setSecondStep] = useState(false);
 
   const finishSignIn = async (signedIn: Me) => {
     await clearOthersDrafts(signedIn);
@@ -41,7 +49,24 @@ export function SessionExpiredOverlay({ member }: { member: Me }) {
           You have been signed out
         </h1>
         <p className="text-muted">Sign in to continue. What you were writing is still here.</p>
-        <CredentialsForm mode="sign-in" email={member.email} onSignedIn={finishSignIn} />
+        {secondStep && (
+          <Suspense>
+            <SecondStep
+              heading="h2"
+              onSignedIn={finishSignIn}
+              onBack={() => setSecondStep(false)}
+            />
+          </Suspense>
+        )}
+        <div hidden={secondStep}>
+          <CredentialsForm
+            mode="sign-in"
+            email={member.email}
+            onSignedIn={finishSignIn}
+            onSecondStep={() => setSecondStep(true)}
+          />
+          <PasskeySignIn onSignedIn={finishSignIn} />
+        </div>
         <Button variant="ghost" onClick={() => void leave()}>
           Leave this page
         </Button>

@@ -1,6 +1,6 @@
 import type { Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { canModerate } from '@gesso/domain/moderation';
+import { canModerate, canOpenModeration } from '@gesso/domain/moderation';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -66,13 +66,13 @@ function AccountItems({ member }: { member: Me }) {
           <Waiting count={unreadIn(notices)} />
         </Link>
       </MenuItem>
-      {canModerate(member) && <ModerationItem />}
+      {canOpenModeration(member) && <ModerationItem counts={canModerate(member)} />}
     </>
   );
 }
 
-function ModerationItem() {
-  const { data } = useQuery(countsQuery);
+function ModerationItem({ counts }: { counts: boolean }) {
+  const { data } = useQuery({ ...countsQuery, enabled: counts });
   return (
     <MenuItem asChild>
       <Link to="/moderation">

@@ -23,6 +23,8 @@ type CredentialsFormProps = {
   onSignedIn: OnSignedIn;
   /** called when the account is only created after a mailed code is entered */
   onCodeSent?: (given: Credentials) => void;
+  /** called when the password is right and a second step is asked for */
+  onSecondStep: () => void;
   /** the initial address */
   email?: string;
   forgot?: ReactNode;
@@ -35,6 +37,7 @@ export function CredentialsForm({
   mode,
   onSignedIn,
   onCodeSent,
+  onSecondStep,
   email = '',
   forgot,
   note,
@@ -59,7 +62,10 @@ export function CredentialsForm({
     }
     setFailure(({ attempt }) => ({ text: '', attempt }));
     submitCredentials(given).then(
-      (done) => done === 'code-sent' && onCodeSent?.(given),
+      (done) => {
+        if (done === 'code-sent') onCodeSent?.(given);
+        if (done === 'second-step') onSecondStep();
+      },
       (reason: unknown) => fail(failureSentence(mode, reason)),
     );
   };

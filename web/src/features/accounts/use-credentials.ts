@@ -17,9 +17,12 @@ const send = (mode: Mode, given: Credentials, otp: string | undefined) => {
 };
 
 /** After 'signed-in' the form stays busy until the next screen replaces it. */
-type Outcome = 'signed-in' | 'code-sent';
+type Outcome = 'signed-in' | 'code-sent' | 'second-step';
 
-/** Signs in or up; on servers that hide which accounts exist, signing up needs a mailed code. */
+/**
+ * Signs in or up; on servers that hide which accounts exist, signing up needs a mailed code, and where
+ * two steps are on, signing in needs the second one.
+ */
 export function useCredentials(mode: Mode, onSignedIn: OnSignedIn) {
   const [submitting, setSubmitting] = useState(false);
   const submitCredentials = async (given: Credentials, otp?: string): Promise<Outcome> => {
@@ -28,7 +31,8 @@ export function useCredentials(mode: Mode, onSignedIn: OnSignedIn) {
       const { member } = await send(mode, given, otp);
       if (member) await onSignedIn(member);
       else setSubmitting(false);
-      return member ? 'signed-in' : 'code-sent';
+      if (member) return 'signed-in';
+      return mode === 'sign-in' ? 'second-step' : 'code-sent';
     } catch (problem) {
       setSubmitting(false);
       throw problem;

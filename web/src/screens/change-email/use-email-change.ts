@@ -27,9 +27,16 @@ export function useEmailChange() {
 
   const prove = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('POST /api/sign-in', { body: { email: currentEmail.trim(), password } }),
+    mutationFn: async () => {
+      const email = currentEmail.trim();
+      if (!viewer) return call('POST /api/sign-in', { body: { email, password } });
+      // Whoever is signed in has shown the second step already, where one is asked for.
+      await call('PUT /api/me/confirmation', { body: { password } });
+      return { member: viewer };
+    },
     onSuccess: ({ member }) => {
-      changeSession(member);
+      if (!member) return flow.fail(sentenceFor('second-step-asked'));
+      if (!viewer) changeSession(member);
       flow.advance();
     },
     onError: (problem) => flow.fail(credentialsText(problem)),

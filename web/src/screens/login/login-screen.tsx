@@ -5,6 +5,7 @@ import type { Credentials, Mode } from '../../features/accounts/credentials.ts';
 import { CredentialsForm } from '../../features/accounts/credentials-form.tsx';
 import { ModeToggle } from '../../features/accounts/mode-toggle.tsx';
 import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
+import { PasskeySignIn } from '../../features/passkeys/passkey-sign-in.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
@@ -12,6 +13,11 @@ import { MarketingPanel } from './marketing-panel.tsx';
 /** Loaded lazily: few servers hide which addresses have accounts. */
 const ConfirmSignUp = lazy(async () => ({
   default: (await import('./confirm-sign-up.tsx')).ConfirmSignUp,
+}));
+
+/** Loaded lazily: it is asked for where two steps are on. */
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
 }));
 
 const linkClass =
@@ -38,6 +44,7 @@ type LoginProps = { onSignedIn: OnSignedIn };
 export function LoginScreen({ onSignedIn }: LoginProps) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null);
+  const [secondStep, setSecondStep] = useState(false);
   useTitle(mode === 'sign-in' ? publicPages['/login'].title : 'Create Account');
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(460px,36%)]">
@@ -58,13 +65,19 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
               />
             </Suspense>
           )}
+          {secondStep && (
+            <Suspense>
+              <SecondStep onSignedIn={onSignedIn} onBack={() => setSecondStep(false)} />
+            </Suspense>
+          )}
           {/* Stays mounted, so that going back restores what was typed. */}
-          <div hidden={unconfirmed !== null}>
+          <div hidden={unconfirmed !== null || secondStep}>
             <ModeForm
               mode={mode}
               onMode={setMode}
               onSignedIn={onSignedIn}
               onCodeSent={setUnconfirmed}
+              onSecondStep={() => setSecondStep(true)}
             />
           </div>
         </div>
@@ -85,9 +98,10 @@ type ModeFormProps = LoginProps & {
   mode: Mode;
   onMode: (mode: Mode) => void;
   onCodeSent: (given: Credentials) => void;
+  onSecondStep: () => void;
 };
 
-function ModeForm({ mode, onMode, onSignedIn, onCodeSent }: ModeFormProps) {
+function ModeForm({ mode, onMode, onSignedIn, onCodeSent, onSecondStep }: ModeFormProps) {
   const signIn = mode === 'sign-in';
   const { heading, text, question, other } = words[mode];
   const forgot = (
@@ -105,9 +119,11 @@ function ModeForm({ mode, onMode, onSignedIn, onCodeSent }: ModeFormProps) {
           mode={mode}
           onSignedIn={onSignedIn}
           onCodeSent={onCodeSent}
+          onSecondStep={onSecondStep}
           forgot={signIn && forgot}
           note={!signIn && <TermsNote />}
         />
+        {signIn && <PasskeySignIn onSignedIn={onSignedIn} />}
       </div>
       <p className="mt-6 text-center text-14 text-muted">
         {question}{' '}

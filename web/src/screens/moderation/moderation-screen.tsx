@@ -1,10 +1,15 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
 import type { CaseState } from '@gesso/domain/moderation';
+import { settingsPath } from '@gesso/domain/site';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CaseList } from '../../features/moderation/case-list.tsx';
 import { countsQuery } from '../../features/moderation/moderation-queries.ts';
 import { useModerationEvents } from '../../features/moderation/use-moderation-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
@@ -26,6 +31,27 @@ const named = (label: string, count: number | undefined): string =>
 /** The queue of the moderators; its route is guarded. */
 export function ModerationScreen() {
   useTitle('Moderation');
+  return useMember().moderator ? <Queue /> : <SecondStepMissing />;
+}
+
+/** Somebody who moderates by their address, and has no second step yet. */
+const SecondStepMissing = () => (
+  <div className="pt-6 pb-10">
+    <h1 className="font-display text-28 md:text-40">Moderation</h1>
+    <EmptyState
+      headed
+      title="One thing is missing"
+      text={sentenceFor('moderator-second-step')}
+      action={
+        <Link to={settingsPath('security')} className={buttonClass('primary')}>
+          Open Security
+        </Link>
+      }
+    />
+  </div>
+);
+
+function Queue() {
   useModerationEvents();
   const [state, setState] = useState<string>('open');
   const { data: counts } = useQuery(countsQuery);

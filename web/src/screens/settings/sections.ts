@@ -1,5 +1,5 @@
 import type { SettingsSection } from '@gesso/domain/site';
-import { Ban, type LucideIcon, Palette, UserRound } from 'lucide-react';
+import { Ban, type LucideIcon, Palette, ShieldCheck, UserRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Section = {
@@ -18,6 +18,14 @@ export const sections: Record<SettingsSection, Section> = {
     icon: UserRound,
     Content: lazy(async () => ({
       default: (await import('./account-section.tsx')).AccountSection,
+    })),
+  },
+  security: {
+    label: 'Security',
+    text: 'Passkeys and two steps',
+    icon: ShieldCheck,
+    Content: lazy(async () => ({
+      default: (await import('./security-section.tsx')).SecuritySection,
     })),
   },
   blocked: {

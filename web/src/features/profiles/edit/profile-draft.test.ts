@@ -16,6 +16,7 @@ const me: Me = {
   badges: [],
   official: false,
   moderator: false,
+  moderatorWithoutSecondStep: false,
   suspendedUntil: null,
 };
 

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { meSchema } from '../accounts/schemas.ts';
+import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
+import { passkeyLimits } from './limits.ts';
+import {
+  creationOptionsSchema,
+  newPasskeySchema,
+  passkeySchema,
+  requestOptionsSchema,
+  shownPasskeySchema,
+} from './schemas.ts';
+
+// Generous here: the rule answers a bad name with the catalogue's sentence.
+const name = withPublishedLimits(z.string().max(1000), {
+  minLength: 1,
+  maxLength: passkeyLimits.nameMax,
+});
+const params = z.strictObject({ id: idSchema });
+const CHALLENGE = `Sets a cookie, good for ${passkeyLimits.challengeMinutes} minutes and one try, that the next call asks for.`;
+const CONFIRMED = `Asks that the session has begun, or was confirmed (PUT /api/me/confirmation), within the last ${passkeyLimits.confirmedMinutes} minutes.`;
+
+const topic = { name: 'passkeys', about: 'Signing in by passkey, and the passkeys of an account' };
+
+export const passkeysApi = contract(topic, {
+  'POST /api/sign-in/passkey-options': endpoint({
+    access: 'guest',
+    whileSuspended: true,
+    summary: 'What a browser needs to show a passkey, to sign in or to confirm',
+    description: CHALLENGE,
+    problems: ['passkeys-unavailable'],
+    reply: requestOptionsSchema,
+  }),
+  'POST /api/sign-in/passkey': endpoint({
+    access: 'guest',
+    whileSuspended: true,
+    summary: 'Sign in with a passkey',
+    description: 'Sets the session cookie. A passkey counts as both steps.',
+    problems: ['passkeys-unavailable', 'passkey-expired', 'passkey-refused', 'sign-in-failed'],
+    body: z.strictObject({ passkey: shownPasskeySchema }),
+    reply: z.strictObject({ member: meSchema }),
+  }),
+  'PUT /api/me/confirmation': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Show once more that it is you, with the password or a passkey',
+    problems: ['password-wrong', 'passkeys-unavailable', 'passkey-expired', 'passkey-refused'],
+    body: z.union([
+      z.strictObject({ password: z.string().max(1000) }),
+      z.strictObject({ passkey: shownPasskeySchema }),
+    ]),
+    status: 204,
+    reply: z.null(),
+  }),
+  'GET /api/me/passkeys': endpoint({
+    access: 'member',
+    summary: 'The passkeys of the account, oldest first',
+    reply: z.strictObject({ passkeys: z.array(passkeySchema) }),
+  }),
+  'POST /api/me/passkey-options': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'What a browser needs to make a passkey',
+    description: `${CHALLENGE} ${CONFIRMED}`,
+    problems: ['passkeys-unavailable', 'confirmation-required', 'passkey-too-many'],
+    reply: creationOptionsSchema,
+  }),
+  'POST /api/me/passkeys': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Add the passkey that the browser has made',
+    description: CONFIRMED,
+    problems: [
+      'passkey-name',
+      'passkeys-unavailable',
+      'confirmation-required',
+      'passkey-expired',
+      'passkey-refused',
+      'passkey-known',
+      'passkey-too-many',
+    ],
+    body: z.strictObject({ name, passkey: newPasskeySchema }),
+    status: 201,
+    reply: passkeySchema,
+  }),
+  'PATCH /api/me/passkeys/:id': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Rename a passkey',
+    problems: ['passkey-name', 'passkey-not-found'],
+    params,
+    body: z.strictObject({ name }),
+    reply: passkeySchema,
+  }),
+  'DELETE /api/me/passkeys/:id': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Remove a passkey: it signs nobody in any more',
+    description: CONFIRMED,
+    problems: ['confirmation-required', 'passkey-not-found'],
+    params,
+    status: 204,
+    reply: z.null(),
+  }),
+});

@@ -1,0 +1,10 @@
+export { passkeyLimits } from './limits.ts';
+export { passkeyProblems } from './problems.ts';
+export { canHavePasskeys, checkPasskeyName } from './rules.ts';
+export type {
+  NewPasskey,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  ShownPasskey,
+} from './shapes.ts';

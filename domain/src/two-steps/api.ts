@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { meSchema } from '../accounts/schemas.ts';
+import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
+import { passkeyLimits } from '../passkeys/index.ts';
+import { recoveryLimits } from '../recovery/index.ts';
+import { twoStepLimits } from './limits.ts';
+import { recoveryCodesSchema, twoStepSetupSchema, twoStepStateSchema } from './schemas.ts';
+
+// Generous here: what is no code is a wrong one.
+const text = () => z.string().max(1000);
+const appCode = withPublishedLimits(text(), { pattern: `^\\d{${twoStepLimits.codeDigits}}$` });
+const mailedCode = withPublishedLimits(text(), {
+  pattern: `^\\d{${recoveryLimits.otpDigits}}$`,
+});
+const CONFIRMED = `Asks that the session has begun, or was confirmed (PUT /api/me/confirmation), within the last ${passkeyLimits.confirmedMinutes} minutes.`;
+const PENDING = 'Asks for the cookie that POST /api/sign-in sets where two steps are on.';
+const done = z.strictObject({ success: z.literal(true), message: z.string() });
+
+const topic = {
+  name: 'two-steps',
+  about: 'The second step of signing in, and what to do without it',
+};
+
+export const twoStepsApi = contract(topic, {
+  'POST /api/sign-in/second-step': endpoint({
+    access: 'guest',
+    whileSuspended: true,
+    summary: 'Finish signing in with a code of the app, or a recovery code',
+    description: `Sets the session cookie. ${PENDING}`,
+    problems: [
+      'second-step-expired',
+      'second-step-wrong',
+      'second-step-too-many-tries',
+      'sign-in-failed',
+    ],
+    body: z.strictObject({ code: text() }),
+    reply: z.strictObject({ member: meSchema }),
+  }),
+  'GET /api/me/two-steps': endpoint({
+    access: 'member',
+    summary: 'Whether two steps are on',
+    reply: twoStepStateSchema,
+  }),
+  'POST /api/me/two-steps': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Make a secret for an app; nothing is asked for until its first right code',
+    description: CONFIRMED,
+    problems: ['confirmation-required', 'two-steps-on'],
+    status: 201,
+    reply: twoStepSetupSchema,
+  }),
+  'PUT /api/me/two-steps': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Turn two steps on with the first code of the app',
+    description: CONFIRMED,
+    problems: ['confirmation-required', 'two-steps-on', 'two-steps-off', 'second-step-wrong'],
+    body: z.strictObject({ code: appCode }),
+    reply: recoveryCodesSchema,
+  }),
+  'DELETE /api/me/two-steps': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Turn two steps off',
+    description: CONFIRMED,
+    problems: ['confirmation-required', 'two-steps-off'],
+    status: 204,
+    reply: z.null(),
+  }),
+  'POST /api/me/recovery-codes': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Make ten new recovery codes; the old ones work no more',
+    description: CONFIRMED,
+    problems: ['confirmation-required', 'two-steps-off'],
+    status: 201,
+    reply: recoveryCodesSchema,
+  }),
+  'POST /api/second-step-recovery/code': endpoint({
+    access: 'guest',
+    whileSuspended: true,
+    summary: 'Mail a code to whoever has lost their second step',
+    description: PENDING,
+    problems: ['second-step-expired', 'otp-too-many-sends'],
+    reply: done,
+  }),
+  'POST /api/second-step-recovery': endpoint({
+    access: 'guest',
+    whileSuspended: true,
+    summary: 'Begin the recovery of a lost second step with the mailed code, or finish it',
+    description: `The first code begins a wait of ${twoStepLimits.recoveryHours} hours; one entered after it takes the second step off and signs in. ${PENDING}`,
+    problems: [
+      'second-step-expired',
+      'otp-wrong',
+      'otp-expired',
+      'otp-too-many-tries',
+      'otp-day-limit',
+      'sign-in-failed',
+    ],
+    body: z.strictObject({ otp: mailedCode }),
+    reply: z.strictObject({
+      member: meSchema.nullable().describe('null while it waits'),
+      readyAt: z.number().nullable().describe('seconds since 1970, while it waits'),
+    }),
+  }),
+  'POST /api/second-step-recovery/stop': endpoint({
+    access: 'guest',
+    whileSuspended: true,
+    summary: 'Stop a recovery with the link of its letter',
+    problems: ['recovery-link-invalid'],
+    body: z.strictObject({ token: text() }),
+    reply: done,
+  }),
+  'DELETE /api/me/second-step-recovery': endpoint({
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Stop a running recovery of one’s own second step',
+    status: 204,
+    reply: z.null(),
+  }),
+});

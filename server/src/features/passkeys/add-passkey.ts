@@ -1,0 +1,77 @@
+import { err, newId, ok } from '@gesso/domain/kernel';
+import { checkPasskeyName, type NewPasskey } from '@gesso/domain/passkeys';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { violatedUnique } from '../../platform/database/errors.ts';
+import type { Request } from '../../platform/http/app.ts';
+import { confirmSession, holdConfirmedSession } from '../../platform/sessions/confirmed-session.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { usedChallenge } from './challenges.ts';
+import { passkeyAddedLetter } from './letters.ts';
+import { passkeysStore } from './passkeys.store.ts';
+import { type RelyingParty, relyingParty } from './relying-party.ts';
+
+type Made = { credentialId: string; publicKey: Buffer; counter: number };
+
+/** What the browser has made, if it is what it was asked for. The library throws at anything else. */
+async function verifyMade(
+  made: NewPasskey,
+  challenge: string,
+  site: RelyingParty,
+): Promise<Made | undefined> {
+  const { clientDataJSON, attestationObject } = made.response;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...made,
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+    });
+    if (!verified || !registrationInfo) return undefined;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a verified passkey, in a session whose owner has shown lately that it is them. */
+function storePasskey(tools: Tools, viewer: Viewer, made: Made & { name: string; via: string[] }) {
+  const { db, clock, mail } = tools;
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    if (!(await holdConfirmedSession(tx, viewer, now))) return err('confirmation-required');
+    const { via: transports, ...rest } = made;
+    const row = { ...rest, transports, id: newId(), userId: viewer.id, now: new Date(now) };
+    const added = await passkeysStore.add(tx, row);
+    if (!added) return err('passkey-too-many');
+    await confirmSession(tx, viewer.sessionId, { now, secondStep: true });
+    await mail.send(tx, passkeyAddedLetter(viewer, made.name));
+    return ok(added);
+  });
+}
+
+type Wish = { name: string; passkey: NewPasskey };
+
+export async function addPasskey(tools: Tools, request: Request, viewer: Viewer, wish: Wish) {
+  const name = checkPasskeyName(wish.name);
+  if (!name.ok) return name;
+  const site = relyingParty(tools.settings, request);
+  if (!site) return err('passkeys-unavailable');
+  const challenge = await usedChallenge(tools, request, { purpose: 'add', userId: viewer.id });
+  if (challenge === undefined) return err('passkey-expired');
+  const made = await verifyMade(wish.passkey, challenge, site);
+  if (!made) return err('passkey-refused');
+  const via = wish.passkey.response.transports ?? [];
+  try {
+    return await storePasskey(tools, viewer, { ...made, name: name.value, via });
+  } catch (error) {
+    if (violatedUnique(error) !== 'passkeys_credential') throw error;
+    return err('passkey-known');
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { passkeyLimits } from '@gesso/domain/passkeys';
+import type { Reply, Request } from '../../platform/http/app.ts';
+import { clientNetwork } from '../../platform/http/rate-limit.ts';
+import { createTokenCookie } from '../../platform/http/token-cookie.ts';
+import { hashToken } from '../../platform/secret/hash-token.ts';
+import type { Tools } from '../../tools.ts';
+import { addChallenge, type ChallengePurpose, takeChallenge } from './challenges.store.ts';
+
+const SECONDS = passkeyLimits.challengeMinutes * 60;
+
+/** Binds a challenge to the browser that asked for it. */
+const cookie = createTokenCookie({
+  name: 'gesso_passkey',
+  path: '/api',
+  seconds: SECONDS,
+  sameSite: 'Strict',
+});
+
+type Asked = { purpose: ChallengePurpose; userId: string | null };
+
+export const newChallenge = () => new Uint8Array(randomBytes(32));
+
+/** Keeps the challenge for this browser; false when its network has too many open ones. */
+export async function keepChallenge(
+  { db, clock, secret, settings }: Tools,
+  { request, reply }: { request: Request; reply: Reply },
+  challenge: string,
+  asked: Asked,
+): Promise<boolean> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const kept = await addChallenge(
+    db,
+    {
+      ...asked,
+      challenge,
+      tokenHash: hashToken(token),
+      network: secret.hash(`network ${clientNetwork(request.ip)}`),
+      expiresAt: new Date(now + SECONDS * 1000),
+    },
+    { now: new Date(now), max: passkeyLimits.challengesPerNetwork },
+  );
+  if (kept) cookie.set(reply, token, settings.publicUrl);
+  return kept;
+}
+
+/** The challenge this browser was given; undefined when it is used, too old or another browser's. */
+export async function usedChallenge(
+  { db, clock }: Tools,
+  request: Request,
+  asked: Asked,
+): Promise<string | undefined> {
+  const token = cookie.read(request);
+  if (token === undefined) return undefined;
+  return takeChallenge(db, hashToken(token), { ...asked, now: new Date(clock.now()) });
+}

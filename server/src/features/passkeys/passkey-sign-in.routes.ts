@@ -1,0 +1,115 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { passkeyLimits, type ShownPasskey } from '@gesso/domain/passkeys';
+import { passkeysApi } from '@gesso/domain/passkeys/api';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { App, Request } from '../../platform/http/app.ts';
+import { clientNetwork, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { confirmSession, lockPerson } from '../../platform/sessions/confirmed-session.ts';
+import { deviceName } from '../../platform/sessions/device-name.ts';
+import type { StartSession } from '../../platform/sessions/start-session.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { keepChallenge, newChallenge } from './challenges.ts';
+import { passkeysStore } from './passkeys.store.ts';
+import { relyingParty } from './relying-party.ts';
+import { usePasskey, verifyShown } from './show-passkey.ts';
+
+export type PasskeySignIn = {
+  startSession: StartSession;
+  /** whoever shows a passkey needs no recovery of a second step that may be running */
+  stopRecovery(userId: string): Promise<void>;
+};
+
+const LIMIT: RateLimit = { max: 30, seconds: 60, by: 'address' };
+const CONFIRM_LIMIT: RateLimit = { max: 20, seconds: 600, by: 'person' };
+
+/** A session for whoever showed the passkey, begun in the transaction that counts its use. */
+async function signInWith(tools: Tools, request: Request, shown: ShownPasskey) {
+  const { db, sessions } = tools;
+  const verified = await verifyShown(tools, request, shown);
+  if (!verified.ok) return verified;
+  const device = deviceName(request.headers['user-agent']);
+  const begun = await db.transaction(async (tx) => {
+    await lockPerson(tx, verified.value.userId);
+    const owner = await passkeysStore.owner(tx, verified.value.userId);
+    if (!owner || !(await usePasskey(tools, tx, verified.value, owner))) return undefined;
+    const token = await sessions.begin(tx, owner, device, { secondStep: true });
+    return token && { id: owner.id, token };
+  });
+  return begun ? ok(begun) : err('passkey-refused');
+}
+
+async function confirmBy(
+  tools: Tools,
+  request: Request,
+  viewer: Viewer,
+  proof: { password: string } | { passkey: ShownPasskey },
+) {
+  const { db, clock, passwords } = tools;
+  if ('password' in proof) {
+    const owner = await passkeysStore.owner(db, viewer.id);
+    const network = clientNetwork(request.ip);
+    const right = await passwords.matches(owner?.password_hash, proof.password, network);
+    if (!right) return err('password-wrong');
+    await confirmSession(db, viewer.sessionId, { now: clock.now(), secondStep: false });
+    return ok(null);
+  }
+  const verified = await verifyShown(tools, request, proof.passkey);
+  if (!verified.ok) return verified;
+  if (verified.value.userId !== viewer.id) return err('passkey-refused');
+  const used = await db.transaction(async (tx) => {
+    await lockPerson(tx, viewer.id);
+    if (!(await usePasskey(tools, tx, verified.value, viewer))) return false;
+    await confirmSession(tx, viewer.sessionId, { now: clock.now(), secondStep: true });
+    return true;
+  });
+  return used ? ok(null) : err('passkey-refused');
+}
+
+export function passkeySignInRoutes(app: App, tools: Tools, signIn: PasskeySignIn): void {
+  serve(
+    app,
+    passkeysApi,
+    'POST /api/sign-in/passkey-options',
+    async ({ request, reply }) => {
+      const site = relyingParty(tools.settings, request);
+      if (!site) return err('passkeys-unavailable');
+      const { challenge } = await generateAuthenticationOptions({
+        rpID: site.id,
+        challenge: newChallenge(),
+      });
+      const asked = { purpose: 'show', userId: null } as const;
+      const kept = await keepChallenge(tools, { request, reply }, challenge, asked);
+      if (!kept) return err('too-many-requests');
+      const timeout = passkeyLimits.challengeMinutes * 60_000;
+      return ok({ challenge, rpId: site.id, timeout, userVerification: 'required' as const });
+    },
+    { limit: LIMIT },
+  );
+
+  serve(
+    app,
+    passkeysApi,
+    'POST /api/sign-in/passkey',
+    async ({ body, request, reply }) => {
+      const begun = await signInWith(tools, request, body.passkey);
+      if (!begun.ok) return begun;
+      await signIn.stopRecovery(begun.value.id);
+      return signIn.startSession(request, reply, begun.value.id, begun.value.token);
+    },
+    { limit: LIMIT },
+  );
+
+  serve(
+    app,
+    passkeysApi,
+    'PUT /api/me/confirmation',
+    async ({ body, viewer, request }) => {
+      const confirmed = await confirmBy(tools, request, viewer, body);
+      if (confirmed.ok) tools.sessions.invalidate(viewer.id);
+      return confirmed;
+    },
+    { limit: CONFIRM_LIMIT },
+  );
+}

@@ -1,0 +1,79 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import { checkPasskeyName } from '@gesso/domain/passkeys';
+import { passkeysApi } from '@gesso/domain/passkeys/api';
+import { z } from 'zod';
+import type { App } from '../../platform/http/app.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { holdConfirmedSession } from '../../platform/sessions/confirmed-session.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { addPasskey } from './add-passkey.ts';
+import { sweepChallenges } from './challenges.store.ts';
+import { creationOptions } from './creation-options.ts';
+import { passkeyRemovedLetter } from './letters.ts';
+import { type PasskeySignIn, passkeySignInRoutes } from './passkey-sign-in.routes.ts';
+import { passkeysStore } from './passkeys.store.ts';
+
+const sweep = defineJob('sweep-passkey-challenges', 'upkeep', z.object({}));
+const LIMIT: RateLimit = { max: 60, seconds: 600, by: 'person' };
+
+/** The passkeys of an account, and signing in with one. */
+export function passkeysRoutes(app: App, tools: Tools, signIn: PasskeySignIn): void {
+  const { db, clock, jobs, mail, sessions, live } = tools;
+  jobs.sweep(sweep, {}, () => sweepChallenges(db, new Date(clock.now())));
+  passkeySignInRoutes(app, tools, signIn);
+
+  /** Other tabs show the list too, and what a moderator may do hangs on it. */
+  function announce({ id }: Viewer): void {
+    sessions.invalidate(id);
+    live.publish(meTopic(id), { type: 'me-changed' });
+  }
+
+  serve(app, passkeysApi, 'GET /api/me/passkeys', async ({ viewer }) =>
+    ok({ passkeys: await passkeysStore.list(db, viewer.id) }),
+  );
+
+  serve(
+    app,
+    passkeysApi,
+    'POST /api/me/passkey-options',
+    ({ viewer, request, reply }) => creationOptions(tools, viewer, { request, reply }),
+    { limit: LIMIT },
+  );
+
+  serve(
+    app,
+    passkeysApi,
+    'POST /api/me/passkeys',
+    async ({ body, viewer, request }) => {
+      const added = await addPasskey(tools, request, viewer, body);
+      if (added.ok) announce(viewer);
+      return added;
+    },
+    { limit: LIMIT },
+  );
+
+  serve(app, passkeysApi, 'PATCH /api/me/passkeys/:id', async ({ params, body, viewer }) => {
+    const name = checkPasskeyName(body.name);
+    if (!name.ok) return name;
+    const renamed = await passkeysStore.rename(db, viewer.id, { id: params.id, name: name.value });
+    return renamed ? ok(renamed) : err('passkey-not-found');
+  });
+
+  serve(app, passkeysApi, 'DELETE /api/me/passkeys/:id', async ({ params, viewer }) => {
+    const removed = await db.transaction(async (tx) => {
+      if (!(await holdConfirmedSession(tx, viewer, clock.now()))) {
+        return err('confirmation-required');
+      }
+      const name = await passkeysStore.remove(tx, viewer.id, params.id);
+      if (name === undefined) return err('passkey-not-found');
+      await mail.send(tx, passkeyRemovedLetter(viewer, name));
+      return ok(null);
+    });
+    if (removed.ok) announce(viewer);
+    return removed;
+  });
+}

@@ -1,0 +1,132 @@
+import { passkeyLimits } from '@gesso/domain/passkeys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createAuthenticator } from '../../testing/test-authenticator.ts';
+import { createCaller } from '../../testing/test-caller.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import { addPasskey, atLocalhost, passkeyOptions } from '../../testing/test-second-steps.ts';
+
+const MINUTE = 60_000;
+
+let gesso: TestApp;
+let mailbox: ReturnType<typeof openTestMailbox>;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  mailbox = openTestMailbox(gesso);
+});
+afterAll(() => gesso.close());
+
+const headers = atLocalhost;
+const lastSubject = async (email: string) => (await mailbox.letters(email)).at(-1)?.subject;
+
+describe('the passkeys of an account', () => {
+  it('are several, each with a name of its own, and their owner is told', async () => {
+    const mara = await gesso.member();
+    const first = await addPasskey(mara, createAuthenticator(), ' Phone ');
+    expect([first.status, first.body.name, first.body.usedAt]).toEqual([201, 'Phone', null]);
+    expect(await lastSubject(mara.email)).toBe('A passkey was added to your Gesso account');
+    await addPasskey(mara, createAuthenticator(), 'Key');
+    const { passkeys } = (await mara.call('GET /api/me/passkeys')).body;
+    expect(passkeys.map(({ name }) => name)).toEqual(['Phone', 'Key']);
+    expect((await (await gesso.member()).call('GET /api/me/passkeys')).body.passkeys).toEqual([]);
+
+    const params = { id: first.body.id };
+    const renamed = await mara.call('PATCH /api/me/passkeys/:id', {
+      params,
+      body: { name: 'Old phone' },
+    });
+    expect(renamed.body.name).toBe('Old phone');
+    for (const name of ['', ' ', 'x'.repeat(passkeyLimits.nameMax + 1)]) {
+      const refused = await mara.call('PATCH /api/me/passkeys/:id', { params, body: { name } });
+      expect([refused.status, refused.problem.code]).toEqual([400, 'passkey-name']);
+    }
+    expect((await mara.call('DELETE /api/me/passkeys/:id', { params })).status).toBe(204);
+    expect(await lastSubject(mara.email)).toBe('A passkey was removed from your Gesso account');
+    const gone = await mara.call('DELETE /api/me/passkeys/:id', { params });
+    expect([gone.status, gone.problem.code]).toEqual([404, 'passkey-not-found']);
+  });
+
+  it('are added and removed only where the password or a passkey was shown lately', async () => {
+    const mara = await gesso.member();
+    const authenticator = createAuthenticator();
+    const params = { id: (await addPasskey(mara, authenticator)).body.id };
+    gesso.clock.move((passkeyLimits.confirmedMinutes + 1) * MINUTE);
+    const asked = await mara.call('POST /api/me/passkey-options', { headers });
+    expect([asked.status, asked.problem.code]).toEqual([403, 'confirmation-required']);
+    const refused = await mara.call('DELETE /api/me/passkeys/:id', { params });
+    expect([refused.status, refused.problem.code]).toEqual([403, 'confirmation-required']);
+
+    const confirm = async (device: typeof authenticator) => {
+      const options = await mara.call('POST /api/sign-in/passkey-options', { headers });
+      const passkey = device.show(options.body);
+      return mara.call('PUT /api/me/confirmation', { headers, body: { passkey } });
+    };
+    const other = createAuthenticator();
+    await addPasskey(await gesso.member(), other);
+    expect((await confirm(other)).problem.code).toBe('passkey-refused');
+    expect((await mara.call('DELETE /api/me/passkeys/:id', { params })).status).toBe(403);
+    expect((await confirm(authenticator)).status).toBe(204);
+    expect((await mara.call('DELETE /api/me/passkeys/:id', { params })).status).toBe(204);
+  });
+
+  it('are twenty at most', async () => {
+    const mara = await gesso.member();
+    for (let count = 0; count < passkeyLimits.perPerson; count += 1) await addPasskey(mara);
+    const over = await mara.call('POST /api/me/passkey-options', { headers });
+    expect([over.status, over.problem.code]).toEqual([409, 'passkey-too-many']);
+  });
+
+  it('are known once, whoever brings one again', async () => {
+    const authenticator = createAuthenticator();
+    await addPasskey(await gesso.member(), authenticator);
+    const again = await addPasskey(await gesso.member(), authenticator);
+    expect([again.status, again.problem.code]).toEqual([409, 'passkey-known']);
+  });
+});
+
+describe('making a passkey', () => {
+  it('is refused for another challenge, another site, or without unlocking it', async () => {
+    const mara = await gesso.member();
+    const attempt = async (
+      odd: Parameters<ReturnType<typeof createAuthenticator>['make']>[1],
+      challenge?: string,
+    ) => {
+      const asked = await passkeyOptions(mara);
+      const options = { ...asked, challenge: challenge ?? asked.challenge };
+      const passkey = createAuthenticator().make(options, odd);
+      const reply = await mara.call('POST /api/me/passkeys', {
+        headers,
+        body: { name: 'Key', passkey },
+      });
+      return reply.problem.code;
+    };
+    expect(await attempt({ origin: 'http://localhost.evil.test' })).toBe('passkey-refused');
+    expect(await attempt({ unverified: true })).toBe('passkey-refused');
+    expect(await attempt({}, 'AAAAAAAAAAAAAAAAAAAAAA')).toBe('passkey-refused');
+    expect((await mara.call('GET /api/me/passkeys')).body.passkeys).toEqual([]);
+  });
+
+  it('needs the browser and the account it was asked for, in time', async () => {
+    const [mara, ada] = [await gesso.member(), await gesso.member()];
+    const passkey = createAuthenticator().make(await passkeyOptions(mara));
+    const add = (caller: typeof mara) =>
+      caller.call('POST /api/me/passkeys', { headers, body: { name: 'Key', passkey } });
+    expect((await add(ada)).problem.code).toBe('passkey-expired');
+    ada.cookies.set('gesso_passkey', mara.cookies.get('gesso_passkey') ?? '');
+    expect((await add(ada)).problem.code).toBe('passkey-expired');
+    gesso.clock.move((passkeyLimits.challengeMinutes + 1) * MINUTE);
+    expect((await add(mara)).problem.code).toBe('passkey-expired');
+  });
+
+  it('is not offered where the site has no name', async () => {
+    const mara = await gesso.member();
+    for (const host of ['127.0.0.1', '[::1]']) {
+      const at = { host, origin: `http://${host}` };
+      const asked = await mara.call('POST /api/me/passkey-options', { headers: at });
+      expect([host, asked.problem.code]).toEqual([host, 'passkeys-unavailable']);
+    }
+    const guest = createCaller(gesso.app);
+    const asked = await guest.call('POST /api/sign-in/passkey-options');
+    expect(asked.problem.code).toBe('passkeys-unavailable');
+  });
+});

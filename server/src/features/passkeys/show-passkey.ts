@@ -1,0 +1,69 @@
+import { err, ok } from '@gesso/domain/kernel';
+import type { ShownPasskey } from '@gesso/domain/passkeys';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Request } from '../../platform/http/app.ts';
+import type { Tools } from '../../tools.ts';
+import { usedChallenge } from './challenges.ts';
+import { passkeyCopiedLetter } from './letters.ts';
+import { passkeysStore, type StoredCredential } from './passkeys.store.ts';
+import { type RelyingParty, relyingParty } from './relying-party.ts';
+
+/** A passkey whose signature is right, and how often it says it was used. */
+type Verified = { id: string; userId: string; counter: number };
+
+type Expected = { challenge: string; site: RelyingParty; credential: StoredCredential };
+
+const isOwners = ({ response }: ShownPasskey, userId: string): boolean =>
+  response.userHandle === undefined ||
+  response.userHandle === Buffer.from(userId).toString('base64url');
+
+/** The counter of a right signature. The library throws at whatever is not right. */
+async function signedCounter(
+  shown: ShownPasskey,
+  { challenge, site, credential }: Expected,
+): Promise<number | undefined> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...shown, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      // The stored counter is compared by the statement that raises it.
+      credential: { id: shown.id, publicKey: new Uint8Array(credential.public_key), counter: 0 },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks what a browser has shown against the challenge it was given. */
+export async function verifyShown(tools: Tools, request: Request, shown: ShownPasskey) {
+  const site = relyingParty(tools.settings, request);
+  if (!site) return err('passkeys-unavailable');
+  const challenge = await usedChallenge(tools, request, { purpose: 'show', userId: null });
+  if (challenge === undefined) return err('passkey-expired');
+  const credential = await passkeysStore.byCredential(tools.db, shown.id);
+  if (!credential || !isOwners(shown, credential.user_id)) return err('passkey-refused');
+  const counter = await signedCounter(shown, { challenge, site, credential });
+  if (counter === undefined) return err('passkey-refused');
+  return ok<Verified>({ id: credential.id, userId: credential.user_id, counter });
+}
+
+/**
+ * Counts the use, in the transaction of what it is shown for. False when the passkey is gone, or when
+ * there is a copy of it, which its owner is told.
+ */
+export async function usePasskey(
+  { clock, mail }: Tools,
+  tx: Queries,
+  { id, counter }: Verified,
+  owner: { email: string; username: string },
+): Promise<boolean> {
+  if (await passkeysStore.use(tx, id, { counter, now: new Date(clock.now()) })) return true;
+  const name = await passkeysStore.nameOf(tx, id);
+  if (name !== undefined) await mail.send(tx, passkeyCopiedLetter(owner, name));
+  return false;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { SITE_NAME } from '@gesso/domain/site';
+import { groupedCode, plainCode, twoStepLimits } from '@gesso/domain/two-steps';
+import type { Queries } from '../../platform/database/database.ts';
+import { confirmSession, holdConfirmedSession } from '../../platform/sessions/confirmed-session.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { recoveryCodesRenewedLetter, twoStepsOffLetter, twoStepsOnLetter } from './letters.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { openTwoStepSecret } from './second-step-codes.ts';
+import { base32, setupUri, stepOfCode } from './totp.ts';
+import { twoStepsStore } from './two-steps.store.ts';
+
+/** A change in a session whose owner has shown lately that it is them. */
+function whenConfirmed<T, Code extends ProblemCode>(
+  { db, clock }: Tools,
+  viewer: Viewer,
+  change: (tx: Queries, now: number) => Promise<Result<T, Code>>,
+) {
+  return db.transaction(async (tx): Promise<Result<T, Code | 'confirmation-required'>> => {
+    const now = clock.now();
+    const held = await holdConfirmedSession(tx, viewer, now);
+    return held ? change(tx, now) : err('confirmation-required');
+  });
+}
+
+/** Ten new codes; the only time they are known in plain. */
+async function replaceRecoveryCodes(tx: Queries, userId: string) {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(userId, code));
+  await twoStepsStore.setRecoveryCodes(tx, userId, hashes);
+  return { recoveryCodes: codes.map(groupedCode) };
+}
+
+export const setUpTwoSteps = (tools: Tools, viewer: Viewer) =>
+  whenConfirmed(tools, viewer, async (tx, now) => {
+    const secret = randomBytes(twoStepLimits.secretBytes);
+    const sealed = tools.secret.seal(secret.toString('hex'));
+    const kept = await twoStepsStore.setUp(tx, viewer.id, sealed, new Date(now));
+    if (!kept) return err('two-steps-on');
+    const uri = setupUri(secret, { issuer: SITE_NAME, name: viewer.username });
+    return ok({ secret: base32(secret), uri });
+  });
+
+/** The first right code shows that the app has the secret. */
+export const turnOnTwoSteps = (tools: Tools, viewer: Viewer, code: string) =>
+  whenConfirmed(tools, viewer, async (tx, now) => {
+    const row = await twoStepsStore.secret(tx, viewer.id);
+    if (!row) return err('two-steps-off');
+    if (row.activated) return err('two-steps-on');
+    const secret = openTwoStepSecret(tools, row.sealed_secret);
+    const step = secret && stepOfCode(secret, plainCode(code), now);
+    if (step === undefined) return err('second-step-wrong');
+    await twoStepsStore.activate(tx, viewer.id, { step, now: new Date(now) });
+    const codes = await replaceRecoveryCodes(tx, viewer.id);
+    await confirmSession(tx, viewer.sessionId, { now, secondStep: true });
+    await tools.mail.send(tx, twoStepsOnLetter(viewer));
+    return ok(codes);
+  });
+
+export const turnOffTwoSteps = (tools: Tools, viewer: Viewer) =>
+  whenConfirmed(tools, viewer, async (tx) => {
+    if (!(await twoStepsStore.turnOff(tx, viewer.id))) return err('two-steps-off');
+    await tools.mail.send(tx, twoStepsOffLetter(viewer));
+    return ok(null);
+  });
+
+export const renewRecoveryCodes = (tools: Tools, viewer: Viewer) =>
+  whenConfirmed(tools, viewer, async (tx) => {
+    if (!(await twoStepsStore.isOn(tx, viewer.id))) return err('two-steps-off');
+    const codes = await replaceRecoveryCodes(tx, viewer.id);
+    await tools.mail.send(tx, recoveryCodesRenewedLetter(viewer));
+    return ok(codes);
+  });

@@ -1,0 +1,63 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { twoStepLimits } from '@gesso/domain/two-steps';
+import type { Queries } from '../../platform/database/database.ts';
+import { lockPerson } from '../../platform/sessions/confirmed-session.ts';
+import type { Tools } from '../../tools.ts';
+import { recoveryCodeUsedLetter, tooManyTriesLetter } from './letters.ts';
+import { pendingSignInsStore } from './pending-sign-ins.store.ts';
+import type { PendingSignIn } from './pending-sign-ins.ts';
+import { takeSecondStep } from './second-step-codes.ts';
+import { stopRecoveryIn } from './stop-recovery.ts';
+import { twoStepsStore } from './two-steps.store.ts';
+
+const { max, minutes } = twoStepLimits.tries;
+
+type Attempt = { code: string; known: boolean; device: string };
+
+/** What follows a right code: its letters, and an end to what a lost second step has begun. */
+async function afterSecondStep(
+  tools: Tools,
+  tx: Queries,
+  { account }: PendingSignIn,
+  kind: 'app' | 'recovery',
+): Promise<void> {
+  await pendingSignInsStore.forgetTries(tx, account.id);
+  await stopRecoveryIn(tools, tx, account);
+  if (kind === 'app') return;
+  const { recoveryCodesLeft } = await twoStepsStore.state(
+    tx,
+    account.id,
+    new Date(tools.clock.now()),
+  );
+  await tools.mail.send(tx, recoveryCodeUsedLetter(account, recoveryCodesLeft));
+}
+
+/**
+ * One transaction: the try is counted, the code is used, the wait ends and the session begins, or only
+ * the try is counted. Only who knows the password gets here, so strangers cannot use up the tries.
+ */
+export function finishSignIn(
+  tools: Tools,
+  pending: PendingSignIn,
+  { code, known, device }: Attempt,
+) {
+  const { db, clock, sessions, mail } = tools;
+  const { account, tokenHash } = pending;
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, account.id);
+    const now = clock.now();
+    const windowStart = new Date(now - minutes * 60_000);
+    const window = { known, now: new Date(now), windowStart };
+    const tries = await pendingSignInsStore.countTry(tx, account.id, window);
+    if (tries > max) return err('second-step-too-many-tries');
+    const kind = await takeSecondStep(tools, tx, account.id, code);
+    if (!kind) {
+      if (tries === max) await mail.send(tx, tooManyTriesLetter(account));
+      return err('second-step-wrong');
+    }
+    if (!(await pendingSignInsStore.take(tx, tokenHash))) return err('second-step-expired');
+    await afterSecondStep(tools, tx, pending, kind);
+    const token = await sessions.begin(tx, account, device, { secondStep: true });
+    return token ? ok(token) : err('sign-in-failed');
+  });
+}

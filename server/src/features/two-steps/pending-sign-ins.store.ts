@@ -1,0 +1,53 @@
+import { type Queries, sql } from '../../platform/database/database.ts';
+import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
+
+type NewPending = { tokenHash: Buffer; userId: string; credentialsHash: Buffer; expiresAt: Date };
+export type PendingRow = CheckedAccount & { username: string; credentials_hash: Buffer };
+
+export const pendingSignInsStore = {
+  /** False where no second step is asked for. */
+  async add(db: Queries, pending: NewPending): Promise<boolean> {
+    const added = await db.run(sql`
+      insert into pending_sign_ins (token_hash, user_id, credentials_hash, expires_at)
+      select ${pending.tokenHash}, t.user_id, ${pending.credentialsHash}, ${pending.expiresAt}
+      from two_steps t where t.user_id = ${pending.userId} and t.activated_at is not null`);
+    return added === 1;
+  },
+
+  find: (db: Queries, tokenHash: Buffer, now: Date) =>
+    db.row<PendingRow>(sql`
+      select u.id, u.email, u.username, u.password_hash, p.credentials_hash
+      from pending_sign_ins p
+      join users u on u.id = p.user_id
+      join two_steps t on t.user_id = u.id and t.activated_at is not null
+      where p.token_hash = ${tokenHash} and p.expires_at > ${now}`),
+
+  /** True for one of several requests with the same cookie. */
+  async take(tx: Queries, tokenHash: Buffer): Promise<boolean> {
+    return (await tx.run(sql`delete from pending_sign_ins where token_hash = ${tokenHash}`)) === 1;
+  },
+
+  async sweep(db: Queries, now: Date): Promise<void> {
+    await db.run(sql`delete from pending_sign_ins where expires_at < ${now}`);
+  },
+
+  /** Counts before the code is looked at; how many there are now in this window. */
+  async countTry(
+    tx: Queries,
+    userId: string,
+    { known, now, windowStart }: { known: boolean; now: Date; windowStart: Date },
+  ): Promise<number> {
+    const row = await tx.row<{ tries: number }>(sql`
+      insert into second_step_tries as counted (user_id, known_browser, tries, since)
+      values (${userId}, ${known}, 1, ${now})
+      on conflict (user_id, known_browser) do update set
+        tries = case when counted.since > ${windowStart} then counted.tries + 1 else 1 end,
+        since = case when counted.since > ${windowStart} then counted.since else excluded.since end
+      returning tries`);
+    return row?.tries ?? 0;
+  },
+
+  async forgetTries(tx: Queries, userId: string): Promise<void> {
+    await tx.run(sql`delete from second_step_tries where user_id = ${userId}`);
+  },
+};

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { twoStepLimits } from '@gesso/domain/two-steps';
+import type { Reply, Request } from '../../platform/http/app.ts';
+import { createTokenCookie } from '../../platform/http/token-cookie.ts';
+import { hashToken } from '../../platform/secret/hash-token.ts';
+import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
+import type { Tools } from '../../tools.ts';
+import { pendingSignInsStore } from './pending-sign-ins.store.ts';
+
+const SECONDS = twoStepLimits.pendingMinutes * 60;
+
+const cookie = createTokenCookie({
+  name: 'gesso_second_step',
+  path: '/api',
+  seconds: SECONDS,
+  sameSite: 'Strict',
+});
+
+const hashCredentials = ({ email, password_hash }: CheckedAccount): Buffer =>
+  hashToken(`${email} ${password_hash}`);
+
+/** Somebody whose password was right, in the browser that entered it. */
+export type PendingSignIn = { tokenHash: Buffer; account: CheckedAccount & { username: string } };
+
+/** Where two steps are on, remembers the right password in this browser; false where they are not. */
+export async function askSecondStep(
+  { db, clock, settings }: Tools,
+  reply: Reply,
+  account: CheckedAccount,
+): Promise<boolean> {
+  const token = randomBytes(32).toString('base64url');
+  const asked = await pendingSignInsStore.add(db, {
+    tokenHash: hashToken(token),
+    userId: account.id,
+    credentialsHash: hashCredentials(account),
+    expiresAt: new Date(clock.now() + SECONDS * 1000),
+  });
+  if (asked) cookie.set(reply, token, settings.publicUrl);
+  return asked;
+}
+
+/** Undefined when it is too old, or when the password or address has changed since. */
+export async function pendingSignIn(
+  { db, clock }: Tools,
+  request: Request,
+): Promise<PendingSignIn | undefined> {
+  const token = cookie.read(request);
+  if (token === undefined) return undefined;
+  const tokenHash = hashToken(token);
+  const row = await pendingSignInsStore.find(db, tokenHash, new Date(clock.now()));
+  if (!row) return undefined;
+  const { credentials_hash, ...account } = row;
+  return credentials_hash.equals(hashCredentials(account)) ? { tokenHash, account } : undefined;
+}
+
+export const clearPendingCookie = (reply: Reply): void => cookie.clear(reply);

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { folded } from '@gesso/domain/accounts';
+import { epochSeconds, err, ok } from '@gesso/domain/kernel';
+import { screenPaths } from '@gesso/domain/site';
+import { twoStepLimits } from '@gesso/domain/two-steps';
+import type { Queries } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/secret/hash-token.ts';
+import type { Tools } from '../../tools.ts';
+import { recoveryBegunLetter, recoveryDoneLetter } from './letters.ts';
+import { pendingSignInsStore } from './pending-sign-ins.store.ts';
+import type { PendingSignIn } from './pending-sign-ins.ts';
+import { recoveriesStore } from './recoveries.store.ts';
+import { twoStepsStore } from './two-steps.store.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Where the request came to, for the link, and what it came with. */
+type Place = { origin: string; device: string };
+
+async function beginRecovery(
+  { clock, mail }: Tools,
+  tx: Queries,
+  { account }: PendingSignIn,
+  { origin }: Place,
+) {
+  const token = randomBytes(32).toString('base64url');
+  const begunAt = clock.now();
+  const readyAt = begunAt + twoStepLimits.recoveryHours * HOUR;
+  await recoveriesStore.begin(tx, {
+    userId: account.id,
+    address: folded(account.email),
+    stopTokenHash: hashToken(token),
+    begunAt: new Date(begunAt),
+    readyAt: new Date(readyAt),
+    expiresAt: new Date(readyAt + twoStepLimits.recoveryOpenDays * DAY),
+  });
+  // After the # of the address, which browsers send to no server and no log.
+  const stopUrl = `${origin}${screenPaths.stopRecovery}#${token}`;
+  await mail.send(tx, recoveryBegunLetter(account, { stopUrl }));
+  return ok({ token: null, readyAt: epochSeconds(readyAt) });
+}
+
+/** After the wait: the second step goes and the session begins, in one transaction. */
+async function finishRecovery(
+  { sessions, mail }: Tools,
+  tx: Queries,
+  { account, tokenHash }: PendingSignIn,
+  { device }: Place,
+) {
+  if (!(await pendingSignInsStore.take(tx, tokenHash))) return err('second-step-expired');
+  await twoStepsStore.turnOff(tx, account.id);
+  await pendingSignInsStore.forgetTries(tx, account.id);
+  await mail.send(tx, recoveryDoneLetter(account));
+  const token = await sessions.begin(tx, account, device);
+  return token ? ok({ token, readyAt: null }) : err('sign-in-failed');
+}
+
+/** What a right code from the mailbox is worth: the beginning of the wait, or its end. */
+export async function recoverSecondStep(
+  tools: Tools,
+  tx: Queries,
+  pending: PendingSignIn,
+  place: Place,
+) {
+  if (!(await twoStepsStore.isOn(tx, pending.account.id))) return err('second-step-expired');
+  const now = tools.clock.now();
+  const address = folded(pending.account.email);
+  const readyAt = await recoveriesStore.readyAt(tx, pending.account.id, {
+    address,
+    now: new Date(now),
+  });
+  if (!readyAt) return beginRecovery(tools, tx, pending, place);
+  if (readyAt.getTime() > now) return ok({ token: null, readyAt: epochSeconds(readyAt.getTime()) });
+  return finishRecovery(tools, tx, pending, place);
+}

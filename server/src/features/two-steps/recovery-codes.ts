@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { twoStepLimits } from '@gesso/domain/two-steps';
+import { hashToken } from '../../platform/secret/hash-token.ts';
+import { base32 } from './totp.ts';
+
+const BYTES = (twoStepLimits.recoveryCodeLength * 5) / 8;
+
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: twoStepLimits.recoveryCodes }, () =>
+    base32(randomBytes(BYTES)).toLowerCase(),
+  );
+
+/** 80 random bits need no slow hash; without the server's key they survive a change of it. */
+export const hashRecoveryCode = (userId: string, code: string): Buffer =>
+  hashToken(`${userId} ${code}`);

@@ -1,0 +1,91 @@
+import { folded } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import { recoveryLimits } from '@gesso/domain/recovery';
+import { twoStepSentences } from '@gesso/domain/two-steps';
+import { twoStepsApi } from '@gesso/domain/two-steps/api';
+import type { App } from '../../platform/http/app.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { siteOrigin } from '../../platform/http/site-origin.ts';
+import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
+import { requestingBrowser, returningBrowser } from '../../platform/one-time-codes/requesters.ts';
+import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
+import { lockPerson } from '../../platform/sessions/confirmed-session.ts';
+import { deviceName } from '../../platform/sessions/device-name.ts';
+import type { StartSession } from '../../platform/sessions/start-session.ts';
+import type { Tools } from '../../tools.ts';
+import { recoveryCodeLetter } from './letters.ts';
+import { clearPendingCookie, type PendingSignIn, pendingSignIn } from './pending-sign-ins.ts';
+import { recoverSecondStep } from './recover-second-step.ts';
+import { stopByLink, stopRecovery } from './stop-recovery.ts';
+
+const LIMIT: RateLimit = { max: 20, seconds: 600, by: 'address' };
+
+const subjectOf = ({ account: { id, email } }: PendingSignIn) =>
+  ({ purpose: 'second-step', userId: id, address: folded(email) }) as const;
+
+/** The way back for whoever has lost their second step: the password, a code by mail, and a day. */
+export function secondStepRecoveryRoutes(app: App, tools: Tools, startSession: StartSession): void {
+  const { db, secret, clock, settings, sessions } = tools;
+  const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
+
+  serve(
+    app,
+    twoStepsApi,
+    'POST /api/second-step-recovery/code',
+    async ({ request, reply }) => {
+      const pending = await pendingSignIn(tools, request);
+      if (!pending) return err('second-step-expired');
+      const { id, email } = pending.account;
+      const requester = requestingBrowser(tools, request, reply, id);
+      const asked = { subject: subjectOf(pending), requester };
+      const letter = { write: (code: string) => recoveryCodeLetter(email, code) };
+      const sent = await sendCode(tools, codes, reply, asked, letter);
+      return sent.ok ? ok({ success: true as const, message: twoStepSentences.codeSent }) : sent;
+    },
+    { limit: LIMIT },
+  );
+
+  serve(
+    app,
+    twoStepsApi,
+    'POST /api/second-step-recovery',
+    async ({ body, request, reply }) => {
+      const pending = await pendingSignIn(tools, request);
+      if (!pending) return err('second-step-expired');
+      const { id } = pending.account;
+      const subject = subjectOf(pending);
+      const requester = returningBrowser(tools, request, id);
+      const place = {
+        origin: siteOrigin(settings.publicUrl, request),
+        device: deviceName(request.headers['user-agent']),
+      };
+      const recovered = await codes.transaction(subject, requester, async (tx) => {
+        await lockPerson(tx, id);
+        const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
+        return checked.ok ? recoverSecondStep(tools, tx, pending, place) : checked;
+      });
+      if (!recovered.ok) return recovered;
+      const { token, readyAt } = recovered.value;
+      if (token === null) return ok({ member: null, readyAt });
+      sessions.invalidate(id);
+      clearPendingCookie(reply);
+      const started = await startSession(request, reply, id, token);
+      return started.ok ? ok({ member: started.value.member, readyAt: null }) : started;
+    },
+    { limit: LIMIT },
+  );
+
+  serve(
+    app,
+    twoStepsApi,
+    'POST /api/second-step-recovery/stop',
+    ({ body }) => stopByLink(tools, body.token),
+    { limit: LIMIT },
+  );
+
+  serve(app, twoStepsApi, 'DELETE /api/me/second-step-recovery', async ({ viewer }) => {
+    await stopRecovery(tools, viewer.id);
+    return ok(null);
+  });
+}

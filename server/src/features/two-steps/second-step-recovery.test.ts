@@ -1,0 +1,138 @@
+import { twoStepLimits } from '@gesso/domain/two-steps';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createAuthenticator } from '../../testing/test-authenticator.ts';
+import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { addPasskey, signInByPasskey, turnOnTwoSteps } from '../../testing/test-second-steps.ts';
+
+const HOUR = 3_600_000;
+const WAIT = twoStepLimits.recoveryHours * HOUR;
+
+let gesso: TestApp;
+let mailbox: ReturnType<typeof openTestMailbox>;
+beforeAll(async () => {
+  gesso = await startTestApp({ PUBLIC_URL: 'http://localhost' });
+  mailbox = openTestMailbox(gesso);
+});
+afterAll(() => gesso.close());
+
+async function withPassword({ email, password }: TestMember): Promise<TestCaller> {
+  const caller = createCaller(gesso.app);
+  await caller.call('POST /api/sign-in', { body: { email, password } });
+  return caller;
+}
+
+/** Enters a new code from the mailbox in a browser that knows the password. */
+async function recover(mara: TestMember, browser: TestCaller) {
+  expect((await browser.call('POST /api/second-step-recovery/code')).status).toBe(200);
+  const otp = await mailbox.code(mara.email);
+  return browser.call('POST /api/second-step-recovery', { body: { otp } });
+}
+
+async function begunRecovery() {
+  const mara = await gesso.member();
+  const app = await turnOnTwoSteps(gesso, mara);
+  const begun = await recover(mara, await withPassword(mara));
+  const letter = (await mailbox.letters(mara.email)).at(-1);
+  const link = /http:\/\/localhost\/stop-recovery#([\w-]{43})/.exec(letter?.text ?? '');
+  return { mara, begun, letter, stopToken: link?.[1] ?? '', ...app };
+}
+
+const subjects = async ({ email }: TestMember) =>
+  (await mailbox.letters(email)).map(({ subject }) => subject);
+
+describe('a lost second step', () => {
+  it('is taken off with a code by mail, a day, and another code by mail', async () => {
+    const { mara, begun, letter } = await begunRecovery();
+    expect(begun.body.member).toBeNull();
+    expect(begun.body.readyAt).toBeGreaterThan((gesso.clock.now() + WAIT) / 1000 - 60);
+    expect(letter?.subject).toBe('The second step of your Gesso account will be taken off');
+    expect((await mara.call('GET /api/me/two-steps')).body.recoveryReadyAt).toBe(
+      begun.body.readyAt,
+    );
+
+    gesso.clock.move(WAIT - HOUR);
+    const early = await recover(mara, await withPassword(mara));
+    expect(early.body).toEqual({ member: null, readyAt: begun.body.readyAt });
+
+    gesso.clock.move(HOUR);
+    const browser = await withPassword(mara);
+    const done = await recover(mara, browser);
+    expect(done.body.member?.id).toBe(mara.id);
+    expect((await browser.call('GET /api/session')).body.member?.id).toBe(mara.id);
+    expect((await browser.call('GET /api/me/two-steps')).body.on).toBe(false);
+    expect(await subjects(mara)).toContain('The second step of your Gesso account was taken off');
+    const again = createCaller(gesso.app);
+    const { email, password } = mara;
+    const reply = await again.call('POST /api/sign-in', { body: { email, password } });
+    expect(reply.body.member?.id).toBe(mara.id);
+  });
+
+  it('needs the password first, and the right code', async () => {
+    const guest = createCaller(gesso.app);
+    const refused = await guest.call('POST /api/second-step-recovery/code');
+    expect([refused.status, refused.problem.code]).toEqual([401, 'second-step-expired']);
+    const body = { otp: '123456' };
+    expect((await guest.call('POST /api/second-step-recovery', { body })).problem.code).toBe(
+      'second-step-expired',
+    );
+    const mara = await gesso.member();
+    await turnOnTwoSteps(gesso, mara);
+    const browser = await withPassword(mara);
+    const untold = await browser.call('POST /api/second-step-recovery', { body });
+    expect(untold.problem.code).toBe('otp-expired');
+  });
+
+  it('is stopped by the link of the letter, once, whoever has it', async () => {
+    const { mara, stopToken } = await begunRecovery();
+    const guest = createCaller(gesso.app);
+    const stop = (token: string) =>
+      guest.call('POST /api/second-step-recovery/stop', { body: { token } });
+    expect((await stop('x'.repeat(43))).problem.code).toBe('recovery-link-invalid');
+    expect((await stop(stopToken)).status).toBe(200);
+    expect((await stop(stopToken)).status).toBe(404);
+    expect((await subjects(mara)).at(-1)).toBe('The second step of your Gesso account stays on');
+    gesso.clock.move(WAIT);
+    const begunAnew = await recover(mara, await withPassword(mara));
+    expect(begunAnew.body.member).toBeNull();
+    expect((await mara.call('GET /api/me/two-steps')).body.on).toBe(true);
+  });
+
+  it('is stopped by its owner in a session, and by whoever signs in with the second step', async () => {
+    const first = await begunRecovery();
+    expect((await first.mara.call('DELETE /api/me/second-step-recovery')).status).toBe(204);
+    expect((await first.mara.call('GET /api/me/two-steps')).body.recoveryReadyAt).toBeNull();
+    expect((await first.mara.call('DELETE /api/me/second-step-recovery')).status).toBe(204);
+
+    const second = await begunRecovery();
+    const browser = await withPassword(second.mara);
+    const code = second.recoveryCodes[0] ?? '';
+    await browser.call('POST /api/sign-in/second-step', { body: { code } });
+    expect((await browser.call('GET /api/me/two-steps')).body.recoveryReadyAt).toBeNull();
+    expect(await subjects(second.mara)).toContain('The second step of your Gesso account stays on');
+  });
+
+  it('is stopped by whoever signs in with a passkey', async () => {
+    const mara = await gesso.member();
+    const authenticator = createAuthenticator();
+    await addPasskey(mara, authenticator);
+    await turnOnTwoSteps(gesso, mara);
+    await recover(mara, await withPassword(mara));
+    const browser = createCaller(gesso.app);
+    expect((await signInByPasskey(browser, authenticator)).status).toBe(200);
+    expect((await browser.call('GET /api/me/two-steps')).body).toMatchObject({
+      on: true,
+      recoveryReadyAt: null,
+    });
+  });
+
+  it('begins anew when nobody came back for a week', async () => {
+    const { mara } = await begunRecovery();
+    gesso.clock.move(WAIT + (twoStepLimits.recoveryOpenDays * 24 + 1) * HOUR);
+    const late = await recover(mara, await withPassword(mara));
+    expect(late.body.member).toBeNull();
+    expect(late.body.readyAt).toBeGreaterThan(gesso.clock.now() / 1000);
+  });
+});

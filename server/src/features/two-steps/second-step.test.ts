@@ -1,0 +1,191 @@
+import { twoStepLimits } from '@gesso/domain/two-steps';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { turnOnTwoSteps } from '../../testing/test-second-steps.ts';
+
+const MINUTE = 60_000;
+const STEP = twoStepLimits.codeSeconds * 1000;
+
+let gesso: TestApp;
+let mailbox: ReturnType<typeof openTestMailbox>;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  mailbox = openTestMailbox(gesso);
+});
+afterAll(() => gesso.close());
+
+/** Somebody with two steps whose app shows a code that was not used yet. */
+async function twoStepMember() {
+  const mara = await gesso.member();
+  const app = await turnOnTwoSteps(gesso, mara);
+  gesso.clock.move(2 * STEP);
+  return { mara, ...app };
+}
+
+/** Another browser in which the password has been entered. */
+async function withPassword({ email, password }: TestMember): Promise<TestCaller> {
+  const caller = createCaller(gesso.app);
+  const reply = await caller.call('POST /api/sign-in', { body: { email, password } });
+  expect([reply.status, reply.body]).toEqual([200, { member: null }]);
+  expect(caller.cookies.has('gesso_session')).toBe(false);
+  return caller;
+}
+
+const enter = (caller: TestCaller, code: string) =>
+  caller.call('POST /api/sign-in/second-step', { body: { code } });
+
+const signedIn = async (caller: TestCaller) =>
+  (await caller.call('GET /api/session')).body.member !== null;
+
+describe('signing in where two steps are on', () => {
+  it('begins no session before the code, and one with it', async () => {
+    const { mara, code } = await twoStepMember();
+    const browser = await withPassword(mara);
+    expect(await signedIn(browser)).toBe(false);
+    const reply = await enter(browser, ` ${code().slice(0, 3)} ${code().slice(3)}`);
+    expect([reply.status, reply.body.member.id]).toEqual([200, mara.id]);
+    expect(await signedIn(browser)).toBe(true);
+    expect(browser.cookies.has('gesso_second_step')).toBe(false);
+  });
+
+  it('is as before for everybody else', async () => {
+    const { email, password, id } = await gesso.member();
+    const reply = await createCaller(gesso.app).call('POST /api/sign-in', {
+      body: { email, password },
+    });
+    expect([reply.status, reply.body.member?.id]).toEqual([200, id]);
+  });
+
+  it('refuses the code without the password, and in another browser', async () => {
+    const { mara, code } = await twoStepMember();
+    const browser = await withPassword(mara);
+    const stranger = await enter(createCaller(gesso.app), code());
+    expect([stranger.status, stranger.problem.code]).toEqual([401, 'second-step-expired']);
+    const forged = createCaller(gesso.app);
+    forged.cookies.set('gesso_second_step', 'x'.repeat(43));
+    expect((await enter(forged, code())).problem.code).toBe('second-step-expired');
+    expect((await enter(browser, code())).status).toBe(200);
+  });
+
+  it('waits ten minutes for the code, and no longer than the password holds', async () => {
+    const { mara, code } = await twoStepMember();
+    const slow = await withPassword(mara);
+    gesso.clock.move((twoStepLimits.pendingMinutes + 1) * MINUTE);
+    expect((await enter(slow, code())).problem.code).toBe('second-step-expired');
+    const outrun = await withPassword(mara);
+    await gesso.db.run(sql`update users set password_hash = 'another' where id = ${mara.id}`);
+    expect((await enter(outrun, code())).problem.code).toBe('second-step-expired');
+  });
+
+  it('takes each code once, and none from before', async () => {
+    const { mara, code } = await twoStepMember();
+    const [first, second] = [await withPassword(mara), await withPassword(mara)];
+    const shown = code();
+    expect((await enter(first, shown)).status).toBe(200);
+    const replayed = await enter(second, shown);
+    expect([replayed.status, replayed.problem.code]).toEqual([401, 'second-step-wrong']);
+    expect((await enter(second, code(-1))).problem.code).toBe('second-step-wrong');
+    expect((await enter(second, code(1))).status).toBe(200);
+  });
+
+  it('takes a recovery code once, of several who try it at once, and tells of it', async () => {
+    const { mara, recoveryCodes } = await twoStepMember();
+    const [recoveryCode = ''] = recoveryCodes;
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => withPassword(mara)));
+    const replies = await Promise.all(
+      browsers.map((one) => enter(one, recoveryCode.toUpperCase())),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    expect((await mara.call('GET /api/me/two-steps')).body.recoveryCodesLeft).toBe(9);
+    const letters = (await mailbox.letters(mara.email)).filter(
+      ({ subject }) => subject === 'A recovery code of your Gesso account was used',
+    );
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('9 recovery codes are left');
+  });
+
+  it('takes no code of another account', async () => {
+    const [mine, other] = [await twoStepMember(), await twoStepMember()];
+    const browser = await withPassword(mine.mara);
+    for (const code of [other.code(), other.recoveryCodes[0] ?? '']) {
+      expect((await enter(browser, code)).problem.code).toBe('second-step-wrong');
+    }
+  });
+});
+
+describe('wrong codes', () => {
+  const wrongCodes = async (browser: TestCaller, count: number) => {
+    const codes: (string | undefined)[] = [];
+    for (let tried = 0; tried < count; tried += 1) {
+      codes.push((await enter(browser, 'wrong')).problem.code);
+    }
+    return codes;
+  };
+
+  it('are limited for the account, tell its owner, and leave browsers known to it alone', async () => {
+    const { mara, code } = await twoStepMember();
+    const { max, minutes } = twoStepLimits.tries;
+    const thief = await withPassword(mara);
+    expect(await wrongCodes(thief, max)).toEqual(Array(max).fill('second-step-wrong'));
+    const over = await enter(await withPassword(mara), code());
+    expect([over.status, over.problem.code]).toEqual([429, 'second-step-too-many-tries']);
+    expect((await mailbox.letters(mara.email)).at(-1)?.subject).toBe(
+      'Wrong codes were entered for your Gesso account',
+    );
+
+    await mara.call('POST /api/sign-out');
+    await mara.call('POST /api/sign-in', { body: { email: mara.email, password: mara.password } });
+    expect((await enter(mara, code())).status).toBe(200);
+
+    await wrongCodes(await withPassword(mara), max + 1);
+    gesso.clock.move((minutes + 1) * MINUTE);
+    expect((await enter(await withPassword(mara), code())).status).toBe(200);
+  });
+});
+
+describe('a password reset', () => {
+  it('changes the password and still asks for the second step', async () => {
+    const { mara, code } = await twoStepMember();
+    const browser = createCaller(gesso.app);
+    const { email } = mara;
+    await browser.call('POST /api/send-otp', { body: { email } });
+    await browser.call('POST /api/verify-otp', { body: { email, otp: await mailbox.code(email) } });
+    const newPassword = 'a new canvas';
+    await browser.call('POST /api/reset-password', { body: { email, newPassword } });
+    expect((await mailbox.letters(email)).at(-1)?.subject).toBe('Your Gesso password was changed');
+    expect(await signedIn(browser)).toBe(false);
+    const entered = await withPassword({ ...mara, password: newPassword });
+    expect(await signedIn(entered)).toBe(false);
+    expect((await enter(entered, code())).status).toBe(200);
+  });
+});
+
+describe('changing the e-mail', () => {
+  it('needs more than the password where two steps are on', async () => {
+    const { mara } = await twoStepMember();
+    const body = {
+      currentEmail: mara.email,
+      newEmail: `moved.${mara.email}`,
+      password: mara.password,
+    };
+    const guest = createCaller(gesso.app);
+    const refused = await guest.call('POST /api/verify-email-change', { body });
+    expect([refused.status, refused.problem.code]).toEqual([403, 'second-step-asked']);
+    expect((await mara.call('POST /api/verify-email-change', { body })).status).toBe(200);
+  });
+});
+
+describe('a secret sealed with another key', () => {
+  it('opens nothing, and the recovery codes still do', async () => {
+    const { mara, code, recoveryCodes } = await twoStepMember();
+    await gesso.db.run(sql`
+      update two_steps set sealed_secret = ${Buffer.alloc(60)} where user_id = ${mara.id}`);
+    const browser = await withPassword(mara);
+    expect((await enter(browser, code())).problem.code).toBe('second-step-wrong');
+    expect((await enter(browser, recoveryCodes[1] ?? '')).status).toBe(200);
+  });
+});

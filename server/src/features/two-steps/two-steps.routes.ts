@@ -1,0 +1,87 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import { twoStepsApi } from '@gesso/domain/two-steps/api';
+import { z } from 'zod';
+import type { App } from '../../platform/http/app.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { returningBrowser } from '../../platform/one-time-codes/requesters.ts';
+import { deviceName } from '../../platform/sessions/device-name.ts';
+import type { StartSession } from '../../platform/sessions/start-session.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import {
+  renewRecoveryCodes,
+  setUpTwoSteps,
+  turnOffTwoSteps,
+  turnOnTwoSteps,
+} from './change-two-steps.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { pendingSignInsStore } from './pending-sign-ins.store.ts';
+import { clearPendingCookie, pendingSignIn } from './pending-sign-ins.ts';
+import { secondStepRecoveryRoutes } from './second-step-recovery.routes.ts';
+import { twoStepsStore } from './two-steps.store.ts';
+
+const sweep = defineJob('sweep-pending-sign-ins', 'upkeep', z.object({}));
+const LIMIT: RateLimit = { max: 60, seconds: 600, by: 'person' };
+
+export function twoStepsRoutes(app: App, tools: Tools, startSession: StartSession): void {
+  const { db, clock, jobs, sessions, live } = tools;
+  jobs.sweep(sweep, {}, () => pendingSignInsStore.sweep(db, new Date(clock.now())));
+  secondStepRecoveryRoutes(app, tools, startSession);
+
+  /** Other tabs show it too, and what a moderator may do hangs on it. */
+  function announce<R extends { ok: boolean }>({ id }: Viewer, changed: R): R {
+    if (!changed.ok) return changed;
+    sessions.invalidate(id);
+    live.publish(meTopic(id), { type: 'me-changed' });
+    return changed;
+  }
+
+  serve(
+    app,
+    twoStepsApi,
+    'POST /api/sign-in/second-step',
+    async ({ body, request, reply }) => {
+      const pending = await pendingSignIn(tools, request);
+      if (!pending) return err('second-step-expired');
+      const { id } = pending.account;
+      const known = returningBrowser(tools, request, id)?.trusted ?? false;
+      const device = deviceName(request.headers['user-agent']);
+      const begun = await finishSignIn(tools, pending, { code: body.code, known, device });
+      if (!begun.ok) return begun;
+      clearPendingCookie(reply);
+      return startSession(request, reply, id, begun.value);
+    },
+    { limit: { max: 30, seconds: 60, by: 'address' } },
+  );
+
+  serve(app, twoStepsApi, 'GET /api/me/two-steps', async ({ viewer }) =>
+    ok(await twoStepsStore.state(db, viewer.id, new Date(clock.now()))),
+  );
+
+  serve(app, twoStepsApi, 'POST /api/me/two-steps', ({ viewer }) => setUpTwoSteps(tools, viewer), {
+    limit: LIMIT,
+  });
+
+  serve(
+    app,
+    twoStepsApi,
+    'PUT /api/me/two-steps',
+    async ({ body, viewer }) => announce(viewer, await turnOnTwoSteps(tools, viewer, body.code)),
+    { limit: LIMIT },
+  );
+
+  serve(app, twoStepsApi, 'DELETE /api/me/two-steps', async ({ viewer }) =>
+    announce(viewer, await turnOffTwoSteps(tools, viewer)),
+  );
+
+  serve(
+    app,
+    twoStepsApi,
+    'POST /api/me/recovery-codes',
+    ({ viewer }) => renewRecoveryCodes(tools, viewer),
+    { limit: LIMIT },
+  );
+}

@@ -1,0 +1,88 @@
+import type { TwoStepState } from '@gesso/domain/two-steps';
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+type StateRow = { recovery_codes_left: number; recovery_ready_at: Date | null };
+type SecretRow = { sealed_secret: Buffer; activated: boolean };
+
+export const twoStepsStore = {
+  async state(db: Queries, userId: string, now: Date): Promise<TwoStepState> {
+    const row = await db.row<StateRow>(sql`
+      select
+        (select count(*)::integer from recovery_codes c
+         where c.user_id = t.user_id and c.used_at is null) as recovery_codes_left,
+        (select r.ready_at from second_step_recoveries r
+         where r.user_id = t.user_id and r.expires_at > ${now}) as recovery_ready_at
+      from two_steps t where t.user_id = ${userId} and t.activated_at is not null`);
+    const readyAt = row?.recovery_ready_at ?? null;
+    return {
+      on: row !== undefined,
+      recoveryCodesLeft: row?.recovery_codes_left ?? 0,
+      recoveryReadyAt: readyAt && Math.floor(readyAt.getTime() / 1000),
+    };
+  },
+
+  async isOn(db: Queries, userId: string): Promise<boolean> {
+    const row = await db.row(sql`
+      select 1 from two_steps where user_id = ${userId} and activated_at is not null`);
+    return row !== undefined;
+  },
+
+  secret: (tx: Queries, userId: string) =>
+    tx.row<SecretRow>(sql`
+      select sealed_secret, activated_at is not null as activated from two_steps
+      where user_id = ${userId}`),
+
+  /** Replaces a secret that was never used; false when two steps are on. */
+  async setUp(tx: Queries, userId: string, sealed: Buffer, now: Date): Promise<boolean> {
+    const kept = await tx.run(sql`
+      insert into two_steps (user_id, sealed_secret, created_at)
+      values (${userId}, ${sealed}, ${now})
+      on conflict (user_id) do update
+        set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at
+        where two_steps.activated_at is null`);
+    return kept === 1;
+  },
+
+  async activate(
+    tx: Queries,
+    userId: string,
+    { step, now }: { step: number; now: Date },
+  ): Promise<boolean> {
+    const activated = await tx.run(sql`
+      update two_steps set activated_at = ${now}, used_step = ${step}
+      where user_id = ${userId} and activated_at is null`);
+    return activated === 1;
+  },
+
+  /** True once per step: a code that was seen by somebody else is worth nothing. */
+  async useStep(tx: Queries, userId: string, step: number): Promise<boolean> {
+    const used = await tx.run(sql`
+      update two_steps set used_step = ${step}
+      where user_id = ${userId} and activated_at is not null and used_step < ${step}`);
+    return used === 1;
+  },
+
+  /** True once per code. */
+  async useRecoveryCode(tx: Queries, userId: string, hash: Buffer, now: Date): Promise<boolean> {
+    const used = await tx.run(sql`
+      update recovery_codes c set used_at = ${now}
+      from two_steps t
+      where t.user_id = c.user_id and t.activated_at is not null
+        and c.user_id = ${userId} and c.code_hash = ${hash} and c.used_at is null`);
+    return used === 1;
+  },
+
+  async setRecoveryCodes(tx: Queries, userId: string, hashes: Buffer[]): Promise<void> {
+    await tx.run(sql`delete from recovery_codes where user_id = ${userId}`);
+    await tx.run(sql`
+      insert into recovery_codes (user_id, code_hash)
+      select ${userId}, given.hash from unnest(${hashes}::bytea[]) given (hash)`);
+  },
+
+  /** Its recovery codes, and a recovery that waits, go with it. */
+  async turnOff(tx: Queries, userId: string): Promise<boolean> {
+    const off = await tx.run(sql`
+      delete from two_steps where user_id = ${userId} and activated_at is not null`);
+    return off === 1;
+  },
+};

@@ -1,0 +1,88 @@
+import { passkeyLimits } from '@gesso/domain/passkeys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import { turnOnTwoSteps } from '../../testing/test-second-steps.ts';
+
+const MINUTE = 60_000;
+
+let gesso: TestApp;
+let mailbox: ReturnType<typeof openTestMailbox>;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  mailbox = openTestMailbox(gesso);
+});
+afterAll(() => gesso.close());
+
+const lastSubject = async (email: string) => (await mailbox.letters(email)).at(-1)?.subject;
+
+describe('turning two steps on', () => {
+  it('asks for a right code first, and gives ten recovery codes this once', async () => {
+    const mara = await gesso.member();
+    expect(
+      (await mara.call('PUT /api/me/two-steps', { body: { code: '123456' } })).problem,
+    ).toEqual(expect.objectContaining({ code: 'two-steps-off' }));
+    const setup = await mara.call('POST /api/me/two-steps');
+    expect(setup.status).toBe(201);
+    expect(setup.body.uri).toContain(`secret=${setup.body.secret}`);
+    const wrong = await mara.call('PUT /api/me/two-steps', { body: { code: 'no code' } });
+    expect([wrong.status, wrong.problem.code]).toEqual([401, 'second-step-wrong']);
+    expect((await mara.call('GET /api/me/two-steps')).body.on).toBe(false);
+
+    const { recoveryCodes } = await turnOnTwoSteps(gesso, mara);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    expect((await mara.call('GET /api/me/two-steps')).body).toEqual({
+      on: true,
+      recoveryCodesLeft: 10,
+      recoveryReadyAt: null,
+    });
+    expect(await lastSubject(mara.email)).toBe('Two steps are on for your Gesso account');
+    expect((await mara.call('POST /api/me/two-steps')).problem.code).toBe('two-steps-on');
+    const again = await mara.call('PUT /api/me/two-steps', { body: { code: '123456' } });
+    expect(again.problem.code).toBe('two-steps-on');
+  });
+
+  it('keeps neither the secret nor the recovery codes in plain', async () => {
+    const mara = await gesso.member();
+    const setup = await mara.call('POST /api/me/two-steps');
+    const { recoveryCodes } = await turnOnTwoSteps(gesso, mara);
+    const rows = await gesso.db.rows(sql`
+      select t.sealed_secret::text as sealed, c.code_hash::text as hash
+      from two_steps t join recovery_codes c on c.user_id = t.user_id
+      where t.user_id = ${mara.id}`);
+    expect(rows).toHaveLength(10);
+    const kept = JSON.stringify(rows);
+    for (const plain of [setup.body.secret, ...recoveryCodes]) expect(kept).not.toContain(plain);
+  });
+});
+
+describe('changing them', () => {
+  it('asks for the password again after a while, and then goes on', async () => {
+    const mara = await gesso.member();
+    await turnOnTwoSteps(gesso, mara);
+    gesso.clock.move((passkeyLimits.confirmedMinutes + 1) * MINUTE);
+    for (const key of ['POST /api/me/recovery-codes', 'DELETE /api/me/two-steps'] as const) {
+      const refused = await mara.call(key);
+      expect([key, refused.status, refused.problem.code]).toEqual([
+        key,
+        403,
+        'confirmation-required',
+      ]);
+    }
+    const wrong = await mara.call('PUT /api/me/confirmation', { body: { password: 'not mine' } });
+    expect([wrong.status, wrong.problem.code]).toEqual([401, 'password-wrong']);
+    expect((await mara.call('DELETE /api/me/two-steps')).status).toBe(403);
+    const { password } = mara;
+    expect((await mara.call('PUT /api/me/confirmation', { body: { password } })).status).toBe(204);
+    const renewed = await mara.call('POST /api/me/recovery-codes');
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect(await lastSubject(mara.email)).toBe('Your Gesso recovery codes are new');
+    expect((await mara.call('DELETE /api/me/two-steps')).status).toBe(204);
+    expect(await lastSubject(mara.email)).toBe('Two steps are off for your Gesso account');
+    expect((await mara.call('DELETE /api/me/two-steps')).problem.code).toBe('two-steps-off');
+    expect((await mara.call('POST /api/me/recovery-codes')).problem.code).toBe('two-steps-off');
+    expect((await mara.call('GET /api/me/two-steps')).body.on).toBe(false);
+  });
+});

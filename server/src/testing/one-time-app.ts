@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const STEP_MS = 30_000;
+
+function bytesOf(base32: string): Buffer {
+  const bits = Array.from(base32.replace(/\s/g, ''), (letter) =>
+    ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The code an app shows at a time for a secret in base32, written apart from the server's own. */
+export function appCode(secret: string, ms: number): string {
+  const message = Buffer.alloc(8);
+  message.writeBigUInt64BE(BigInt(Math.floor(ms / STEP_MS)));
+  const digest = createHmac('sha1', bytesOf(secret)).update(message).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** The code it shows so many steps of half a minute later. */
+export const nextAppCode = (secret: string, ms: number, steps = 1): string =>
+  appCode(secret, ms + steps * STEP_MS);

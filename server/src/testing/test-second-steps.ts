@@ -1,0 +1,59 @@
+import { nextAppCode } from './one-time-app.ts';
+import type { TestApp } from './test-app.ts';
+import { type Authenticator, createAuthenticator } from './test-authenticator.ts';
+import type { TestCaller } from './test-caller.ts';
+import type { TestMember } from './test-member.ts';
+
+/** Passkeys need a site with a name; without PUBLIC_URL only this machine's is believed. */
+export const atLocalhost = { host: 'localhost', origin: 'http://localhost' };
+
+/** Sessions begin by the database's clock: a test that has moved the app's confirms them first. */
+const confirm = (member: TestMember) =>
+  member.call('PUT /api/me/confirmation', { body: { password: member.password } });
+
+/** What the member's browser is given to make a passkey with. */
+export async function passkeyOptions(member: TestMember) {
+  const ask = () => member.call('POST /api/me/passkey-options', { headers: atLocalhost });
+  const asked = await ask();
+  if (asked.status !== 403) return asked.body;
+  await confirm(member);
+  return (await ask()).body;
+}
+
+/** Adds a passkey to the account of a member, by the same calls as a browser. */
+export async function addPasskey(
+  member: TestMember,
+  authenticator: Authenticator = createAuthenticator(),
+  name = 'My key',
+) {
+  const passkey = authenticator.make(await passkeyOptions(member));
+  return member.call('POST /api/me/passkeys', { headers: atLocalhost, body: { name, passkey } });
+}
+
+/** Asks for a challenge and shows the passkey. */
+export async function signInByPasskey(
+  caller: TestCaller,
+  authenticator: Authenticator,
+  odd: Parameters<Authenticator['show']>[1] = {},
+) {
+  const asked = await caller.call('POST /api/sign-in/passkey-options', { headers: atLocalhost });
+  return caller.call('POST /api/sign-in/passkey', {
+    headers: atLocalhost,
+    body: { passkey: authenticator.show(asked.body, odd) },
+  });
+}
+
+/** Turns two steps on as a member with an app does. */
+export async function turnOnTwoSteps({ clock }: TestApp, member: TestMember) {
+  await confirm(member);
+  const setup = await member.call('POST /api/me/two-steps');
+  const { secret } = setup.body;
+  const code = (steps = 0) => nextAppCode(secret, clock.now(), steps);
+  const turnedOn = await member.call('PUT /api/me/two-steps', { body: { code: code() } });
+  if (turnedOn.status !== 200) throw new Error(`two steps: ${JSON.stringify(turnedOn.body)}`);
+  return {
+    recoveryCodes: turnedOn.body.recoveryCodes,
+    /** what the app shows now; each is taken once, so tests move the clock for another */
+    code,
+  };
+}

@@ -1,0 +1,73 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { checkPasskeyName, passkeyLimits } from '@gesso/domain/passkeys';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { isCancelled, passkeyFailure } from './passkey-failure.ts';
+import { passkeysQuery } from './passkeys-query.ts';
+import type { RunConfirmed } from './use-confirmation.tsx';
+import { makePasskey } from './webauthn.ts';
+
+type AddPasskeyProps = { confirmed: RunConfirmed; onClose: () => void };
+
+/** Names a new passkey, then lets the browser make it. */
+export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState('This device');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const add = async () => {
+    const options = await confirmed(() => call('POST /api/me/passkey-options'));
+    if (!options) return false;
+    const passkey = await makePasskey(options);
+    await call('POST /api/me/passkeys', { body: { name: name.trim(), passkey } });
+    await client.invalidateQueries(passkeysQuery);
+    return true;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkPasskeyName(name);
+    if (!checked.ok) return setFailure(sentenceFor(checked.code));
+    setBusy(true);
+    setFailure('');
+    try {
+      if (await add()) {
+        toast(`“${checked.value}” opens your account from now on.`);
+        onClose();
+      }
+    } catch (reason) {
+      if (!isCancelled(reason)) setFailure(passkeyFailure(reason, 'passkey-save-failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add a passkey"
+      description="Your fingerprint, face or screen lock will open your account, without a password."
+      size="small"
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <FormProblem>{failure}</FormProblem>
+        <TextField
+          label="Name"
+          hint="To tell it from your other passkeys"
+          maxLength={passkeyLimits.nameMax}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          Continue
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

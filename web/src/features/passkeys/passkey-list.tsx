@@ -1,0 +1,126 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { calendarDay } from '@gesso/domain/kernel';
+import type { Passkey } from '@gesso/domain/passkeys';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { hasPasskeySupport } from './passkey-support.ts';
+import { passkeysQuery } from './passkeys-query.ts';
+import { RenamePasskey } from './rename-passkey.tsx';
+import type { RunConfirmed } from './use-confirmation.tsx';
+
+type PasskeyListProps = { confirmed: RunConfirmed };
+
+/** The passkeys of the account: the list, and adding one. */
+export function PasskeyList({ confirmed }: PasskeyListProps) {
+  const { data, isError, isFetching, refetch } = useQuery(passkeysQuery);
+  const [adding, setAdding] = useState(false);
+  if (isError) {
+    return (
+      <ErrorState
+        text={sentenceFor('passkeys-load-failed')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  return (
+    <>
+      {data.passkeys.length === 0 ? (
+        <p className="text-muted">You have no passkey yet.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-tile bg-surface inset-ring inset-ring-line">
+          {data.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} confirmed={confirmed} />
+          ))}
+        </ul>
+      )}
+      {hasPasskeySupport() ? (
+        <Button className="mt-4" onClick={() => setAdding(true)}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="mt-4 text-14 text-muted">{sentenceFor('passkeys-unavailable')}</p>
+      )}
+      {adding && <AddPasskey confirmed={confirmed} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const ListSkeleton = () => (
+  <div role="status" aria-label="Loading your passkeys" className="space-y-3">
+    <Skeleton className="h-16 w-full" />
+    <Skeleton className="h-11 w-36" />
+  </div>
+);
+
+const dates = ({ createdAt, usedAt }: Passkey) => {
+  const now = Date.now();
+  const added = `Added ${calendarDay(createdAt, now)}`;
+  return usedAt === null ? `${added}, not used yet` : `${added}, used ${calendarDay(usedAt, now)}`;
+};
+
+type PasskeyRowProps = { passkey: Passkey; confirmed: RunConfirmed };
+
+function PasskeyRow({ passkey, confirmed }: PasskeyRowProps) {
+  const [asking, setAsking] = useState<'rename' | 'remove' | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <li className="flex items-center gap-3 py-2 pr-1 pl-4">
+      <KeyRound size={20} aria-hidden="true" className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 py-1">
+        <span className="block break-words font-medium">{passkey.name}</span>
+        <span className="block text-14 text-muted">{dates(passkey)}</span>
+      </span>
+      <IconButton label={`Rename ${passkey.name}`} onClick={() => setAsking('rename')}>
+        <Pencil size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Remove ${passkey.name}`} onClick={() => setAsking('remove')}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+      {asking === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
+      <RemovePasskey
+        passkey={passkey}
+        confirmed={confirmed}
+        open={asking === 'remove'}
+        onClose={close}
+      />
+    </li>
+  );
+}
+
+type RemovePasskeyProps = PasskeyRowProps & { open: boolean; onClose: () => void };
+
+function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      onClose();
+      const { id } = passkey;
+      return confirmed(() => call('DELETE /api/me/passkeys/:id', { params: { id } }));
+    },
+    onSuccess: () => client.invalidateQueries(passkeysQuery),
+    onError: (problem) => toast(failureSentence(problem, 'passkey-remove-failed')),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Remove “${passkey.name}”?`}
+      text="It will no longer open your account. You can remove it from your device, too."
+      confirmLabel="Remove"
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Me } from '@gesso/domain/accounts';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { isCancelled, passkeyFailure } from './passkey-failure.ts';
+import { hasPasskeySupport } from './passkey-support.ts';
+
+type PasskeySignInProps = { onSignedIn: (member: Me) => void | Promise<void> };
+
+/** Signs in with a passkey, which the browser finds by itself; its script is loaded by the press. */
+export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  if (!hasPasskeySupport()) return null;
+
+  const signIn = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const [options, { showPasskey }] = await Promise.all([
+        call('POST /api/sign-in/passkey-options'),
+        import('./webauthn.ts'),
+      ]);
+      const passkey = await showPasskey(options);
+      const { member } = await call('POST /api/sign-in/passkey', { body: { passkey } });
+      await onSignedIn(member);
+    } catch (reason) {
+      setBusy(false);
+      if (!isCancelled(reason)) setFailure(passkeyFailure(reason, 'passkey-refused'));
+    }
+  };
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Button size="large" busy={busy} onClick={() => void signIn()}>
+        {!busy && <KeyRound size={18} aria-hidden="true" />}
+        Sign in with a passkey
+      </Button>
+      <FormProblem>{failure}</FormProblem>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { checkPasskeyName, type Passkey, passkeyLimits } from '@gesso/domain/passkeys';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { passkeysQuery } from './passkeys-query.ts';
+
+type RenamePasskeyProps = { passkey: Passkey; onClose: () => void };
+
+export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(passkey.name);
+  const [failure, setFailure] = useState('');
+  const rename = useMutation({
+    networkMode: 'always',
+    mutationFn: (wanted: string) =>
+      call('PATCH /api/me/passkeys/:id', { params: { id: passkey.id }, body: { name: wanted } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(passkeysQuery);
+      onClose();
+    },
+    onError: (problem) => setFailure(failureSentence(problem, 'passkey-save-failed')),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkPasskeyName(name);
+    if (checked.ok) rename.mutate(checked.value);
+    else setFailure(sentenceFor(checked.code));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Rename “${passkey.name}”`}
+      size="small"
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormProblem>{failure}</FormProblem>
+        <TextField
+          label="Name"
+          maxLength={passkeyLimits.nameMax}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" variant="primary" size="large" busy={rename.isPending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextField } from '../../ui/text-field.tsx';
+
+type CodeFieldProps = { label: string; value: string; onChange: (code: string) => void };
+
+/** A field for a code of the app, which password managers and phones fill in. */
+export const CodeField = ({ label, value, onChange }: CodeFieldProps) => (
+  <TextField
+    label={label}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    spellCheck={false}
+    maxLength={20}
+    required
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

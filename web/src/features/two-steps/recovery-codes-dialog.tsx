@@ -1,0 +1,64 @@
+import { SITE_NAME } from '@gesso/domain/site';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void };
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast('Copied');
+  } catch {
+    toast('Could not copy. Please write the codes down.');
+  }
+}
+
+/** The codes as a file of plain text, made in the browser. */
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${SITE_NAME.toLowerCase()}-recovery-codes.txt`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Shows the recovery codes, the only time they are shown. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-14 text-muted">
+        Without your app, each of these opens your account once, together with the password. They
+        are shown only now: keep them where you find them without your phone.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="figures grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-10 bg-wash px-4 py-3.5 font-mono text-14 sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy(text)}>Copy</Button>
+        <Button onClick={() => download(text)}>Download</Button>
+      </div>
+      <Button variant="primary" size="large" onClick={onClose}>
+        I have kept them
+      </Button>
+    </div>
+  );
+}
+
+export const RecoveryCodesDialog = (props: RecoveryCodesProps) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && props.onClose()}
+    title="Your recovery codes"
+    size="small"
+  >
+    <RecoveryCodes {...props} />
+  </Dialog>
+);

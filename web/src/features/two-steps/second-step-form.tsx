@@ -1,0 +1,75 @@
+import type { Me } from '@gesso/domain/accounts';
+import { isAppCode, isRecoveryCode } from '@gesso/domain/two-steps';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
+
+type SecondStepFormProps = { onSignedIn: (member: Me) => void | Promise<void> };
+
+/** Asks for a code of the app, or for a recovery code instead. */
+export function SecondStepForm({ onSignedIn }: SecondStepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [recovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field that `recovery` shows
+  useEffect(() => form.current?.querySelector('input')?.focus(), [recovery]);
+  const ready = recovery ? isRecoveryCode(code) : isAppCode(code);
+
+  const enter = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { member } = await call('POST /api/sign-in/second-step', { body: { code } });
+      await onSignedIn(member);
+    } catch (problem) {
+      setBusy(false);
+      setFailure(failureSentence(problem, 'second-step-failed'));
+    }
+  };
+  const choose = () => {
+    setRecovery(!recovery);
+    setCode('');
+    setFailure('');
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Second step"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !busy) void enter();
+      }}
+      className="flex flex-col gap-4"
+    >
+      <FormProblem>{failure}</FormProblem>
+      {recovery ? (
+        <TextField
+          label="Recovery code"
+          hint="One of the ten you kept when you turned two steps on"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      ) : (
+        <CodeField label="Code from your app" value={code} onChange={setCode} />
+      )}
+      <Button type="submit" variant="primary" size="large" busy={busy} disabled={!ready}>
+        Sign In
+      </Button>
+      <Button variant="ghost" onClick={choose}>
+        {recovery ? 'Use a code from my app' : 'Use a recovery code'}
+      </Button>
+    </form>
+  );
+}

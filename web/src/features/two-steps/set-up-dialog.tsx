@@ -1,0 +1,119 @@
+import { isAppCode, type TwoStepSetup } from '@gesso/domain/two-steps';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { renderSVG } from 'uqr';
+import { problemSentence } from '../../platform/api/api-problem.ts';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes-dialog.tsx';
+import { type RunConfirmed, twoStepsQuery } from './two-steps-query.ts';
+
+type SetUpDialogProps = { confirmed: RunConfirmed; onClose: () => void };
+
+/** Gives an app its secret, asks for its first code, then shows the recovery codes. */
+export function SetUpDialog({ confirmed, onClose }: SetUpDialogProps) {
+  const client = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const setup = useQuery({
+    queryKey: ['two-steps-setup'],
+    queryFn: async () => {
+      const made = await confirmed(() => call('POST /api/me/two-steps'));
+      if (!made) onClose();
+      return made ?? null;
+    },
+    // A new secret every time it is opened, and none that stays behind.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const finish = () => {
+    onClose();
+    void client.invalidateQueries(twoStepsQuery);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && finish()}
+      title={codes ? 'Your recovery codes' : 'Turn on two steps'}
+      size="small"
+    >
+      {codes && <RecoveryCodes codes={codes} onClose={finish} />}
+      {!codes && setup.isError && (
+        <ErrorState
+          text={problemSentence(setup.error, 'two-steps-save-failed')}
+          onRetry={() => void setup.refetch()}
+          busy={setup.isFetching}
+        />
+      )}
+      {!codes && !setup.isError && <SetUp setup={setup.data ?? null} onTurnedOn={setCodes} />}
+    </Dialog>
+  );
+}
+
+type SetUpProps = { setup: TwoStepSetup | null; onTurnedOn: (codes: readonly string[]) => void };
+
+function SetUp({ setup, onTurnedOn }: SetUpProps) {
+  const [code, setCode] = useState('');
+  const turnOn = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('PUT /api/me/two-steps', { body: { code } }),
+    onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAppCode(code) && !turnOn.isPending) turnOn.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-14 text-muted">
+        Scan this with an authenticator app, then enter the six digits it shows.
+      </p>
+      <QrCode setup={setup} />
+      <FormProblem>
+        {turnOn.isError && failureSentence(turnOn.error, 'two-steps-save-failed')}
+      </FormProblem>
+      <CodeField label="Code from your app" value={code} onChange={setCode} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={turnOn.isPending}
+        disabled={!isAppCode(code)}
+      >
+        Turn on
+      </Button>
+    </form>
+  );
+}
+
+/** Drawn here, so that the secret reaches nobody; black on white in both themes, as cameras like it. */
+function QrCode({ setup }: { setup: TwoStepSetup | null }) {
+  if (!setup) {
+    return (
+      <div role="status" aria-label="Loading your secret" className="space-y-3">
+        <Skeleton className="mx-auto size-48 rounded-10" />
+        <Skeleton className="h-10 w-full" />
+      </div>
+    );
+  }
+  const image = `data:image/svg+xml,${encodeURIComponent(renderSVG(setup.uri, { border: 2 }))}`;
+  return (
+    <>
+      <img
+        src={image}
+        alt="QR code with the secret for your app"
+        className="mx-auto size-48 rounded-10 bg-white"
+      />
+      <p className="text-14">
+        <span className="text-muted">Or type this into the app: </span>
+        <code className="break-all font-mono">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+
+export const twoStepsQuery = queryOptions({
+  queryKey: ['two-steps'],
+  queryFn: ({ signal }) => call('GET /api/me/two-steps', { signal }),
+});
+
+/** Runs a change that may first ask to show that it is really the person; undefined when they do not. */
+export type RunConfirmed = <T>(change: () => Promise<T>) => Promise<T | undefined>;

@@ -1,0 +1,156 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { counted, longDate } from '@gesso/domain/kernel';
+import type { TwoStepState } from '@gesso/domain/two-steps';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { type RunConfirmed, twoStepsQuery } from './two-steps-query.ts';
+
+/** Loaded when it is opened: it draws the QR code. */
+const SetUpDialog = lazy(async () => ({
+  default: (await import('./set-up-dialog.tsx')).SetUpDialog,
+}));
+
+type TwoStepsProps = { confirmed: RunConfirmed };
+
+/** Whether two steps are on, and turning them on and off. */
+export function TwoSteps({ confirmed }: TwoStepsProps) {
+  const { data, isError, isFetching, refetch } = useQuery(twoStepsQuery);
+  if (isError) {
+    return (
+      <ErrorState
+        text={sentenceFor('two-steps-load-failed')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label="Loading your two steps">
+        <Skeleton className="h-11 w-44" />
+      </div>
+    );
+  }
+  return data.on ? (
+    <TwoStepsOn state={data} confirmed={confirmed} />
+  ) : (
+    <TwoStepsOff confirmed={confirmed} />
+  );
+}
+
+function TwoStepsOff({ confirmed }: TwoStepsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className="mb-4 text-muted">Two steps are off.</p>
+      <Button onClick={() => setOpen(true)}>Turn on two steps</Button>
+      {open && (
+        <Suspense>
+          <SetUpDialog confirmed={confirmed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Question = { title: string; text: string; confirmLabel: string };
+
+const questions: Record<'off' | 'renew', Question> = {
+  off: {
+    title: 'Turn off two steps?',
+    text: 'The password alone will open your account again. Your recovery codes will stop working.',
+    confirmLabel: 'Turn off',
+  },
+  renew: {
+    title: 'Make new recovery codes?',
+    text: 'You get ten new ones. The old ones will stop working.',
+    confirmLabel: 'Make new codes',
+  },
+};
+
+function TwoStepsOn({ state, confirmed }: TwoStepsProps & { state: TwoStepState }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<keyof typeof questions | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refresh = () => client.invalidateQueries(twoStepsQuery);
+  const onError = (problem: unknown) => toast(failureSentence(problem, 'two-steps-save-failed'));
+  const turnOff = useMutation({
+    networkMode: 'always',
+    mutationFn: () => confirmed(() => call('DELETE /api/me/two-steps')),
+    onSuccess: refresh,
+    onError,
+  });
+  const renew = useMutation({
+    networkMode: 'always',
+    mutationFn: () => confirmed(() => call('POST /api/me/recovery-codes')),
+    onSuccess: (made) => {
+      if (made) setCodes(made.recoveryCodes);
+      return refresh();
+    },
+    onError,
+  });
+  const answer = (question: keyof typeof questions) => {
+    setAsking(null);
+    if (question === 'off') turnOff.mutate();
+    else renew.mutate();
+  };
+  return (
+    <>
+      {state.recoveryReadyAt !== null && <RunningRecovery readyAt={state.recoveryReadyAt} />}
+      <p className="mb-4">
+        Two steps are on.{' '}
+        {counted(state.recoveryCodesLeft, 'recovery code is', 'recovery codes are')} left.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={renew.isPending} onClick={() => setAsking('renew')}>
+          New recovery codes
+        </Button>
+        <Button variant="danger" busy={turnOff.isPending} onClick={() => setAsking('off')}>
+          Turn off two steps
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsking(null)}
+          {...questions[asking]}
+          onConfirm={() => answer(asking)}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  );
+}
+
+/** Somebody with the password and the mailbox wants the second step off. */
+function RunningRecovery({ readyAt }: { readyAt: number }) {
+  const client = useQueryClient();
+  const stop = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('DELETE /api/me/second-step-recovery'),
+    onSuccess: () => client.invalidateQueries(twoStepsQuery),
+    onError: (problem) => toast(failureSentence(problem, 'two-steps-save-failed')),
+  });
+  return (
+    <div
+      role="alert"
+      className="mb-5 flex flex-wrap items-center gap-3 rounded-10 bg-accent-wash px-4 py-3 text-14 text-accent-text"
+    >
+      <p className="min-w-0 flex-1 basis-56">
+        Somebody with your password has asked to take the second step off. From {longDate(readyAt)}{' '}
+        on it can be done.
+      </p>
+      <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
+        Stop it
+      </Button>
+    </div>
+  );
+}

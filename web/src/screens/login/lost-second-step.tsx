@@ -1,0 +1,80 @@
+import { longDate } from '@gesso/domain/kernel';
+import { twoStepLimits } from '@gesso/domain/two-steps';
+import { useEffect, useRef, useState } from 'react';
+import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
+import { FlowNotice } from '../../features/recovery/flow-notice.tsx';
+import { OtpStep } from '../../features/recovery/otp-step.tsx';
+import { useFlow } from '../../features/recovery/use-flow.ts';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Doing = 'sending' | 'resending' | 'verifying' | null;
+
+/** A code by mail begins the wait of a day; one after it takes the second step off and signs in. */
+export function LostSecondStep({ onSignedIn }: { onSignedIn: OnSignedIn }) {
+  const flow = useFlow();
+  const place = useRef<HTMLDivElement>(null);
+  const [doing, setDoing] = useState<Doing>(null);
+  const [readyAt, setReadyAt] = useState<number | null>(null);
+  const asked = flow.step > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field that `asked` shows
+  useEffect(() => place.current?.querySelector('input')?.focus(), [asked]);
+
+  const run = async (what: Doing, task: () => Promise<void>) => {
+    setDoing(what);
+    try {
+      await task();
+    } catch (problem) {
+      flow.fail(failureSentence(problem, 'second-step-recovery-failed'));
+    }
+    setDoing(null);
+  };
+  const send = () =>
+    run(asked ? 'resending' : 'sending', async () => {
+      const { message } = await call('POST /api/second-step-recovery/code');
+      if (asked) flow.say(message);
+      else flow.advance(message);
+    });
+  const verify = (otp: string) =>
+    run('verifying', async () => {
+      const answer = await call('POST /api/second-step-recovery', { body: { otp } });
+      if (answer.member) await onSignedIn(answer.member);
+      else setReadyAt(answer.readyAt);
+    });
+  if (readyAt !== null) return <Waiting readyAt={readyAt} />;
+  return (
+    <div ref={place}>
+      <FlowNotice notice={flow.notice} />
+      {asked ? (
+        <OtpStep
+          onVerify={(otp) => void verify(otp)}
+          verifying={doing === 'verifying'}
+          onResend={() => void send()}
+          resending={doing === 'resending'}
+        />
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          className="w-full"
+          busy={doing === 'sending'}
+          onClick={() => void send()}
+        >
+          Mail me a code
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Waiting = ({ readyAt }: { readyAt: number }) => (
+  <div role="status" className="rounded-10 bg-wash px-4 py-3.5">
+    <p className="font-medium">Please come back after {longDate(readyAt)}.</p>
+    <p className="mt-1 text-14 text-muted">
+      Sign in again then, and ask for another code here: it takes the second step off. The letter we
+      have sent you stops it. We wait {twoStepLimits.recoveryHours} hours so that nobody can do this
+      behind your back.
+    </p>
+  </div>
+);

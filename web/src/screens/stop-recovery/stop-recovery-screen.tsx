@@ -1,0 +1,54 @@
+import { publicPages } from '@gesso/domain/site';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+
+/** The link of the letter; a press stops it, so that no program that only opens links does. */
+export function StopRecoveryScreen() {
+  useTitle(publicPages['/stop-recovery'].title);
+  const stop = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      call('POST /api/second-step-recovery/stop', { body: { token: location.hash.slice(1) } }),
+  });
+  return (
+    <div className="mx-auto w-full max-w-md py-8 md:py-16">
+      <h1 className="font-display text-28 md:text-40">Keep your second step</h1>
+      <p className="mt-1.5 mb-6 text-muted">
+        Somebody with your password and a code from your mailbox has asked to take the second step
+        off your account. If it was not you, stop it here.
+      </p>
+      <FormProblem>
+        {stop.isError && failureSentence(stop.error, 'second-step-recovery-failed')}
+      </FormProblem>
+      <div role="status">
+        {stop.isSuccess && (
+          <p className="mb-5 flex items-start gap-2.5 rounded-10 bg-wash px-3.5 py-3 text-14">
+            <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
+            {stop.data.message}
+          </p>
+        )}
+      </div>
+      {stop.isSuccess ? (
+        <Link to="/password-reset" className={buttonClass('primary', 'large', 'w-full')}>
+          Choose a new password
+        </Link>
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          className="mt-4 w-full"
+          busy={stop.isPending}
+          onClick={() => stop.mutate()}
+        >
+          Stop the recovery
+        </Button>
+      )}
+    </div>
+  );
+}
