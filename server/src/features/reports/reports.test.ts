@@ -74,7 +74,10 @@ describe('reporting', () => {
       await ask(await gesso.member(), { words: 'x'.repeat(reportLimits.wordsMax + 1) }),
       await ask(gesso.guest, {}),
       await ask(gesso.guest, { email: 'no address' }),
-      await ask(gesso.guest, { subject: await commentOn(subject, author), email: 'a@b.example' }),
+      await ask(gesso.guest, {
+        subject: { kind: 'submission', id: subject.id },
+        email: 'a@b.example',
+      }),
     ].map(({ problem }) => problem.code);
     expect(codes).toEqual([
       'report-own',
