@@ -78,7 +78,11 @@ describe('signing out', () => {
     const mara = await gesso.member();
     const [one, other] = [await signIn(mara), await signIn(mara)];
     const id = await idOf(one);
+    // Whoever hears this closes the live sockets of the session.
+    const ended: string[] = [];
+    gesso.tools.sessions.onEnded((sessionId) => ended.push(sessionId));
     expect((await end(mara, id)).status).toBe(204);
+    expect(ended).toEqual([id]);
     expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, true]);
     expect([await isSignedIn(mara), (await list(mara)).others]).toEqual([true, 1]);
     expect((await end(mara, id)).problem.code, 'again').toBe('device-not-found');
@@ -94,7 +98,10 @@ describe('signing out', () => {
   it('everywhere else leaves this one and everybody else', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const elsewhere = [await signIn(mara), await signIn(mara)];
+    const ended: string[] = [];
+    gesso.tools.sessions.onEnded((sessionId) => ended.push(sessionId));
     expect((await mara.call('DELETE /api/me/sessions')).status).toBe(204);
+    expect(ended).toHaveLength(2);
     for (const browser of elsewhere) expect(await isSignedIn(browser)).toBe(false);
     expect([await isSignedIn(mara), await isSignedIn(ilo)]).toEqual([true, true]);
     expect(await list(mara)).toMatchObject({ others: 0, devices: [{ current: true }] });

@@ -55,8 +55,12 @@ describe('a change of the password', () => {
   it('ends every session but this one, and tells the owner', async () => {
     const mara = await gesso.member();
     const { browser: elsewhere } = await signIn(mara, mara.password);
+    // Whoever hears this closes the live sockets of the session.
+    const ended: string[] = [];
+    gesso.tools.sessions.onEnded((sessionId) => ended.push(sessionId));
     const done = await change(mara, mara.password);
     expect(done).toMatchObject({ status: 200, body: { success: true } });
+    expect(ended).toHaveLength(1);
     expect([await isSignedIn(mara), await isSignedIn(elsewhere)]).toEqual([true, false]);
     expect((await signIn(mara, mara.password)).status).toBe(401);
     expect((await signIn(mara, NEW)).status).toBe(200);

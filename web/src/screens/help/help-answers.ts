@@ -62,6 +62,12 @@ export const questions: HelpAnswer[] = [
     ],
   },
   {
+    title: 'How do I change my password, or sign out a device I lost?',
+    paragraphs: [
+      'Open Settings, then Account. Changing the password signs you out everywhere else. The list below it shows where you are signed in, with the way to sign out there.',
+    ],
+  },
+  {
     title: 'How do I change my email?',
     paragraphs: [
       'Open Change Email, enter your current email and password, then the new address, and confirm it with the code we mail there. The old address is told about the change.',
