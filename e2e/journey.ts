@@ -98,11 +98,13 @@ class Windows {
 
 async function openSignedIn(
   windows: Windows,
-  { home, email, password }: Person,
+  { home, email, password, recoveryCode }: Person,
   options?: BrowserContextOptions,
 ): Promise<Page> {
   const visitor = newVisitor(home);
   await visitor.send('POST', '/api/sign-in', { email, password });
+  if (recoveryCode)
+    await visitor.send('POST', '/api/sign-in/second-step', { code: recoveryCode() });
   const context = await windows.open(home, options);
   await context.addCookies([
     { name: sessionCookie, value: visitor.session(), url: home, httpOnly: true, sameSite: 'Lax' },

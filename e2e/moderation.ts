@@ -1,7 +1,7 @@
 import { moderationApi } from '@gesso/domain/moderation/api';
 import type { Product } from '../product/product.ts';
 import { confirmEmail } from './mailbox.ts';
-import { newPerson, type Person } from './person.ts';
+import { newPerson, type Person, withTwoSteps } from './person.ts';
 
 export const MODERATOR_EMAIL = 'moderator@gesso.test';
 
@@ -10,10 +10,10 @@ const moderators = new Map<string, Promise<Person>>();
 async function confirmed(gesso: Product): Promise<Person> {
   const moderator = await newPerson(gesso.url, { username: 'vera', email: MODERATOR_EMAIL });
   await confirmEmail(gesso, moderator);
-  return moderator;
+  return withTwoSteps(moderator);
 }
 
-/** The one moderator; the address is configured and confirmed. */
+/** The one moderator; the address is configured and confirmed, and two steps are on. */
 export function moderatorOf(gesso: Product): Promise<Person> {
   const known = moderators.get(gesso.url) ?? confirmed(gesso);
   moderators.set(gesso.url, known);

@@ -1,4 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { twoStepsApi } from '@gesso/domain/two-steps/api';
+import { appCode } from '../server/src/testing/one-time-app.ts';
 
 /** Somebody with an account, and their own way to the API. */
 export interface Person {
@@ -13,6 +15,8 @@ export interface Person {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The same with a JSON body; the answer's JSON, or null when it has none. Fails on any refusal. */
   send(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** Where two steps are on: a recovery code that was not used yet. */
+  recoveryCode?(): string;
 }
 
 export interface PersonOptions {
@@ -35,20 +39,20 @@ interface Visitor {
   session(): string;
 }
 
-/** A browser without a window: keeps its session and says where it comes from. */
+/** A browser without a window: keeps its cookies and says where it comes from. */
 export function newVisitor(home: string): Visitor {
   const address = newAddress();
-  let session = '';
+  const cookies = new Map<string, string>();
 
   async function visit(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('origin', home);
     headers.set('x-forwarded-for', address);
-    if (session) headers.set('cookie', `${sessionCookie}=${session}`);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(`${home}${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
-      const value = cookie.match(`^${sessionCookie}=([^;]*)`)?.[1];
-      if (value !== undefined) session = value;
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
     }
     return response;
   }
@@ -64,7 +68,7 @@ export function newVisitor(home: string): Visitor {
     return text === '' ? null : JSON.parse(text);
   }
 
-  return { fetch: visit, send, session: () => session };
+  return { fetch: visit, send, session: () => cookies.get(sessionCookie) ?? '' };
 }
 
 function idIn(answer: unknown): string {
@@ -96,4 +100,16 @@ export async function newPerson(home: string, options: PersonOptions = {}): Prom
   const interestTags = options.interestTags ?? ['Drawing', 'Painting', 'Sculpture'];
   if (interestTags.length > 0) await visitor.send('PUT', '/api/me/interests', { interestTags });
   return { ...account, id, home, fetch: visitor.fetch, send: visitor.send };
+}
+
+const { reply: setupReply } = twoStepsApi['POST /api/me/two-steps'];
+const { reply: codesReply } = twoStepsApi['PUT /api/me/two-steps'];
+
+/** Turns two steps on; windows opened for this person afterwards show a recovery code. */
+export async function withTwoSteps(person: Person): Promise<Person> {
+  const { secret } = setupReply.parse(await person.send('POST', '/api/me/two-steps'));
+  const code = appCode(secret, Date.now());
+  const answer = await person.send('PUT', '/api/me/two-steps', { code });
+  const { recoveryCodes } = codesReply.parse(answer);
+  return { ...person, recoveryCode: () => recoveryCodes.pop() ?? '' };
 }
