@@ -17,6 +17,7 @@ import { createPasswords } from './platform/passwords/passwords.ts';
 import { openSecret } from './platform/secret/secret.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { openArchives } from './platform/storage/archives.ts';
 import { openFolderStorage } from './platform/storage/folder-storage.ts';
 import { createHiddenFiles } from './platform/visibility/hidden-files.ts';
 import type { Clock, Tools } from './tools.ts';
@@ -65,6 +66,7 @@ export async function createTools(
     uploads: await openUploads(join(settings.dataDir, 'uploads'), sessions),
     storage: await openFolderStorage(join(settings.dataDir, 'files')),
     hiddenFiles: createHiddenFiles(db, bus),
+    archives: await openArchives(join(settings.dataDir, 'exports')),
     images: createImages(),
     jobs,
     secret,

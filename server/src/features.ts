@@ -1,21 +1,30 @@
 import { accountsRoutes, accountsStore } from './features/accounts/accounts.routes.ts';
 import { createSessionAnswers } from './features/accounts/session-answers.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
-import { previewPath } from './features/challenges/challenge-files.ts';
+import {
+  previewPath,
+  submissionPath,
+  submissionPaths,
+} from './features/challenges/challenge-files.ts';
 import { challengesRoutes } from './features/challenges/challenges.routes.ts';
+import { createCountSubmissionLikes } from './features/challenges/like-submission.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communitiesRoutes } from './features/communities/communities.routes.ts';
+import { createCountMembers } from './features/communities/count-members.ts';
 import { contentPreferencesRoutes } from './features/content-preferences/content-preferences.routes.ts';
+import { deletionRoutes } from './features/deletion/deletion.routes.ts';
+import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { createCountPost } from './features/posts/count-post.ts';
-import { picturePath } from './features/posts/picture-files.ts';
+import { picturePath, picturePaths } from './features/posts/picture-files.ts';
 import { postListsStore } from './features/posts/post-lists.store.ts';
 import { postSitemap } from './features/posts/post-sitemap.store.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { postsStore } from './features/posts/posts.store.ts';
+import { avatarPaths } from './features/profiles/avatar-files.ts';
 import { createCountPerson } from './features/profiles/count-person.ts';
 import { profileSitemap } from './features/profiles/profile-sitemap.store.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
@@ -79,6 +88,20 @@ export function features(app: App, tools: Tools): FirstViews {
   reportsRoutes(app, tools, files);
   moderationRoutes(app, tools, { files, visibility });
   noticesRoutes(app, tools);
+  const removeArchives = exportsRoutes(app, tools, {
+    picture: picturePath,
+    submission: submissionPath,
+  });
+  deletionRoutes(app, tools, visibility, {
+    picturePaths,
+    submissionPaths,
+    avatarPaths,
+    removeArchives,
+    countPost,
+    countPerson,
+    countMembers: createCountMembers(tools),
+    countSubmissionLikes: createCountSubmissionLikes(tools),
+  });
   crawlerRoutes(app, { settings, live: tools.live, now: tools.clock.now }, [
     postSitemap(db),
     profileSitemap(db),

@@ -13,6 +13,7 @@ import type { Passwords } from './platform/passwords/passwords.ts';
 import type { Secret } from './platform/secret/secret.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import type { Archives } from './platform/storage/archives.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { HiddenFiles } from './platform/visibility/hidden-files.ts';
 
@@ -33,6 +34,7 @@ export type Tools = {
   uploads: Uploads;
   storage: Storage;
   hiddenFiles: HiddenFiles;
+  archives: Archives;
   images: Images;
   jobs: Jobs;
   secret: Secret;

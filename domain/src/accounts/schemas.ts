@@ -34,6 +34,8 @@ export const meSchema = z
       .string()
       .nullable()
       .describe('the version of the terms to announce; null once the member has agreed to it'),
+    /** a sign-in of the last day undid the deletion of the account */
+    deletionUndone: z.boolean(),
   })
   .meta({ id: 'Me' });
 

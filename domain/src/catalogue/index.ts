@@ -4,6 +4,8 @@ import { challengeProblems } from '../challenges/problems.ts';
 import { commentProblems } from '../comments/problems.ts';
 import { communityProblems } from '../communities/problems.ts';
 import { contentPreferenceProblems } from '../content-preferences/problems.ts';
+import { deletionProblems } from '../deletion/problems.ts';
+import { exportProblems } from '../exports/problems.ts';
 import { followProblems } from '../follows/problems.ts';
 import { kernelProblems } from '../kernel/problems.ts';
 import { moderationProblems } from '../moderation/problems.ts';
@@ -41,6 +43,8 @@ export const sentences = {
   ...reportProblems,
   ...moderationProblems,
   ...noticeProblems,
+  ...exportProblems,
+  ...deletionProblems,
 } as const;
 
 export type ProblemCode = keyof typeof sentences;

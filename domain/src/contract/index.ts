@@ -4,6 +4,8 @@ import type { challengesApi } from '../challenges/api.ts';
 import type { commentsApi } from '../comments/api.ts';
 import type { communitiesApi } from '../communities/api.ts';
 import type { contentPreferencesApi } from '../content-preferences/api.ts';
+import type { deletionApi } from '../deletion/api.ts';
+import type { exportsApi } from '../exports/api.ts';
 import type { followsApi } from '../follows/api.ts';
 import type { moderationApi } from '../moderation/api.ts';
 import type { noticesApi } from '../notices/api.ts';
@@ -39,4 +41,6 @@ export type Api = typeof accountsApi &
   typeof contentPreferencesApi &
   typeof reportsApi &
   typeof moderationApi &
-  typeof noticesApi;
+  typeof noticesApi &
+  typeof exportsApi &
+  typeof deletionApi;

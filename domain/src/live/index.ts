@@ -2,6 +2,7 @@ import type { AccountEvent } from '../accounts/index.ts';
 import type { BlocksEvent } from '../blocks/index.ts';
 import type { WeekEvent, WeeksEvent } from '../challenges/index.ts';
 import type { CommunityEvent, MembershipEvent } from '../communities/index.ts';
+import type { ExportEvent } from '../exports/index.ts';
 import type { FollowEvent } from '../follows/index.ts';
 import type { ModerationEvent } from '../moderation/index.ts';
 import type { NoticeEvent } from '../notices/index.ts';
@@ -30,6 +31,7 @@ export type LiveTopics = {
   [me: `me:${string}`]:
     | AccountEvent
     | BlocksEvent
+    | ExportEvent
     | FollowEvent
     | MembershipEvent
     | NoticeEvent
@@ -102,6 +104,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'ai-consent-changed': true,
     'blocks-changed': true,
     'notices-changed': true,
+    'export-changed': true,
     follow: true,
     membership: true,
     reaction: true,

@@ -159,4 +159,8 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'POST /api/appeals': { access: 'guest', whose: ownAppeal },
   'GET /api/me/notices': { access: 'member' },
   'PUT /api/me/notices/read': { access: 'member', whose: 'own' },
+  'GET /api/me/exports': { access: 'member' },
+  'POST /api/me/exports': { access: 'member', whose: 'own' },
+  'GET /api/me/deletion': { access: 'member' },
+  'POST /api/me/deletion': { access: 'member', whose: 'own' },
 };

@@ -18,6 +18,7 @@ const newcomer: Me = {
   moderator: false,
   moderatorWithoutSecondStep: false,
   suspendedUntil: null,
+  deletionUndone: false,
 };
 const member: Me = { ...newcomer, interestTags: ['Drawing', 'Glass', 'Paper'] };
 

@@ -26,7 +26,7 @@ export const privacy: LegalSection = {
     {
       heading: 'Your rights',
       blocks: [
-        'You may read and correct your data on your profile at any time. Ask through the support page for a copy of everything we hold about you, or for all of it to be deleted, and we do so without undue delay.',
+        'You may read and correct your data on your profile at any time. In your settings you download a copy of everything we hold about you, or delete all of it. You may also ask for either through the support page, and we do so without undue delay.',
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { deletionLimits } from '../../deletion/index.ts';
 import { legalFacts } from '../facts.ts';
 import type { LegalSection } from '../shapes.ts';
 
@@ -30,7 +31,7 @@ export const terms: LegalSection = {
     {
       heading: 'Leaving',
       blocks: [
-        'You may leave at any time. Write to us through the support page and we delete your account, your posts, challenge submissions and comments; what others have made stays theirs.',
+        `You may leave at any time: in your settings you delete your account, your posts, your challenge submissions, and your comments unless you leave them there without your name. All of it is hidden at once. For ${deletionLimits.pauseDays} days signing in brings it back; then it goes for good. What others have made stays theirs.`,
       ],
     },
   ],

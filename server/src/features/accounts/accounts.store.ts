@@ -27,6 +27,7 @@ type MeRow = PersonRow & {
   content_preferences: ContentPreferences | null;
   suspended_until: Date | null;
   terms_version: string | null;
+  deletion_undone: boolean;
 };
 
 /** What only a session knows of its owner. */
@@ -43,6 +44,7 @@ const toMe = (row: MeRow, viewer: Viewer, badgesFor: BadgesFor): Me => {
     moderator: viewer.moderator,
     moderatorWithoutSecondStep: viewer.moderatorWithoutSecondStep,
     suspendedUntil: suspendedUntil?.getTime() ?? null,
+    deletionUndone: row.deletion_undone,
     ...(row.content_preferences && { contentPreferences: row.content_preferences }),
     newTerms: row.terms_version === newestTerms.version ? null : newestTerms.version,
   };
@@ -52,7 +54,8 @@ export function createAccountsStore(badgesFor: BadgesFor) {
   return {
     async me(db: Queries, viewer: Viewer): Promise<Me | undefined> {
       const row = await db.row<MeRow>(sql`
-        select ${personColumns}, ${preferencesColumn}, u.suspended_until, u.terms_version
+        select ${personColumns}, ${preferencesColumn}, u.suspended_until, u.terms_version,
+          coalesce(u.deletion_undone_at > now() - interval '1 day', false) as deletion_undone
         from users u where u.id = ${viewer.id}`);
       return row && toMe(row, viewer, badgesFor);
     },

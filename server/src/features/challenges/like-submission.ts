@@ -4,10 +4,9 @@ import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { submissionsStore } from './submissions.store.ts';
 
-/** States whether somebody likes a submission; a closed week keeps the podium it closed with. */
-export function createSetSubmissionLike({ db, live, clock }: Tools) {
-  // Counts are published in the order they were read: the last event of two likes has both.
-  const countLikes = coalesceReads(async (id) => {
+/** Counts are published in the order they were read: the last event of two likes has both. */
+export const createCountSubmissionLikes = ({ db, live }: Pick<Tools, 'db' | 'live'>) =>
+  coalesceReads(async (id) => {
     const row = await submissionsStore.likeCount(db, id);
     if (!row) return undefined;
     const { like_count: likeCount, version } = row;
@@ -15,6 +14,10 @@ export function createSetSubmissionLike({ db, live, clock }: Tools) {
     live.publish(weekTopic(row.week_number), event, [row.author_id]);
     return row;
   });
+
+/** States whether somebody likes a submission; a closed week keeps the podium it closed with. */
+export function createSetSubmissionLike({ db, live, clock }: Tools) {
+  const countLikes = createCountSubmissionLikes({ db, live });
 
   return async (userId: string, id: string, liked: boolean) => {
     const now = new Date(clock.now());

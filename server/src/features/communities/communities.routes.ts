@@ -1,10 +1,5 @@
 import { meTopic } from '@gesso/domain/accounts';
-import {
-  type CommunityEvent,
-  communityLimits,
-  communityTopic,
-  type MembershipEvent,
-} from '@gesso/domain/communities';
+import { communityLimits, type MembershipEvent } from '@gesso/domain/communities';
 import { communitiesApi } from '@gesso/domain/communities/api';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
@@ -12,9 +7,9 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { communitiesStore as store } from './communities.store.ts';
+import { createCountMembers } from './count-members.ts';
 import { memberPosts } from './member-posts.store.ts';
 
 type PostsByIds = (ids: string[]) => Promise<Post[]>;
@@ -24,13 +19,7 @@ export function communitiesRoutes(
   { db, live, blocks }: Tools,
   postsByIds: PostsByIds,
 ): void {
-  const countMembers = coalesceReads(async (id) => {
-    const counted = await store.memberCount(db, id);
-    if (!counted) return undefined;
-    const event: CommunityEvent = { type: 'community-counts', id, ...counted };
-    live.publish(communityTopic(id), event);
-    return counted;
-  });
+  const countMembers = createCountMembers({ db, live });
 
   async function setMembership(userId: string, communityId: string, on: boolean) {
     const changed = await (on ? store.join : store.leave)(db, communityId, userId);

@@ -228,4 +228,11 @@ export const problemStatus: Record<ProblemCode, number> = {
   'report-email-missing': 400,
   'report-failed': 500,
   'notices-load-failed': 500,
+  'exports-load-failed': 500,
+  'export-failed': 500,
+  'export-running': 409,
+  'export-too-many': 429,
+  'export-expired': 410,
+  'deletion-load-failed': 500,
+  'deletion-failed': 500,
 };

@@ -39,6 +39,8 @@ export type Jobs = {
   /** Runs the job at start and then every hour, once for all processes. */
   sweep<Payload>(job: Job<Payload>, payload: Payload, handler: () => Promise<void>): void;
   add<Payload>(job: Job<Payload>, payload: Payload, options?: AddOptions): Promise<void>;
+  /** Removes jobs about an account that failed for good; they would keep its id for ever. */
+  forgetFailed(tx: Queries, userId: string): Promise<void>;
   start(): void;
   stop(): Promise<void>;
   /** Runs all due jobs sequentially; for tests, which never call start(). */
@@ -88,7 +90,13 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
   pool.on('connect', (client) => {
     client.on('error', logLostConnection);
   });
-  const queues: Record<QueueName, TaskList> = { mail: {}, files: {}, upkeep: {} };
+  const queues: Record<QueueName, TaskList> = {
+    mail: {},
+    files: {},
+    upkeep: {},
+    exports: {},
+    deletion: {},
+  };
   const sweeps: Array<() => Promise<void>> = [];
   const logger = jobLogger(log);
   let runners: Stoppable[] = [];
@@ -121,6 +129,11 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
       sweeps.push(() => add(job, payload, { key: job.name }));
     },
     add,
+    async forgetFailed(tx, userId) {
+      await tx.run(sql`select graphile_worker.complete_jobs(array(
+        select id from graphile_worker._private_jobs
+        where payload ->> 'userId' = ${userId} and attempts >= max_attempts and locked_at is null))`);
+    },
     start() {
       runners = startRunners({ pool, db, queues, logger, log });
       hourly = setInterval(() => void addSweeps(), hour);
@@ -134,7 +147,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     async runAll() {
       const client = await pool.connect();
       try {
-        const tasks = { ...queues.mail, ...queues.files, ...queues.upkeep };
+        const tasks: TaskList = Object.assign({}, ...Object.values(queues));
         await runTaskListOnce({ logger, noHandleSignals: true }, tasks, client).promise;
       } finally {
         client.release();

@@ -6,10 +6,14 @@ const concurrency = {
   files: 2,
   /** sweeps, which may take long and hurry nobody */
   upkeep: 1,
+  /** archives of somebody's data, each a long read */
+  exports: 2,
+  /** accounts that are deleted, in many short steps */
+  deletion: 2,
 } as const;
 
 export type QueueName = keyof typeof concurrency;
 
-export const queueNames: readonly QueueName[] = ['mail', 'files', 'upkeep'];
+export const queueNames: readonly QueueName[] = ['mail', 'files', 'upkeep', 'exports', 'deletion'];
 
 export const concurrencyOf = (queue: QueueName): number => concurrency[queue];

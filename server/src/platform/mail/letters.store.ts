@@ -7,17 +7,21 @@ type NewLetter = {
   createdAt: Date;
   expiresAt: Date | undefined;
   discard: boolean;
+  forget: boolean;
+  /** a keyed hash of the address; none for a letter that is forgotten anyway */
+  recipient: Buffer | null;
 };
 
 export function lettersStore(db: Database) {
   return {
     async add(
       tx: Queries,
-      { id, content, createdAt, expiresAt, discard }: NewLetter,
+      { id, content, createdAt, expiresAt, discard, forget, recipient }: NewLetter,
     ): Promise<void> {
       await tx.run(sql`
-        insert into letters (id, content, created_at, expires_at, discard)
-        values (${id}, ${content}, ${createdAt}, ${expiresAt ?? null}, ${discard})`);
+        insert into letters (id, content, created_at, expires_at, discard, forget, recipient)
+        values (${id}, ${content}, ${createdAt}, ${expiresAt ?? null}, ${discard}, ${forget},
+          ${recipient})`);
     },
     /** A letter that has expired while the mail server was down is not sent; a refused one has no content. */
     waiting: (id: string, now: Date) =>
@@ -28,6 +32,10 @@ export function lettersStore(db: Database) {
     sent: (id: string, now: Date) =>
       db.run(sql`update letters set sent_at = ${now}, content = null where id = ${id}`),
     discarded: (id: string) => db.run(sql`delete from letters where id = ${id} and discard`),
+    forgotten: (id: string) => db.run(sql`delete from letters where id = ${id} and forget`),
+    async removeTo(tx: Queries, recipient: Buffer): Promise<void> {
+      await tx.run(sql`delete from letters where recipient = ${recipient}`);
+    },
     refused: (id: string, reason: string) =>
       db.run(sql`
         update letters set refusal = ${reason.slice(0, 500)}, content = null where id = ${id}`),

@@ -1,3 +1,4 @@
+import { folded } from '@gesso/domain/accounts';
 import { newId } from '@gesso/domain/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -12,11 +13,15 @@ type SendOptions = {
   expiresAt?: Date;
   /** stored like any other, and deleted by the delivery: for whoever must not be told apart */
   discard?: boolean;
+  /** leaves no row once it was sent or refused: for somebody whose account is gone */
+  forget?: boolean;
 };
 
 export type Mail = {
   /** Stores the letter in the transaction; the job queue delivers it once that has committed. */
   send(tx: Queries, letter: Letter, options?: SendOptions): Promise<void>;
+  /** Deletes every letter to an address, sent or waiting, but those that are forgotten anyway. */
+  forgetAddress(tx: Queries, address: string): Promise<void>;
 };
 
 type MailParts = {
@@ -61,18 +66,22 @@ export function createMail(parts: MailParts): Mail {
         date: waiting.created_at,
       });
       await store.sent(id, now());
+      await store.forgotten(id);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       log.warn({ letter: id, reason: error.message }, 'a letter was permanently refused');
       await store.refused(id, error.message);
+      await store.forgotten(id);
     }
   }
+
+  const recipientOf = (address: string) => secret.hash(`letters to ${folded(address)}`);
 
   jobs.handle(sendLetter, ({ id }) => deliver(id));
   jobs.sweep(sweepLetters, {}, () => store.sweep(now()));
 
   return {
-    async send(tx, letter, { expiresAt, discard = false } = {}) {
+    async send(tx, letter, { expiresAt, discard = false, forget = false } = {}) {
       const id = newId();
       const { to, replyTo, subject } = letter;
       const content = { to, replyTo, subject, text: textOf(letter), html: htmlOf(letter) };
@@ -82,8 +91,11 @@ export function createMail(parts: MailParts): Mail {
         createdAt: now(),
         expiresAt,
         discard,
+        forget,
+        recipient: forget ? null : recipientOf(to),
       });
       await jobs.add(sendLetter, { id }, { tx, key: `letter:${id}` });
     },
+    forgetAddress: (tx, address) => store.removeTo(tx, recipientOf(address)),
   };
 }

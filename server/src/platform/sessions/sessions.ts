@@ -37,18 +37,23 @@ export type CheckedAccount = { id: string; email: string; password_hash: string 
 /** What was shown beside the password. */
 type Shown = { secondStep: boolean };
 
+type OnBegin = (tx: Queries, userId: string) => Promise<void>;
+
 export type Sessions = {
   /**
    * creates a session and returns its token, which is stored only as a hash; undefined when the
    * password or address of the account has changed since it was checked, or it asks for a second step
-   * that was not shown, or it was closed; `device` is what `deviceName` calls the browser
+   * that was not shown, or it was closed; `device` is what `deviceName` calls the browser. In the given
+   * transaction, or in one of its own
    */
   begin(
-    tx: Queries,
+    tx: Queries | Database,
     account: CheckedAccount,
     device: string,
     shown?: Shown,
   ): Promise<string | undefined>;
+  /** called in the transaction of every session that begins */
+  onBegin(listener: OnBegin): void;
   /** synchronous when cached */
   find(token: string): Found;
   end(sessionId: string): Promise<void>;
@@ -68,6 +73,7 @@ export function createSessions(db: Database, lists: Lists): Sessions {
   const unknown = new LRUCache<string, number>({ max: UNKNOWN_MAX });
   const reads = new Map<string, Promise<Viewer | null>>();
   const listeners: ((sessionId: string) => void)[] = [];
+  const beginListeners: OnBegin[] = [];
 
   /** Not awaited, and allowed to fail: a full disk must not end sessions. The next look-up retries. */
   function updateSeenAt(sessionId: string): void {
@@ -141,25 +147,39 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     for (const [token] of stale) cache.delete(token);
   }
 
+  async function insert(
+    tx: Queries,
+    { id, email, password_hash }: CheckedAccount,
+    device: string,
+    { secondStep }: Shown,
+  ): Promise<string | undefined> {
+    const token = randomBytes(32).toString('base64url');
+    // The lock waits for a concurrent change of the account and then rechecks it. Two sign-ins wait
+    // for one another too: both may have to change the account.
+    const begun = await tx.run(sql`
+      insert into sessions (id, token_hash, user_id, expires_at, device, second_step)
+      select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(days => ${DAYS}),
+        ${device}, ${secondStep}::boolean
+      from users u
+      where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}
+        and (${secondStep}::boolean or not ${hasTwoSteps})
+        and u.closed_at is null
+      for no key update`);
+    if (begun !== 1) return undefined;
+    for (const listener of beginListeners) await listener(tx, id);
+    return token;
+  }
+
   function notify(ended: string[]): void {
     for (const id of ended) for (const listener of listeners) listener(id);
   }
 
   return {
-    async begin(tx, { id, email, password_hash }, device, { secondStep } = { secondStep: false }) {
-      const token = randomBytes(32).toString('base64url');
-      // `for share` waits for a concurrent change of the account and then rechecks it.
-      const begun = await tx.run(sql`
-        insert into sessions (id, token_hash, user_id, expires_at, device, second_step)
-        select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(days => ${DAYS}),
-          ${device}, ${secondStep}::boolean
-        from users u
-        where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}
-          and (${secondStep}::boolean or not ${hasTwoSteps})
-          and u.closed_at is null
-        for share`);
-      return begun === 1 ? token : undefined;
-    },
+    begin: (tx, account, device, shown = { secondStep: false }) =>
+      'transaction' in tx
+        ? tx.transaction((own) => insert(own, account, device, shown))
+        : insert(tx, account, device, shown),
+    onBegin: (listener) => beginListeners.push(listener),
     find,
     async end(sessionId) {
       try {

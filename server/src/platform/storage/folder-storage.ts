@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Storage, type StoredFile, typeOf } from './storage.ts';
 
@@ -39,6 +39,16 @@ async function removeIfThere(full: string): Promise<boolean> {
   }
 }
 
+/** A person's own folder goes with the last file in it; it is named by their id. */
+async function removeEmptyFolder(folder: string, path: string): Promise<void> {
+  if (path.split('/').length > 2) await rmdir(dirname(join(folder, path))).catch(() => undefined);
+}
+
+async function move(partial: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await rename(partial, target);
+}
+
 async function openFile(full: string, type: string): Promise<StoredFile | null> {
   try {
     const handle = await open(full, 'r');
@@ -67,8 +77,8 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
       const partial = join(incoming, randomUUID());
       try {
         await writeSynced(partial, bytes);
-        await mkdir(dirname(target), { recursive: true });
-        await rename(partial, target);
+        // Once more where the folder was removed in between, as it had been empty.
+        await move(partial, target).catch(() => move(partial, target));
         await sync(dirname(target));
       } catch (error) {
         await rm(partial, { force: true });
@@ -77,7 +87,9 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
     },
     async remove(path) {
       const target = locate(path);
-      if (await removeIfThere(target)) return;
+      const wasThere = await removeIfThere(target);
+      await removeEmptyFolder(folder, path);
+      if (wasThere) return;
       // The file is missing, or the whole folder is unavailable: then this fails and the job is retried.
       await access(incoming);
       await removeIfThere(target);

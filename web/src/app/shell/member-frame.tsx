@@ -14,6 +14,10 @@ const TermsBar = lazy(async () => ({
   default: (await import('../../features/legal/terms-bar.tsx')).TermsBar,
 }));
 
+const UndoneBar = lazy(async () => ({
+  default: (await import('../../features/deletion/undone-bar.tsx')).UndoneBar,
+}));
+
 /** Layout of every screen that needs a sign-in; guests see the login screen. */
 export function MemberFrame() {
   const viewer = useViewer();
@@ -39,6 +43,11 @@ export function MemberFrame() {
         {member.newTerms !== null && !onboarding && (
           <Suspense>
             <TermsBar version={member.newTerms} />
+          </Suspense>
+        )}
+        {member.deletionUndone && (
+          <Suspense>
+            <UndoneBar />
           </Suspense>
         )}
         <Outlet />

@@ -78,11 +78,11 @@ export function useChangeSession(): ChangeSession {
   );
 }
 
-/** Signs out on the server, which also closes this tab's live connection: that is no expiry. */
-export async function endSession(): Promise<void> {
+/** Sends a request that ends this session and with it this tab's live connection: that is no expiry. */
+export async function endSessionBy<T>(request: () => Promise<T>): Promise<T> {
   signingOut = true;
   try {
-    await call('POST /api/sign-out');
+    return await request();
   } finally {
     signingOut = false;
   }

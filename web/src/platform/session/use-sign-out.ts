@@ -1,21 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { call } from '../api/call.ts';
 import { clearDrafts } from './drafts.ts';
-import { clearNonSessionQueries, endSession, useChangeSession } from './session.ts';
+import { clearNonSessionQueries, endSessionBy, useChangeSession } from './session.ts';
 
-/** Ends the session and goes to /login; rejects when the server could not be reached. */
-export function useSignOut(): () => Promise<void> {
+/** Sends a request that ends the session and goes to /login; rejects when it was refused. */
+export function useLeaveBy(): <T>(request: () => Promise<T>) => Promise<T> {
   const client = useQueryClient();
   const changeSession = useChangeSession();
   const navigate = useNavigate();
+  return useCallback(
+    async (request) => {
+      const answer = await endSessionBy(request);
+      changeSession(null, 'signed-out');
+      await clearDrafts();
+      await navigate({ to: '/login' });
+      clearNonSessionQueries(client);
+      // A form that was mounted until the navigation may have saved a last draft.
+      await clearDrafts();
+      return answer;
+    },
+    [client, changeSession, navigate],
+  );
+}
+
+/** Ends the session and goes to /login; rejects when the server could not be reached. */
+export function useSignOut(): () => Promise<void> {
+  const leaveBy = useLeaveBy();
   return useCallback(async () => {
-    await endSession();
-    changeSession(null, 'signed-out');
-    await clearDrafts();
-    await navigate({ to: '/login' });
-    clearNonSessionQueries(client);
-    // A form that was mounted until the navigation may have saved a last draft.
-    await clearDrafts();
-  }, [client, changeSession, navigate]);
+    await leaveBy(() => call('POST /api/sign-out'));
+  }, [leaveBy]);
 }

@@ -1,5 +1,5 @@
 import type { SettingsSection } from '@gesso/domain/site';
-import { Ban, type LucideIcon, Palette, ShieldCheck, UserRound } from 'lucide-react';
+import { Ban, FolderDown, type LucideIcon, Palette, ShieldCheck, UserRound } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Section = {
@@ -42,6 +42,14 @@ export const sections: Record<SettingsSection, Section> = {
     icon: Palette,
     Content: lazy(async () => ({
       default: (await import('./appearance-section.tsx')).AppearanceSection,
+    })),
+  },
+  data: {
+    label: 'Your data',
+    text: 'Download everything, or delete your account',
+    icon: FolderDown,
+    Content: lazy(async () => ({
+      default: (await import('./data-section.tsx')).DataSection,
     })),
   },
 };

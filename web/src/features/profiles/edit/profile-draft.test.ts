@@ -18,6 +18,7 @@ const me: Me = {
   moderator: false,
   moderatorWithoutSecondStep: false,
   suspendedUntil: null,
+  deletionUndone: false,
 };
 
 describe('an edit of a profile', () => {

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { filesWith, tablesWith } from '../../testing/find-remains.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller } from '../../testing/test-caller.ts';
+import { waitingForLocks } from '../../testing/test-locks.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
+import { passDays } from '../../testing/test-time.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+const ask = ({ call, password }: TestMember) =>
+  call('POST /api/me/deletion', { body: { password, keepComments: false } });
+
+const signIn = ({ email, password }: TestMember) =>
+  createCaller(gesso.app).call('POST /api/sign-in', { body: { email, password } });
+
+/** The job is due; it begins when `run` is called. */
+async function dueDeletion(mara: TestMember) {
+  await ask(mara);
+  gesso.clock.move(15 * DAY);
+  await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+  return () => gesso.tools.jobs.runAll();
+}
+
+/** Starts both while somebody holds the account; who comes first to it also gets it first. */
+async function inThisOrder(mara: TestMember, starts: (() => Promise<unknown>)[]) {
+  const running: Promise<unknown>[] = [];
+  await gesso.db.transaction(async (tx) => {
+    await tx.run(sql`select from users where id = ${mara.id} for update`);
+    for (const start of starts) {
+      running.push(start());
+      await waitingForLocks(gesso, running.length);
+    }
+  });
+  return Promise.all(running);
+}
+
+describe('a sign-in at the moment the deletion begins', () => {
+  it('undoes it when it comes first', async () => {
+    const mara = await gesso.member();
+    const post = await publishPost(mara);
+    const run = await dueDeletion(mara);
+    const [signedIn] = await inThisOrder(mara, [() => signIn(mara), run]);
+    expect(signedIn).toMatchObject({ status: 200 });
+    await gesso.tools.jobs.runAll();
+    const reader = await gesso.member();
+    const seen = await reader.call('GET /api/posts/:id', { params: { id: post.id } });
+    expect(seen.status).toBe(200);
+    expect((await signIn(mara)).status).toBe(200);
+  });
+
+  it('finds no account when it comes second', async () => {
+    const mara = await gesso.member();
+    await publishPost(mara);
+    const run = await dueDeletion(mara);
+    const [, signedIn] = await inThisOrder(mara, [run, () => signIn(mara)]);
+    expect(signedIn).toMatchObject({ status: 401 });
+    await gesso.tools.jobs.runAll();
+    expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
+  });
+
+  it('is one of several that all succeed, and undoes it once', async () => {
+    const mara = await gesso.member();
+    await ask(mara);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(mara)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(
+      await gesso.db.row(sql`
+      select hidden from users where id = ${mara.id}`),
+    ).toEqual({ hidden: false });
+  });
+});
+
+describe('what is under way when the deletion is asked for', () => {
+  it('shows no post, and the post goes with the rest', async () => {
+    const mara = await gesso.member();
+    const pictures = await Promise.all(Array.from({ length: 4 }, () => uploadPicture(mara)));
+    const posts = pictures.map(({ id }) =>
+      publishPost(mara, { pictures: [{ id, alt: '' }] }).catch(() => null),
+    );
+    const asked = await ask(mara);
+    expect(asked.status).toBe(200);
+    await Promise.all(posts);
+    const shown = await gesso.db.rows(sql`
+      select 1 from posts where author_id = ${mara.id} and not hidden`);
+    expect(shown).toEqual([]);
+    await passDays(gesso, 15);
+    expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
+  });
+
+  it('hides a post that waited for the account while it was hidden', async () => {
+    const mara = await gesso.member();
+    const { id } = await uploadPicture(mara);
+    const [, posted] = await inThisOrder(mara, [
+      () => ask(mara),
+      () => publishPost(mara, { pictures: [{ id, alt: '' }] }).catch(() => null),
+    ]);
+    expect(posted).not.toBeUndefined();
+    const posts = await gesso.db.rows(sql`
+      select hidden from posts where author_id = ${mara.id} and not hidden`);
+    expect(posts).toEqual([]);
+    expect((await signIn(mara)).status).toBe(200);
+    const counted = await gesso.db.row(sql`
+      select post_count - (select count(*) from posts where author_id = u.id) as wrong
+      from users u where id = ${mara.id}`);
+    expect(counted).toEqual({ wrong: 0 });
+  });
+
+  it('keeps no upload', async () => {
+    const mara = await gesso.member();
+    const bytes = await testPicture(900, 700);
+    const uploads = Array.from({ length: 3 }, () =>
+      mara.call('POST /api/pictures', asUpload(bytes)),
+    );
+    const avatar = mara.call('PUT /api/me/avatar', asUpload(bytes));
+    const asked = await ask(mara);
+    expect(asked.status).toBe(200);
+    await Promise.all([...uploads, avatar]);
+    await passDays(gesso, 15);
+    expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
+    expect(await filesWith(gesso.folder, mara.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { accountLimits } from '@gesso/domain/accounts';
+import { deletionApi } from '@gesso/domain/deletion/api';
+import { err, ok } from '@gesso/domain/kernel';
+import type { App } from '../../platform/http/app.ts';
+import { clientNetwork } from '../../platform/http/rate-limit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
+import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
+import type { Tools } from '../../tools.ts';
+import { deletionStore } from './deletion.store.ts';
+import { type ErasingParts, handleDeletions } from './erase-account.ts';
+import { requestDeletion } from './request-deletion.ts';
+import { undoDeletionOnSignIn } from './undo-deletion.ts';
+
+export function deletionRoutes(
+  app: App,
+  tools: Tools,
+  events: VisibilityEvents,
+  parts: ErasingParts,
+): void {
+  handleDeletions(tools, parts);
+  undoDeletionOnSignIn(tools, events);
+
+  serve(app, deletionApi, 'GET /api/me/deletion', async ({ viewer }) => {
+    const counts = await deletionStore.counts(tools.db, viewer.id);
+    return counts ? ok({ counts }) : err('sign-in-required');
+  });
+
+  serve(
+    app,
+    deletionApi,
+    'POST /api/me/deletion',
+    async ({ body, viewer, request, reply }) => {
+      const network = clientNetwork(request.ip);
+      const asked = await requestDeletion(tools, events, { ...body, userId: viewer.id, network });
+      if (asked.ok) sessionCookie.clear(reply);
+      return asked;
+    },
+    { limit: { ...accountLimits.passwordTries, by: 'person' } },
+  );
+}

@@ -1,0 +1,118 @@
+import type { DeletionCounts } from '@gesso/domain/deletion';
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+type NewDeletion = { userId: string; keepComments: boolean; now: Date; dueAt: Date };
+
+export type BegunDeletion = { keep_comments: boolean; receipt: Buffer | null };
+
+export const deletionStore = {
+  async counts(db: Queries, userId: string): Promise<DeletionCounts | undefined> {
+    return db.row<DeletionCounts>(sql`
+      select (select count(*) from posts where author_id = u.id) as posts,
+             (select count(*) from pictures where owner_id = u.id) as pictures,
+             (select count(*) from submissions where author_id = u.id) as submissions,
+             (select count(*) from comments where author_id = u.id) as comments,
+             (select count(*) from likes where user_id = u.id) as likes,
+             (select count(*) from saves where user_id = u.id) as saves,
+             u.follower_count as followers, u.following_count as following,
+             (select count(*) from memberships where user_id = u.id) as communities
+      from users u where u.id = ${userId}`);
+  },
+
+  async passwordHash(db: Queries, userId: string): Promise<string | undefined> {
+    const row = await db.row<{ password_hash: string }>(sql`
+      select password_hash from users where id = ${userId}`);
+    return row?.password_hash;
+  },
+
+  /** Held until the transaction ends; undefined when the account has another password by now. */
+  async lockAccount(tx: Queries, userId: string, passwordHash: string) {
+    return tx.row<{ email: string; username: string }>(sql`
+      select email, username from users where id = ${userId} and password_hash = ${passwordHash}
+      for no key update`);
+  },
+
+  async insert(tx: Queries, { userId, keepComments, now, dueAt }: NewDeletion): Promise<void> {
+    await tx.run(sql`
+      insert into account_deletions (user_id, keep_comments, requested_at, due_at)
+      values (${userId}, ${keepComments}, ${now}, ${dueAt})
+      on conflict (user_id) do nothing`);
+  },
+
+  /** True when this call undid it: not before it was asked for, and not once it has begun. */
+  async undo(tx: Queries, userId: string): Promise<boolean> {
+    const rows = await tx.run(sql`
+      delete from account_deletions where user_id = ${userId} and begun_at is null`);
+    return rows === 1;
+  },
+
+  async markUndone(tx: Queries, userId: string, now: Date) {
+    return tx.row<{ email: string; username: string }>(sql`
+      update users set deletion_undone_at = ${now} where id = ${userId} returning email, username`);
+  },
+
+  /** Holds the account against every sign-in and every new row of theirs. */
+  async lockDue(tx: Queries, userId: string, now: Date) {
+    return tx.row<{ email: string; username: string; address: string }>(sql`
+      select u.email, u.username, u.address
+      from users u join account_deletions d on d.user_id = u.id
+      where u.id = ${userId} and d.begun_at is null and d.due_at <= ${now} for update`);
+  },
+
+  /** From here on nobody can sign in, by any way: there is no address, password or key to do it with. */
+  async begin(tx: Queries, userId: string, receipt: Buffer, now: Date): Promise<void> {
+    await tx.run(sql`
+      update account_deletions set begun_at = ${now}, receipt = ${receipt}
+      where user_id = ${userId}`);
+    await tx.run(sql`
+      update users set email = '', address = default, password_hash = '', email_verified = false
+      where id = ${userId}`);
+    await tx.run(sql`delete from sessions where user_id = ${userId}`);
+    await tx.run(sql`delete from passkeys where user_id = ${userId}`);
+    await tx.run(sql`delete from two_steps where user_id = ${userId}`);
+    await tx.run(sql`delete from pending_sign_ins where user_id = ${userId}`);
+  },
+
+  /** What knows the address, and not only the id. */
+  async forgetAddress(tx: Queries, userId: string, address: string): Promise<void> {
+    await tx.run(sql`
+      delete from one_time_codes where user_id = ${userId} or address = ${address}`);
+    await tx.run(sql`delete from code_guesses where user_id = ${userId} or address = ${address}`);
+    await tx.run(sql`delete from grants where user_id = ${userId} or address = ${address}`);
+    await tx.run(sql`
+      delete from support_messages where user_id = ${userId} or lower(email) = ${address}`);
+    await tx.run(sql`update reports set email = null, address = null where address = ${address}`);
+  },
+
+  async begun(db: Queries, userId: string): Promise<BegunDeletion | undefined> {
+    return db.row<BegunDeletion>(sql`
+      select keep_comments, receipt from account_deletions
+      where user_id = ${userId} and begun_at is not null`);
+  },
+
+  /** Waits for whoever still writes something of theirs; true when nothing with a file is left. */
+  async lockEmpty(tx: Queries, userId: string): Promise<boolean> {
+    await tx.run(sql`select from users where id = ${userId} for update`);
+    const left = await tx.row(sql`
+      select 1 from users u where u.id = ${userId} and (
+        u.profile_image is not null
+        or exists (select from posts where author_id = u.id)
+        or exists (select from pictures where owner_id = u.id)
+        or exists (select from submissions where author_id = u.id)
+        or exists (select from comments where author_id = u.id)
+        or exists (select from exports where user_id = u.id))`);
+    return left === undefined;
+  },
+
+  /** The last row; names they had before go with it. */
+  async removeAccount(tx: Queries, userId: string): Promise<boolean> {
+    return (await tx.run(sql`delete from users where id = ${userId}`)) === 1;
+  },
+
+  /** Those whose day has come, whatever became of their job. */
+  async due(db: Queries, now: Date, most: number): Promise<string[]> {
+    const rows = await db.rows<{ user_id: string }>(sql`
+      select user_id from account_deletions where due_at <= ${now} order by due_at limit ${most}`);
+    return rows.map((row) => row.user_id);
+  },
+};

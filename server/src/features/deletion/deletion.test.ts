@@ -1,0 +1,213 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { filesWith, tablesWith } from '../../testing/find-remains.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BusyArtist, busyArtist } from '../../testing/test-artist.ts';
+import { createCaller } from '../../testing/test-caller.ts';
+import { makeOfficial, weekBody } from '../../testing/test-challenge.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { passDays } from '../../testing/test-time.ts';
+
+const WEEK = 3;
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  const official = await makeOfficial(gesso);
+  const week = weekBody(gesso, { weekNumber: WEEK, startsIn: -1 });
+  await official.call('POST /api/challenges', { body: week });
+  // Open for as long as these tests move the clock.
+  await gesso.db.run(sql`update challenge_weeks set ends_at = ends_at + interval '1 year'`);
+});
+afterAll(() => gesso.close());
+
+const ask = (member: TestMember, keepComments = true, password = member.password) =>
+  member.call('POST /api/me/deletion', { body: { password, keepComments } });
+
+const signIn = ({ email, password }: TestMember) =>
+  createCaller(gesso.app).call('POST /api/sign-in', { body: { email, password } });
+
+const subjects = async (address: string) =>
+  (await openTestMailbox(gesso).letters(address)).map(({ subject }) => subject);
+
+async function postAsSeen({ friend, post, other }: BusyArtist) {
+  const own = await friend.call('GET /api/posts/:id', { params: { id: post.id } });
+  const theirs = await friend.call('GET /api/posts/:id', { params: { id: other.id } });
+  const comments = await friend.call('GET /api/posts/:id/comments', { params: { id: other.id } });
+  return {
+    own: own.status,
+    likes: theirs.body.likeCount,
+    comments: comments.body.items.map(({ author }) => author?.username ?? 'Anonymous').sort(),
+    count: theirs.body.commentCount,
+  };
+}
+
+/** Counters of what is left, against the rows they count. */
+const wrongCounters = () =>
+  gesso.db.row(sql`
+    select (select count(*) from posts p where like_count <>
+              (select count(*) from likes where post_id = p.id)) as likes,
+           (select count(*) from posts p where comment_count <>
+              (select count(*) from comments where post_id = p.id and not hidden)) as comments,
+           (select count(*) from users u where follower_count <>
+              (select count(*) from follows where followed_id = u.id)) as followers,
+           (select count(*) from users u where following_count <>
+              (select count(*) from follows where follower_id = u.id)) as following,
+           (select count(*) from communities c where member_count <>
+              (select count(*) from memberships where community_id = c.id)) as members,
+           (select count(*) from submissions s where like_count <>
+              (select count(*) from submission_likes where submission_id = s.id)) as submissions,
+           (select count(*) from challenge_weeks w where entry_count <>
+              (select count(*) from submissions s where s.week_number = w.week_number
+                 and not hidden)) as entries`);
+
+const noCounterIsWrong = {
+  likes: 0,
+  comments: 0,
+  followers: 0,
+  following: 0,
+  members: 0,
+  submissions: 0,
+  entries: 0,
+};
+
+describe('asking for the deletion', () => {
+  it('says what will go, in numbers', async () => {
+    const { mara } = await busyArtist(gesso, WEEK);
+    expect((await mara.call('GET /api/me/deletion')).body).toEqual({
+      counts: {
+        posts: 2,
+        pictures: 3,
+        submissions: 1,
+        comments: 2,
+        likes: 2,
+        saves: 2,
+        followers: 1,
+        following: 2,
+        communities: 1,
+      },
+    });
+  });
+
+  it('refuses a wrong password, and changes nothing', async () => {
+    const mara = await gesso.member();
+    const refused = await ask(mara, true, 'not hers');
+    expect([refused.status, refused.problem.code]).toEqual([401, 'password-wrong']);
+    expect((await mara.call('GET /api/session')).body.member?.id).toBe(mara.id);
+    expect(await subjects(mara.email)).toEqual([]);
+  });
+
+  it('hides the person from everybody and ends all sessions', async () => {
+    const artist = await busyArtist(gesso, WEEK);
+    const { mara, friend } = artist;
+    const elsewhere = await signIn(mara);
+    expect(elsewhere.status).toBe(200);
+    const asked = await ask(mara);
+    expect(asked.status).toBe(200);
+    expect((await mara.call('GET /api/session')).body.member).toBeNull();
+    const sessions = await gesso.db.rows(sql`select 1 from sessions where user_id = ${mara.id}`);
+    expect(sessions).toEqual([]);
+    const profile = await friend.call('GET /api/users/:id', { params: { id: mara.id } });
+    expect(profile.status).toBe(404);
+    expect(await postAsSeen(artist)).toMatchObject({
+      own: 404,
+      comments: [friend.username],
+      count: 1,
+    });
+    expect(await subjects(mara.email)).toContain('Your Gesso account will be deleted');
+  });
+});
+
+describe('signing in during the pause', () => {
+  it('brings everything back, and says so', async () => {
+    const artist = await busyArtist(gesso, WEEK);
+    const { mara } = artist;
+    const before = await postAsSeen(artist);
+    await ask(mara);
+    await passDays(gesso, 13);
+    const back = await signIn(mara);
+    expect(back.status).toBe(200);
+    expect(back.body.member).toMatchObject({ id: mara.id, deletionUndone: true });
+    expect(await postAsSeen(artist)).toEqual(before);
+    expect(await subjects(mara.email)).toContain('Your Gesso account stays');
+    await passDays(gesso, 30);
+    expect((await signIn(mara)).status).toBe(200);
+    expect(await postAsSeen(artist)).toEqual(before);
+  });
+});
+
+describe('after the pause', () => {
+  it('leaves nothing of the person, in no table and no folder', async () => {
+    const artist = await busyArtist(gesso, WEEK);
+    const { mara, friend } = artist;
+    await mara.call('POST /api/me/exports');
+    await gesso.tools.jobs.runAll();
+    await ask(mara);
+    expect((await tablesWith(gesso.db, mara.id)).length).toBeGreaterThan(10);
+    await passDays(gesso, 15);
+    expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
+    expect(await tablesWith(gesso.db, mara.email)).toEqual([]);
+    expect(await tablesWith(gesso.db, mara.username)).toEqual([]);
+    expect(await filesWith(gesso.folder, mara.id)).toEqual([]);
+    const pictures = await gesso.db.rows<{ id: string }>(sql`
+      select id from pictures union all select id from submissions`);
+    const known = new Set(pictures.map(({ id }) => id));
+    for (const folder of ['post_images', 'submission']) {
+      const names = await readdir(join(gesso.folder, 'files', folder));
+      expect(names.filter((name) => !known.has(name.slice(0, 36)))).toEqual([]);
+    }
+    expect(await postAsSeen(artist)).toEqual({
+      own: 404,
+      likes: 1,
+      comments: ['Anonymous', friend.username].sort(),
+      count: 2,
+    });
+    expect(await wrongCounters()).toEqual(noCounterIsWrong);
+    expect((await subjects(mara.email)).at(-1)).toBe('Your Gesso account was deleted');
+    expect((await signIn(mara)).problem.code).toBe('account-unknown');
+    const { email, username } = mara;
+    expect((await gesso.member({ email, username })).id).not.toBe(mara.id);
+  });
+
+  it('takes the comments too where that was asked for', async () => {
+    const artist = await busyArtist(gesso, WEEK);
+    await ask(artist.mara, false);
+    await passDays(gesso, 15);
+    expect(await tablesWith(gesso.db, artist.mara.id)).toEqual([]);
+    expect(await postAsSeen(artist)).toMatchObject({
+      comments: [artist.friend.username],
+      count: 1,
+    });
+    expect(await wrongCounters()).toEqual(noCounterIsWrong);
+  });
+
+  it('goes on where it stopped, and lets nobody in meanwhile', async () => {
+    const artist = await busyArtist(gesso, WEEK);
+    const { mara } = artist;
+    await ask(mara);
+    await gesso.db.run(sql`
+      create function refuse_deletion() returns trigger language plpgsql as $$
+      begin raise exception 'not now'; end $$`);
+    await gesso.db.run(sql`
+      create trigger refused before delete on pictures
+      for each statement execute function refuse_deletion()`);
+    await passDays(gesso, 15);
+    const [left] = await gesso.db.rows(sql`select post_count from users where id = ${mara.id}`);
+    expect(left).toBeDefined();
+    expect((await signIn(mara)).problem.code).toBe('account-unknown');
+    await gesso.db.run(sql`drop trigger refused on pictures`);
+    await gesso.db.run(sql`drop function refuse_deletion`);
+    // The job has failed for good; the sweep asks for it again.
+    await gesso.db.run(sql`
+      update graphile_worker._private_jobs set attempts = max_attempts
+      where task_id in (select id from graphile_worker._private_tasks
+                        where identifier = 'delete-account')`);
+    await gesso.db.run(sql`select graphile_worker.add_job('sweep-deletions', '{}'::json)`);
+    await gesso.tools.jobs.runAll();
+    expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
+    expect(await wrongCounters()).toEqual(noCounterIsWrong);
+  });
+});

@@ -1,0 +1,145 @@
+import { postTopic } from '@gesso/domain/posts';
+import { z } from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { removeFiles } from '../../platform/storage/remove-files.ts';
+import type { Tools } from '../../tools.ts';
+import { deletionStore } from './deletion.store.ts';
+import * as erase from './erase.store.ts';
+import { deletionReceiptLetter } from './letters.ts';
+
+/** In a queue of its own: it takes as long as somebody has made much. */
+export const deleteAccount = defineJob(
+  'delete-account',
+  'deletion',
+  z.strictObject({ userId: z.string() }),
+);
+
+/** What the other features lend: names of files, and counts that are read and published. */
+export type ErasingParts = {
+  picturePaths(picture: { id: string; width: number }): string[];
+  submissionPaths(file: { id: string; extension: string }): string[];
+  avatarPaths(path: string): string[];
+  removeArchives(tx: Queries, ids: string[]): Promise<void>;
+  countPost(id: string): Promise<unknown>;
+  countPerson(id: string): Promise<unknown>;
+  countMembers(id: string): Promise<unknown>;
+  countSubmissionLikes(id: string): Promise<unknown>;
+};
+
+const receiptSchema = z.strictObject({ email: z.string(), username: z.string() });
+
+/** The point of no return: from here on nobody signs in to it, and every step only takes away. */
+function begin({ db, mail, secret, clock }: Tools, userId: string): Promise<void> {
+  const now = new Date(clock.now());
+  return db.transaction(async (tx) => {
+    const due = await deletionStore.lockDue(tx, userId, now);
+    if (!due) return;
+    const { email, username, address } = due;
+    await deletionStore.begin(tx, userId, secret.seal(JSON.stringify({ email, username })), now);
+    await deletionStore.forgetAddress(tx, userId, address);
+    await mail.forgetAddress(tx, email);
+  });
+}
+
+/** What others have counted goes first, then what is the person's own, from the bottom up. */
+const stepsFor = (keepComments: boolean) => [
+  erase.eraseExports,
+  erase.eraseLikes,
+  erase.eraseSaves,
+  erase.erasePins,
+  erase.eraseSubmissionLikes,
+  erase.eraseFollows,
+  erase.eraseMemberships,
+  erase.eraseBlocks,
+  erase.eraseBlocksOfThem,
+  erase.eraseMutes,
+  erase.eraseMutesOfThem,
+  keepComments ? erase.anonymiseComments : erase.eraseComments,
+  erase.eraseSubmissions,
+  erase.eraseLikesOfPosts,
+  erase.eraseSavesOfPosts,
+  erase.eraseCommentsOfPosts,
+  erase.erasePosts,
+  erase.erasePictures,
+  erase.eraseAvatar,
+  erase.releaseBanners,
+];
+
+const pathsOf = (parts: ErasingParts, erased: erase.Erased): string[] => [
+  ...(erased.pictures ?? []).flatMap(parts.picturePaths),
+  ...(erased.submissionFiles ?? []).flatMap(parts.submissionPaths),
+  ...(erased.avatar === undefined ? [] : parts.avatarPaths(erased.avatar)),
+];
+
+/** Tabs that show what has changed read it again. */
+async function announce({ live }: Tools, parts: ErasingParts, erased: erase.Erased): Promise<void> {
+  for (const id of erased.reopenedPosts ?? []) {
+    live.publish(postTopic(id), { type: 'comments-restored' }, []);
+  }
+  for (const id of erased.posts ?? []) await parts.countPost(id);
+  for (const id of erased.people ?? []) await parts.countPerson(id);
+  for (const id of erased.communities ?? []) await parts.countMembers(id);
+  for (const id of erased.submissions ?? []) await parts.countSubmissionLikes(id);
+}
+
+type Step = ReturnType<typeof stepsFor>[number];
+
+/** One batch after the other, each with the removal of its files in a transaction of its own. */
+async function runStep(tools: Tools, parts: ErasingParts, step: Step, userId: string) {
+  const { db, jobs } = tools;
+  let more = true;
+  while (more) {
+    const erased = await db.transaction(async (tx) => {
+      const batch = await step(tx, userId);
+      const paths = pathsOf(parts, batch);
+      if (paths.length > 0) await jobs.add(removeFiles, { paths }, { tx });
+      await parts.removeArchives(tx, batch.archives ?? []);
+      return batch;
+    });
+    await announce(tools, parts, erased);
+    ({ more } = erased);
+  }
+}
+
+/** The account itself and the receipt; false when something was still written meanwhile. */
+function finish(
+  { db, jobs, mail, secret }: Tools,
+  userId: string,
+  receipt: Buffer,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await deletionStore.lockEmpty(tx, userId))) return false;
+    const { email, username } = receiptSchema.parse(JSON.parse(secret.unseal(receipt)));
+    if (!(await deletionStore.removeAccount(tx, userId))) return true;
+    await jobs.forgetFailed(tx, userId);
+    await mail.send(tx, deletionReceiptLetter(email, username), { forget: true });
+    return true;
+  });
+}
+
+/** Taken up where it stopped, however often the process dies on the way. */
+async function eraseAccount(tools: Tools, parts: ErasingParts, userId: string): Promise<void> {
+  await begin(tools, userId);
+  for (;;) {
+    const begun = await deletionStore.begun(tools.db, userId);
+    if (!begun?.receipt) return;
+    for (const step of stepsFor(begun.keep_comments)) await runStep(tools, parts, step, userId);
+    if (await finish(tools, userId, begun.receipt)) break;
+  }
+  tools.sessions.invalidate(userId);
+}
+
+const sweepDeletions = defineJob('sweep-deletions', 'upkeep', z.strictObject({}));
+const SWEPT_AT_ONCE = 500;
+
+export function handleDeletions(tools: Tools, parts: ErasingParts): void {
+  const { db, jobs, clock } = tools;
+  jobs.handle(deleteAccount, ({ userId }) => eraseAccount(tools, parts, userId));
+  // A job that failed for days is no longer tried; this asks for it again.
+  jobs.sweep(sweepDeletions, {}, async () => {
+    for (const userId of await deletionStore.due(db, new Date(clock.now()), SWEPT_AT_ONCE)) {
+      await jobs.add(deleteAccount, { userId }, { key: `delete-account:${userId}` });
+    }
+  });
+}

@@ -1,0 +1,216 @@
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+
+/** Rows of one statement. It holds few locks, and these for a moment. */
+export const ERASED_AT_ONCE = 200;
+/** Each has pictures, tags and a text of its own. */
+const POSTS_AT_ONCE = 20;
+
+type Id = { id: string };
+const idsOf = (rows: Id[]): string[] => rows.map(({ id }) => id);
+
+/** What one batch took away. */
+export type Erased = {
+  /** false when there is nothing left of this kind */
+  more: boolean;
+  /** whose counts have changed */
+  posts?: string[];
+  people?: string[];
+  communities?: string[];
+  submissions?: string[];
+  /** under which comments without an author are shown again */
+  reopenedPosts?: string[];
+  /** for the job that removes them */
+  pictures?: { id: string; width: number }[];
+  submissionFiles?: { id: string; extension: string }[];
+  avatar?: string;
+  archives?: string[];
+};
+
+type Erase = (tx: Queries, userId: string) => Promise<Erased>;
+
+const all = (rows: number): boolean => rows === ERASED_AT_ONCE;
+
+/**
+ * Everywhere what is counted is locked first, in the order of the ids, then the rows: as those lock
+ * who like, follow and delete at the same time, so that nobody waits for another in a circle.
+ */
+async function holdPosts(tx: Queries, ids: string[]): Promise<string[]> {
+  const rows = await tx.rows<Id>(sql`
+    select id from posts where id = any(${ids}) order by id for no key update`);
+  return idsOf(rows);
+}
+
+/** People before what they made. */
+const holdPerson = (tx: Queries, userId: string): Promise<number> =>
+  tx.run(sql`select from users where id = ${userId} for no key update`);
+
+export const eraseLikes: Erase = async (tx, userId) => {
+  const rows = await tx.rows<Id>(sql`
+    select post_id as id from likes where user_id = ${userId} limit ${ERASED_AT_ONCE}`);
+  const posts = await holdPosts(tx, idsOf(rows));
+  await tx.run(sql`delete from likes where user_id = ${userId} and post_id = any(${posts})`);
+  return { more: all(rows.length), posts };
+};
+
+const eraseOwn =
+  (table: Sql, owner: Sql): Erase =>
+  async (tx, userId) => {
+    const rows = await tx.run(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${owner} = ${userId} limit ${ERASED_AT_ONCE}))`);
+    return { more: all(rows) };
+  };
+
+export const eraseSaves = eraseOwn(sql`saves`, sql`user_id`);
+export const erasePins = eraseOwn(sql`pins`, sql`user_id`);
+export const eraseBlocks = eraseOwn(sql`blocks`, sql`blocker_id`);
+export const eraseBlocksOfThem = eraseOwn(sql`blocks`, sql`blocked_id`);
+export const eraseMutes = eraseOwn(sql`mutes`, sql`muter_id`);
+export const eraseMutesOfThem = eraseOwn(sql`mutes`, sql`muted_id`);
+
+export const eraseSubmissionLikes: Erase = async (tx, userId) => {
+  const submissions = idsOf(
+    await tx.rows<Id>(sql`
+      select id from submissions where id in (
+        select submission_id from submission_likes where user_id = ${userId}
+        limit ${ERASED_AT_ONCE})
+      order by id for no key update`),
+  );
+  await tx.run(sql`
+    delete from submission_likes
+    where user_id = ${userId} and submission_id = any(${submissions})`);
+  return { more: all(submissions.length), submissions };
+};
+
+export const eraseFollows: Erase = async (tx, userId) => {
+  const rows = await tx.rows<Id>(sql`
+    select id from users where id = ${userId} or id in (
+      select followed_id from follows where follower_id = ${userId}
+      union select follower_id from follows where followed_id = ${userId}
+      limit ${ERASED_AT_ONCE})
+    order by id for no key update`);
+  const people = idsOf(rows).filter((id) => id !== userId);
+  await tx.run(sql`
+    delete from follows where (follower_id = ${userId} and followed_id = any(${people}))
+      or (followed_id = ${userId} and follower_id = any(${people}))`);
+  return { more: all(people.length), people };
+};
+
+export const eraseMemberships: Erase = async (tx, userId) => {
+  const rows = await tx.rows<{ community_id: string }>(sql`
+    select community_id from memberships where user_id = ${userId} order by community_id
+    limit ${ERASED_AT_ONCE}`);
+  const communities = rows.map((row) => row.community_id);
+  await tx.run(sql`
+    select from communities where id = any(${communities}) order by id for no key update`);
+  await tx.run(sql`
+    delete from memberships where user_id = ${userId} and community_id = any(${communities})`);
+  return { more: all(rows.length), communities };
+};
+
+type CommentRow = { id: string; post_id: string };
+
+/** The next comments of theirs, with their posts locked. */
+async function heldComments(tx: Queries, userId: string) {
+  const rows = await tx.rows<CommentRow>(sql`
+    select id, post_id from comments where author_id = ${userId} limit ${ERASED_AT_ONCE}`);
+  const posts = await holdPosts(
+    tx,
+    rows.map((row) => row.post_id),
+  );
+  return { ids: idsOf(rows), posts, more: all(rows.length) };
+}
+
+export const eraseComments: Erase = async (tx, userId) => {
+  const { ids, posts, more } = await heldComments(tx, userId);
+  await tx.run(sql`delete from comments where id = any(${ids}) and author_id = ${userId}`);
+  return { more, posts };
+};
+
+/** They stay, and are nobody's. */
+export const anonymiseComments: Erase = async (tx, userId) => {
+  const { ids, posts, more } = await heldComments(tx, userId);
+  await tx.run(sql`
+    update comments set author_id = null where id = any(${ids}) and author_id = ${userId}`);
+  return { more, posts, reopenedPosts: posts };
+};
+
+/** The week before the row, as the settlement takes them. */
+export const eraseSubmissions: Erase = async (tx, userId) => {
+  await holdPerson(tx, userId);
+  await tx.run(sql`
+    select from challenge_weeks where week_number in (
+      select week_number from submissions where author_id = ${userId} order by id
+      limit ${POSTS_AT_ONCE})
+    order by week_number for no key update`);
+  const submissionFiles = await tx.rows<{ id: string; extension: string }>(sql`
+    delete from submissions where id in (
+      select id from submissions where author_id = ${userId} order by id limit ${POSTS_AT_ONCE})
+    returning id, extension`);
+  return { more: submissionFiles.length === POSTS_AT_ONCE, submissionFiles };
+};
+
+/** Before their posts, so that a post with very many goes as quickly as any. */
+const eraseBelowPosts =
+  (table: Sql): Erase =>
+  async (tx, userId) => {
+    const rows = await tx.rows<{ place: string; post_id: string }>(sql`
+      select t.ctid::text as place, t.post_id from ${table} t join posts p on p.id = t.post_id
+      where p.author_id = ${userId} limit ${ERASED_AT_ONCE}`);
+    await holdPosts(
+      tx,
+      rows.map((row) => row.post_id),
+    );
+    const places = rows.map(({ place }) => place);
+    await tx.run(sql`delete from ${table} where ctid = any(${places}::tid[])`);
+    return { more: all(rows.length) };
+  };
+
+export const eraseLikesOfPosts = eraseBelowPosts(sql`likes`);
+export const eraseSavesOfPosts = eraseBelowPosts(sql`saves`);
+export const eraseCommentsOfPosts = eraseBelowPosts(sql`comments`);
+
+export const erasePosts: Erase = async (tx, userId) => {
+  await holdPerson(tx, userId);
+  const rows = await tx.rows<Id>(sql`
+    select id from posts where author_id = ${userId} order by id limit ${POSTS_AT_ONCE}`);
+  const posts = await holdPosts(tx, idsOf(rows));
+  const pictures = await tx.rows<{ id: string; width: number }>(sql`
+    select id, width from pictures where post_id = any(${posts})`);
+  await tx.run(sql`delete from posts where id = any(${posts})`);
+  return { more: rows.length === POSTS_AT_ONCE, pictures };
+};
+
+/** Uploads that came into no post. */
+export const erasePictures: Erase = async (tx, userId) => {
+  await holdPerson(tx, userId);
+  const pictures = await tx.rows<{ id: string; width: number }>(sql`
+    delete from pictures where id in (
+      select id from pictures where owner_id = ${userId} and post_id is null
+      limit ${ERASED_AT_ONCE})
+    returning id, width`);
+  return { more: all(pictures.length), pictures };
+};
+
+export const eraseAvatar: Erase = async (tx, userId) => {
+  const row = await tx.row<{ profile_image: string | null }>(sql`
+    select profile_image from users where id = ${userId} and profile_image is not null
+    for no key update`);
+  if (!row?.profile_image) return { more: false };
+  await tx.run(sql`
+    update users set stored_bytes = stored_bytes - profile_image_bytes, profile_image_bytes = 0,
+      profile_image = null, profile_image_width = null, profile_image_height = null
+    where id = ${userId}`);
+  return { more: false, avatar: row.profile_image };
+};
+
+export const eraseExports: Erase = async (tx, userId) => {
+  const rows = await tx.rows<Id>(sql`delete from exports where user_id = ${userId} returning id`);
+  return { more: false, archives: idsOf(rows) };
+};
+
+/** Banners belong to the challenge; from here on they count for nobody. */
+export const releaseBanners: Erase = async (tx, userId) => {
+  await tx.run(sql`update week_banners set owner_id = null where owner_id = ${userId}`);
+  return { more: false };
+};

@@ -1,0 +1,45 @@
+import { deletionLimits } from '@gesso/domain/deletion';
+import { epochSeconds, err, ok } from '@gesso/domain/kernel';
+import { hidePerson } from '../../platform/visibility/hidden-rows.ts';
+import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
+import type { Tools } from '../../tools.ts';
+import { deletionStore } from './deletion.store.ts';
+import { deleteAccount } from './erase-account.ts';
+import { deletionAskedLetter } from './letters.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type DeletionRequest = { userId: string; password: string; keepComments: boolean; network: string };
+
+/** Hides the person, ends all their sessions and schedules the deletion, in one transaction. */
+export async function requestDeletion(
+  tools: Tools,
+  { publishHidden }: VisibilityEvents,
+  { userId, password, keepComments, network }: DeletionRequest,
+) {
+  const { db, jobs, mail, passwords, sessions, clock } = tools;
+  const hash = await deletionStore.passwordHash(db, userId);
+  const right = await passwords.matches(hash, password, network);
+  if (hash === undefined || !right) return err('password-wrong');
+  const now = new Date(clock.now());
+  const dueAt = new Date(clock.now() + deletionLimits.pauseDays * DAY);
+  const asking = db.transaction(async (tx) => {
+    const account = await deletionStore.lockAccount(tx, userId, hash);
+    if (!account) return undefined;
+    await deletionStore.insert(tx, { userId, keepComments, now, dueAt });
+    const hidden = await hidePerson(tx, userId, 'deleting');
+    await jobs.add(
+      deleteAccount,
+      { userId },
+      { tx, key: `delete-account:${userId}`, runAt: dueAt },
+    );
+    await mail.send(tx, deletionAskedLetter(account.email, account.username, dueAt));
+    return { hidden, ended: await sessions.endAllOf(tx, userId) };
+  });
+  // Also when the answer is lost, and with it whether the sessions have ended.
+  const asked = await asking.finally(() => sessions.invalidate(userId));
+  if (!asked) return err('password-wrong');
+  await publishHidden(asked.hidden);
+  sessions.notifyEnded(userId, asked.ended);
+  return ok({ deletedAt: epochSeconds(dueAt.getTime()) });
+}

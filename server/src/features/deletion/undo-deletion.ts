@@ -1,0 +1,43 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { hiddenRowsStore } from '../../platform/visibility/hidden-rows.store.ts';
+import { showPerson } from '../../platform/visibility/hidden-rows.ts';
+import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
+import type { Tools } from '../../tools.ts';
+import { deletionStore } from './deletion.store.ts';
+import { deletionUndoneLetter } from './letters.ts';
+
+const announceReturn = defineJob(
+  'announce-return',
+  'deletion',
+  z.strictObject({ userId: z.string() }),
+);
+
+/**
+ * In the transaction of the session that begins, whatever was shown to begin it. The deletion itself
+ * takes the account's row first, as the session does: one of the two comes first and the other finds
+ * it done.
+ */
+export function undoDeletionOnSignIn(tools: Tools, { publishShown }: VisibilityEvents): void {
+  const { db, jobs, live, mail, sessions, clock } = tools;
+
+  sessions.onBegin(async (tx, userId) => {
+    if (!(await deletionStore.undo(tx, userId))) return;
+    const person = await deletionStore.markUndone(tx, userId, new Date(clock.now()));
+    await showPerson(tx, userId, 'deleting');
+    if (person) await mail.send(tx, deletionUndoneLetter(person.email, person.username));
+    await jobs.add(announceReturn, { userId }, { tx });
+  });
+
+  jobs.handle(announceReturn, async ({ userId }) => {
+    await publishShown({
+      people: [userId],
+      posts: await hiddenRowsStore.postsOf(db, userId),
+      comments: await hiddenRowsStore.commentsOf(db, userId),
+      submissions: await hiddenRowsStore.submissionsOf(db, userId),
+      communities: [],
+    });
+    live.publish(meTopic(userId), { type: 'me-changed' });
+  });
+}

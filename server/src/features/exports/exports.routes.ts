@@ -1,0 +1,54 @@
+import { exportsApi } from '@gesso/domain/exports/api';
+import { ok } from '@gesso/domain/kernel';
+import type { Queries } from '../../platform/database/database.ts';
+import type { App, Reply, Request } from '../../platform/http/app.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+import { readExportLink } from './export-link.ts';
+import { handleExports, removeArchive } from './make-export.ts';
+import type { PicturePaths } from './own-tree.ts';
+import { listExports, requestExport } from './request-export.ts';
+
+/** Where somebody who is not signed in finds their way to the download. */
+const SIGN_IN_FOR = '/settings/data';
+
+/** Needs the signature and the session of its owner; anybody else learns nothing. */
+async function sendArchive(tools: Tools, id: string, request: Request, reply: Reply) {
+  const { viewer } = request;
+  if (!viewer) return reply.redirect(SIGN_IN_FOR);
+  const expiresAt = readExportLink(tools.secret, { id, userId: viewer.id }, request.query);
+  if (!expiresAt) return sendProblem(request, reply, 'not-found');
+  const isOver = expiresAt.getTime() <= tools.clock.now();
+  const file = isOver ? null : await tools.archives.open(id);
+  if (!file) return sendProblem(request, reply, 'export-expired');
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `attachment; filename="gesso-${viewer.username}.zip"`)
+    .header('content-length', file.size)
+    .type('application/zip')
+    .send(file.stream);
+}
+
+/** Gives back what removes archives whose rows are deleted, in the transaction that deletes them. */
+export function exportsRoutes(app: App, tools: Tools, paths: PicturePaths) {
+  handleExports(tools, paths);
+
+  serve(app, exportsApi, 'GET /api/me/exports', async ({ viewer }) =>
+    ok(await listExports(tools, viewer.id)),
+  );
+
+  serve(app, exportsApi, 'POST /api/me/exports', ({ viewer }) => requestExport(tools, viewer.id), {
+    limit: { max: 10, seconds: 600, by: 'person' },
+  });
+
+  const options = { config: { access: 'member' } } as const;
+  app.get<{ Params: { id: string } }>('/exports/:id', options, (request, reply) =>
+    sendArchive(tools, request.params.id, request, reply),
+  );
+
+  return async (tx: Queries, ids: string[]): Promise<void> => {
+    for (const id of ids) await tools.jobs.add(removeArchive, { id }, { tx });
+  };
+}

@@ -1,0 +1,279 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { filesWith } from '../../testing/find-remains.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BusyArtist, busyArtist } from '../../testing/test-artist.ts';
+import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
+import { makeOfficial, weekBody } from '../../testing/test-challenge.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { passDays } from '../../testing/test-time.ts';
+import { unzip } from '../../testing/test-zip.ts';
+
+const WEEK = 3;
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp({
+    OFFICIAL_EMAILS: 'hello@gesso.test',
+    PUBLIC_URL: 'http://gesso.test',
+  });
+  const official = await makeOfficial(gesso);
+  const week = weekBody(gesso, { weekNumber: WEEK, startsIn: -1 });
+  await official.call('POST /api/challenges', { body: week });
+});
+afterAll(() => gesso.close());
+
+const download = (caller: TestCaller, url: string) =>
+  gesso.app.inject({
+    url,
+    headers: { host: 'gesso.test', 'x-forwarded-for': caller.address },
+    cookies: Object.fromEntries(caller.cookies),
+  });
+
+async function readyExport(member: TestMember): Promise<string> {
+  expect((await member.call('POST /api/me/exports')).status).toBe(202);
+  await gesso.tools.jobs.runAll();
+  const { body } = await member.call('GET /api/me/exports');
+  const [newest] = body.items;
+  expect(newest).toMatchObject({ state: 'ready' });
+  return newest?.url ?? '';
+}
+
+const statesOf = ({ id }: TestMember) =>
+  gesso.db.rows(sql`select state, attempts from exports where user_id = ${id}
+    order by requested_at`);
+
+/** One report by Mara and one about her, by the friend; and what she was told. */
+async function addReports({ mara, friend }: BusyArtist): Promise<void> {
+  for (const [by, about, words] of [
+    [mara, friend, 'Hers.'],
+    [friend, mara, 'About her.'],
+  ] as const) {
+    await gesso.db.run(sql`
+      insert into moderation_cases (id, subject_kind, subject_id, author_id, opened_at, due_at)
+      values (${`CASE-${by.id}`}, 'profile', ${about.id}, ${about.id}, now(), now())`);
+    await gesso.db.run(sql`
+      insert into reports (id, case_id, reporter_id, reason, words, title, body, created_at)
+      values (${`REPORT-${by.id}`}, ${`CASE-${by.id}`}, ${by.id}, 'spam', ${words}, '', '', now())`);
+  }
+  await gesso.db.run(sql`
+    insert into notices (id, user_id, title, body, created_at)
+    values (${`NOTICE-${mara.id}`}, ${mara.id}, 'Hello', 'Told.', now())`);
+}
+
+describe('the archive', () => {
+  let artist: BusyArtist;
+  let files: Map<string, Buffer>;
+  beforeAll(async () => {
+    artist = await busyArtist(gesso, WEEK);
+    await addReports(artist);
+    const reply = await download(artist.mara, await readyExport(artist.mara));
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    files = await unzip(reply.rawPayload);
+  });
+
+  const json = (name: string) => JSON.parse(String(files.get(name)));
+
+  it('holds everything of the person in the names of the specification', () => {
+    const { mara, friend, post, other } = artist;
+    const data = json('data.json');
+    expect(Object.keys(data.users)).toEqual([mara.id]);
+    expect(data.users[mara.id]).toMatchObject({
+      uid: mara.id,
+      username: mara.username,
+      fullName: mara.fullName,
+      email: mara.email,
+      userFollowers: { [friend.id]: true },
+      userFollowings: { [friend.id]: true },
+      communities: { [gesso.tools.settings.officialCommunity]: true },
+      likedPosts: { [post.id]: true, [other.id]: true },
+      savedPosts: { [post.id]: true, [other.id]: true },
+      pinnedPosts: { [post.id]: true },
+      intrestingArtformTags: ['Drawing', 'Painting', 'Sculpture'],
+      intrestingArtFormTags: ['Drawing', 'Painting', 'Sculpture'],
+    });
+    const { blocked, muted, posts, submissions, likedChallengesPost } = data.users[mara.id];
+    expect(
+      [blocked, muted, posts, submissions, likedChallengesPost].map((of) => Object.keys(of).length),
+    ).toEqual([1, 1, 2, 1, 2]);
+    expect(data.posts[post.id]).toMatchObject({
+      id: post.id,
+      userID: mara.id,
+      caption: '<b>Tide</b> & "salt"',
+      images: [expect.stringMatching(/^post_images\/.+\.webp$/)],
+      postTags: ['Painting'],
+      likes: { [mara.id]: true },
+      likesCount: 2,
+      commentsCount: 2,
+    });
+    expect(Object.values(data.comments)).toHaveLength(2);
+    expect(Object.values(data.submission)).toMatchObject([{ weekNumber: WEEK, userID: mara.id }]);
+    expect(Object.values(data.supportMessages)).toMatchObject([{ subject: 'Help' }]);
+    expect(Object.values(data.reports)).toMatchObject([{ words: 'Hers.', about: 'profile' }]);
+    expect(Object.values(data.notices)).toMatchObject([{ title: 'Hello' }]);
+    expect(data.account).toMatchObject({ emailConfirmed: false, passkeys: [], twoSteps: false });
+    expect(data.sessions).toHaveLength(1);
+    for (const part of Object.keys(data)) expect(json(`data/${part}.json`)).toEqual(data[part]);
+  });
+
+  it('says nothing of others but whom one follows, blocks or is followed by', () => {
+    const text = String(files.get('data.json'));
+    expect(text).toContain('Said by the artist.');
+    expect(text).not.toContain('Said by a friend.');
+    expect(text).not.toContain(artist.friend.email);
+    expect(text).not.toContain('About her.');
+    const { likes } = json('data.json').posts[artist.post.id];
+    expect(likes).toEqual({ [artist.mara.id]: true });
+  });
+
+  it('holds every picture as it is stored', async () => {
+    const pictures = [...files.keys()].filter((name) => /\.(webp|png|jpg)$/.test(name));
+    // an avatar, two posts, one upload without a post, one submission
+    expect(pictures).toHaveLength(5);
+    for (const name of pictures) {
+      expect(files.get(name)).toEqual(await readFile(join(gesso.folder, 'files', name)));
+    }
+  });
+
+  it('has a page that needs nothing but the archive', () => {
+    const page = String(files.get('index.html'));
+    expect(page).toContain('&lt;b&gt;Tide&lt;/b&gt; &amp; &quot;salt&quot;');
+    expect(page).not.toMatch(/<script|<b>|https?:/);
+    const links = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+    expect(links.length).toBeGreaterThan(4);
+    for (const path of links) expect([...files.keys()]).toContain(path);
+  });
+});
+
+describe('the link', () => {
+  it('opens for its owner alone, and leads a guest to the sign-in', async () => {
+    const [mara, stranger] = [await gesso.member(), await gesso.member()];
+    const url = await readyExport(mara);
+    expect((await download(mara, url)).statusCode).toBe(200);
+    expect((await download(stranger, url)).statusCode).toBe(404);
+    const asGuest = await download(createCaller(gesso.app), url);
+    expect([asGuest.statusCode, asGuest.headers.location]).toEqual([302, '/settings/data']);
+    const id = url.slice('/exports/'.length, url.indexOf('?'));
+    for (const wrong of [
+      url.replace(/expires=\d+/, 'expires=99999999999'),
+      url.replace(/signature=.{4}/, 'signature=AAAA'),
+      `/exports/${id}`,
+      `${url}&expires=1`,
+      `/exports/..%2F..%2Fsecret?${url.split('?')[1]}`,
+    ]) {
+      expect([wrong, (await download(mara, wrong)).statusCode]).toEqual([wrong, 404]);
+    }
+  });
+
+  it('is in the letter, and after seven days it and the file are gone', async () => {
+    const mara = await gesso.member();
+    const url = await readyExport(mara);
+    const [letter] = await openTestMailbox(gesso).letters(mara.email);
+    expect(letter?.subject).toBe('Your Gesso data is ready');
+    expect(letter?.text.replaceAll('\n', '')).toContain(`http://gesso.test${url}`);
+    const id = url.slice('/exports/'.length, url.indexOf('?'));
+    expect(await filesWith(gesso.folder, id)).not.toEqual([]);
+    gesso.clock.move(7 * 24 * 60 * 60 * 1000 - 60_000);
+    expect((await download(mara, url)).statusCode).toBe(200);
+    gesso.clock.move(60_000);
+    expect((await download(mara, url)).statusCode).toBe(410);
+    expect((await mara.call('GET /api/me/exports')).body.items).toEqual([]);
+    await passDays(gesso, 8);
+    const left = await filesWith(join(gesso.folder, 'exports'), id);
+    expect(left).toEqual([]);
+    expect((await download(mara, url)).statusCode).toBe(410);
+  });
+});
+
+describe('asking for an export', () => {
+  it('makes one at a time, and two a day', async () => {
+    const mara = await gesso.member();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => mara.call('POST /api/me/exports')),
+    );
+    const codes = replies.map(({ status, problem }) => problem.code ?? status).sort();
+    expect(codes).toEqual([202, ...Array(4).fill('export-running')]);
+    await gesso.tools.jobs.runAll();
+    await readyExport(mara);
+    const refused = await mara.call('POST /api/me/exports');
+    expect([refused.status, refused.problem.code]).toEqual([429, 'export-too-many']);
+    expect((await mara.call('GET /api/me/exports')).body.askAgainAt).toBeGreaterThan(0);
+    await passDays(gesso, 1);
+    await readyExport(mara);
+  });
+
+  it('keeps the newest archive only', async () => {
+    const mara = await gesso.member();
+    const first = await readyExport(mara);
+    const second = await readyExport(mara);
+    await gesso.tools.jobs.runAll();
+    expect((await download(mara, first)).statusCode).toBe(410);
+    expect((await download(mara, second)).statusCode).toBe(200);
+    const archives = await filesWith(join(gesso.folder, 'exports'), '.zip');
+    const ids = archives.map((path) => path.slice(path.lastIndexOf('/') + 1, -4));
+    expect(ids).not.toContain(first.slice('/exports/'.length, first.indexOf('?')));
+  });
+
+  it('tells one’s own tabs how far it is', async () => {
+    const mara = await gesso.member();
+    const heard: string[] = [];
+    gesso.tools.live.listen((topic, { type }) => {
+      if (topic === `me:${mara.id}`) heard.push(type);
+    });
+    await readyExport(mara);
+    expect(heard.filter((type) => type === 'export-changed').length).toBeGreaterThan(1);
+  });
+});
+
+describe('an export that is interrupted', () => {
+  const runAgain = async () => {
+    await gesso.db.run(sql`
+      update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null
+      where attempts < max_attempts`);
+    await gesso.tools.jobs.runAll();
+  };
+
+  it('is made anew by whoever takes the job up', async () => {
+    const mara = await gesso.member();
+    await mara.call('POST /api/me/exports');
+    // As a killed process leaves it.
+    await gesso.db.run(sql`
+      update exports set state = 'running', attempts = 1, done = 7 where user_id = ${mara.id}`);
+    await gesso.tools.jobs.runAll();
+    expect(await statesOf(mara)).toEqual([{ state: 'ready', attempts: 2 }]);
+  });
+
+  it('is given up after a few attempts, says so, and leaves nothing behind', async () => {
+    const mara = await gesso.member();
+    await mara.call('POST /api/me/exports');
+    const incoming = join(gesso.folder, 'exports', '.incoming');
+    await rm(incoming, { recursive: true });
+    await writeFile(incoming, 'in the way');
+    for (let attempt = 1; attempt <= 4; attempt += 1) await runAgain();
+    await rm(incoming);
+    await mkdir(incoming);
+    expect(await statesOf(mara)).toEqual([{ state: 'failed', attempts: 4 }]);
+    const { body } = await mara.call('GET /api/me/exports');
+    expect(body).toMatchObject({ items: [{ state: 'failed', url: null }], askAgainAt: null });
+    expect(await readdir(incoming)).toEqual([]);
+    await readyExport(mara);
+  });
+
+  it('is given up by the sweep when no job is left, and forgotten after a week', async () => {
+    const mara = await gesso.member();
+    await mara.call('POST /api/me/exports');
+    await gesso.db.run(sql`delete from graphile_worker._private_jobs`);
+    gesso.clock.move(25 * 60 * 60 * 1000);
+    await gesso.db.run(sql`select graphile_worker.add_job('sweep-exports', '{}'::json)`);
+    await gesso.tools.jobs.runAll();
+    expect(await statesOf(mara)).toMatchObject([{ state: 'failed' }]);
+    gesso.clock.move(7 * 24 * 60 * 60 * 1000);
+    await gesso.db.run(sql`select graphile_worker.add_job('sweep-exports', '{}'::json)`);
+    await gesso.tools.jobs.runAll();
+    expect(await statesOf(mara)).toEqual([]);
+  });
+});

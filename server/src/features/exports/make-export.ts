@@ -1,0 +1,113 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { exportLimits, exportSentences } from '@gesso/domain/exports';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { addNotice, publishNotices } from '../../platform/notices/notices.ts';
+import type { Tools } from '../../tools.ts';
+import { exportLink } from './export-link.ts';
+import { exportsStore } from './exports.store.ts';
+import { exportReadyLetter } from './letters.ts';
+import { ownData, type PersonData } from './own-data.store.ts';
+import type { PicturePaths } from './own-tree.ts';
+import { writeArchive } from './write-archive.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How often the progress is written and told. */
+const PROGRESS_MS = 500;
+
+const exportId = z.strictObject({ id: z.string() });
+
+export const makeExport = defineJob('make-export', 'exports', exportId);
+export const removeArchive = defineJob('remove-archive', 'files', exportId);
+
+/** Thrown where nobody wants the archive any more. */
+class Unwanted extends Error {}
+
+/** Writes down how far it is, now and then; fails when the export is no longer wanted. */
+async function trackProgress({ db, live }: Tools, id: string, userId: string) {
+  const total = await ownData.countPictures(db, userId);
+  let done = 0;
+  let told = 0;
+  const tell = async () => {
+    told = Date.now();
+    if (!(await exportsStore.setProgress(db, id, Math.min(done, total), total))) {
+      throw new Unwanted();
+    }
+    live.publish(meTopic(userId), { type: 'export-changed' });
+  };
+  await tell();
+  return async () => {
+    done += 1;
+    if (Date.now() - told >= PROGRESS_MS) await tell();
+  };
+}
+
+/** It is ready, its link is in a letter, and what removes it is scheduled: all at once or nothing. */
+function finish(tools: Tools, id: string, person: PersonData, bytes: number): Promise<boolean> {
+  const { db, jobs, mail, secret, settings, clock } = tools;
+  const expiresAt = new Date(clock.now() + exportLimits.days * DAY);
+  return db.transaction(async (tx) => {
+    if (!(await exportsStore.setReady(tx, id, bytes, expiresAt))) return false;
+    for (const earlier of await exportsStore.retireEarlier(tx, person.id, id)) {
+      await jobs.add(removeArchive, { id: earlier }, { tx });
+    }
+    await jobs.add(removeArchive, { id }, { tx, runAt: expiresAt });
+    const path = exportLink(secret, { id, userId: person.id, expiresAt });
+    const url = settings.publicUrl === null ? null : `${settings.publicUrl}${path}`;
+    const { email: to, username } = person;
+    await mail.send(tx, exportReadyLetter({ to, username, url }), { expiresAt });
+    const { title, text } = exportSentences.ready;
+    const notice = { userId: person.id, title, text, path: '/settings/data' };
+    await addNotice(tx, notice, new Date(clock.now()));
+    return true;
+  });
+}
+
+async function pack(tools: Tools, id: string, person: PersonData, paths: PicturePaths) {
+  try {
+    const onPicture = await trackProgress(tools, id, person.id);
+    const bytes = await writeArchive(tools, { id, person, onPicture }, paths);
+    if (!(await finish(tools, id, person, bytes))) await tools.archives.remove(id);
+  } catch (error) {
+    if (!(error instanceof Unwanted)) throw error;
+  }
+}
+
+/** Made anew from the start when the process died on the way; given up after a few attempts. */
+async function runExport(tools: Tools, paths: PicturePaths, id: string): Promise<void> {
+  const { db, archives, clock, live } = tools;
+  const begun = await exportsStore.begin(db, id);
+  const person = begun && (await ownData.person(db, begun.user_id));
+  if (!begun || !person) {
+    if (await exportsStore.retire(db, id, new Date(clock.now()))) await archives.remove(id);
+    return;
+  }
+  if (begun.attempts > exportLimits.attempts) {
+    await exportsStore.setFailed(db, id);
+    await archives.remove(id);
+  } else {
+    await pack(tools, id, person, paths);
+  }
+  live.publish(meTopic(person.id), { type: 'export-changed' });
+  publishNotices(live, [person.id]);
+}
+
+const sweepExports = defineJob('sweep-exports', 'upkeep', z.strictObject({}));
+const SWEPT_AT_ONCE = 500;
+
+async function sweep({ db, jobs, clock }: Tools): Promise<void> {
+  const now = clock.now();
+  await exportsStore.sweep(db, new Date(now - DAY), new Date(now - exportLimits.days * DAY));
+  for (const id of await exportsStore.overdue(db, new Date(now), SWEPT_AT_ONCE)) {
+    await jobs.add(removeArchive, { id });
+  }
+}
+
+export function handleExports(tools: Tools, paths: PicturePaths): void {
+  const { db, jobs, archives, clock } = tools;
+  jobs.handle(makeExport, ({ id }) => runExport(tools, paths, id));
+  jobs.handle(removeArchive, async ({ id }) => {
+    if (await exportsStore.retire(db, id, new Date(clock.now()))) await archives.remove(id);
+  });
+  jobs.sweep(sweepExports, {}, () => sweep(tools));
+}

@@ -1,0 +1,200 @@
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
+
+/** Rows read at a time. */
+export const ROWS_AT_ONCE = 200;
+
+type List = { id: Sql; from: Sql; owner: Sql };
+
+/** What of somebody's is a list of ids, and where it stands. */
+const LISTS = {
+  posts: { id: sql`id`, from: sql`posts`, owner: sql`author_id` },
+  userFollowers: { id: sql`follower_id`, from: sql`follows`, owner: sql`followed_id` },
+  userFollowings: { id: sql`followed_id`, from: sql`follows`, owner: sql`follower_id` },
+  communities: { id: sql`community_id`, from: sql`memberships`, owner: sql`user_id` },
+  likedPosts: { id: sql`post_id`, from: sql`likes`, owner: sql`user_id` },
+  savedPosts: { id: sql`post_id`, from: sql`saves`, owner: sql`user_id` },
+  pinnedPosts: { id: sql`post_id`, from: sql`pins`, owner: sql`user_id` },
+  likedChallengesPost: {
+    id: sql`submission_id`,
+    from: sql`submission_likes`,
+    owner: sql`user_id`,
+  },
+  blocked: { id: sql`blocked_id`, from: sql`blocks`, owner: sql`blocker_id` },
+  muted: { id: sql`muted_id`, from: sql`mutes`, owner: sql`muter_id` },
+} satisfies Record<string, List>;
+
+export type ListName = keyof typeof LISTS;
+
+export type PersonData = {
+  id: string;
+  username: string;
+  full_name: string;
+  email: string;
+  bio: string;
+  profile_image: string | null;
+  artist_tags: string[];
+  interest_tags: string[];
+  created_at: Date;
+};
+
+export type PostData = {
+  id: string;
+  created_at: Date;
+  caption: string;
+  description: string;
+  tags: string[];
+  like_count: number;
+  comment_count: number;
+  sensitive: string[];
+  made_with_ai: boolean;
+  comments_closed: boolean;
+  liked: boolean;
+  pictures: { id: string; alt: string; width: number; height: number }[] | null;
+  comments: { id: string; comment: string; time: number }[] | null;
+};
+
+export type CommentData = { id: string; created_at: Date; post_id: string; comment: string };
+
+export type SubmissionData = {
+  id: string;
+  created_at: Date;
+  week_number: number;
+  text: string;
+  theme: string;
+  description: string;
+  extension: string;
+  width: number;
+  height: number;
+  like_count: number;
+  liked: boolean;
+};
+
+export type AccountData = {
+  email_verified: boolean;
+  terms_version: string | null;
+  ai_allowed: boolean;
+  suspended_until: Date | null;
+  former_usernames: string[];
+  passkeys: string[];
+  two_steps: boolean;
+  content_preferences: Record<string, string> | null;
+};
+
+export type ReportData = IdRow & { reason: string; words: string; subject_kind: string };
+export type NoticeData = IdRow & { title: string; body: string };
+
+type IdRow = { id: string; created_at: Date };
+export type SupportData = IdRow & { subject: string; message: string; category: string };
+export type SessionData = { created_at: Date; seen_at: Date };
+
+export const ownData = {
+  async person(db: Queries, userId: string): Promise<PersonData | undefined> {
+    return db.row<PersonData>(sql`
+      select id, username, full_name, email, bio, profile_image, artist_tags, interest_tags,
+             created_at
+      from users where id = ${userId}`);
+  },
+
+  async ids(db: Queries, list: ListName, userId: string, after: Cursor | null): Promise<IdRow[]> {
+    const { id, from, owner } = LISTS[list];
+    return db.rows<IdRow>(sql`
+      select ${id} as id, created_at from ${from}
+      where ${owner} = ${userId} and ${olderThan(sql`created_at`, id, after)}
+      order by created_at desc, ${id} desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async posts(db: Queries, userId: string, after: Cursor | null): Promise<PostData[]> {
+    return db.rows<PostData>(sql`
+      select p.id, p.created_at, p.caption, p.description, p.tags, p.like_count, p.comment_count,
+             p.sensitive, p.made_with_ai, p.comments_closed,
+             exists (select from likes where post_id = p.id and user_id = ${userId}) as liked,
+             (select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width,
+                       'height', i.height) order by i.position)
+              from pictures i where i.post_id = p.id) as pictures,
+             (select json_agg(json_build_object('id', c.id, 'comment', c.comment,
+                       'time', floor(extract(epoch from c.created_at))) order by c.created_at)
+              from comments c where c.post_id = p.id and c.author_id = ${userId}) as comments
+      from posts p
+      where p.author_id = ${userId} and ${olderThan(sql`p.created_at`, sql`p.id`, after)}
+      order by p.created_at desc, p.id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async comments(db: Queries, userId: string, after: Cursor | null): Promise<CommentData[]> {
+    return db.rows<CommentData>(sql`
+      select id, created_at, post_id, comment from comments
+      where author_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
+      order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async submissions(db: Queries, userId: string, after: Cursor | null): Promise<SubmissionData[]> {
+    return db.rows<SubmissionData>(sql`
+      select s.id, s.created_at, s.week_number, w.text, w.theme, s.description, s.extension,
+             s.width, s.height, s.like_count,
+             exists (select from submission_likes
+                     where submission_id = s.id and user_id = ${userId}) as liked
+      from submissions s join challenge_weeks w on w.week_number = s.week_number
+      where s.author_id = ${userId} and ${olderThan(sql`s.created_at`, sql`s.id`, after)}
+      order by s.created_at desc, s.id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  /** Uploads that are in no post yet. */
+  async unusedPictures(db: Queries, userId: string, after: Cursor | null): Promise<IdRow[]> {
+    return db.rows<IdRow>(sql`
+      select id, created_at from pictures
+      where owner_id = ${userId} and post_id is null and ready
+        and ${olderThan(sql`created_at`, sql`id`, after)}
+      order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async supportMessages(db: Queries, userId: string, after: Cursor | null): Promise<SupportData[]> {
+    return db.rows<SupportData>(sql`
+      select id, created_at, subject, message, category from support_messages
+      where user_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
+      order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async sessions(db: Queries, userId: string): Promise<SessionData[]> {
+    return db.rows<SessionData>(sql`
+      select created_at, seen_at from sessions where user_id = ${userId}
+      order by created_at desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  /** What is known of the account beside the profile; of keys and codes only that there are some. */
+  async account(db: Queries, userId: string): Promise<AccountData | undefined> {
+    return db.row<AccountData>(sql`
+      select u.email_verified, u.terms_version, u.ai_allowed, u.suspended_until,
+             array(select username from former_usernames where user_id = u.id order by until)
+               as former_usernames,
+             array(select name from passkeys where user_id = u.id order by created_at) as passkeys,
+             exists (select from two_steps where user_id = u.id and activated_at is not null)
+               as two_steps,
+             (select to_json(c) from (select nudity, violence, flashing, made_with_ai
+                from content_preferences where user_id = u.id) c) as content_preferences
+      from users u where u.id = ${userId}`);
+  },
+
+  /** Reports they made; those about them are not theirs. */
+  async reports(db: Queries, userId: string, after: Cursor | null): Promise<ReportData[]> {
+    return db.rows<ReportData>(sql`
+      select r.id, r.created_at, r.reason, r.words, c.subject_kind
+      from reports r join moderation_cases c on c.id = r.case_id
+      where r.reporter_id = ${userId} and ${olderThan(sql`r.created_at`, sql`r.id`, after)}
+      order by r.created_at desc, r.id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async notices(db: Queries, userId: string, after: Cursor | null): Promise<NoticeData[]> {
+    return db.rows<NoticeData>(sql`
+      select id, created_at, title, body from notices
+      where user_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
+      order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async countPictures(db: Queries, userId: string): Promise<number> {
+    const row = await db.row<{ count: number }>(sql`
+      select (select count(*) from pictures where owner_id = ${userId} and ready)
+        + (select count(*) from submissions where author_id = ${userId})
+        + (select count(profile_image) from users where id = ${userId}) as count`);
+    return row?.count ?? 0;
+  },
+};

@@ -1,0 +1,176 @@
+import { epochSeconds } from '@gesso/domain/kernel';
+import type { Queries } from '../../platform/database/database.ts';
+import { type Json, objectOf, type Streamed, StreamedList, StreamedObject } from './json-text.ts';
+import {
+  type CommentData,
+  type ListName,
+  ownData,
+  type PersonData,
+  type PostData,
+  type SubmissionData,
+} from './own-data.store.ts';
+import { readPages } from './read-pages.ts';
+
+/** Where the files of pictures lie, in the storage and in the archive alike. */
+export type PicturePaths = {
+  picture(id: string): string;
+  submission(file: { id: string; extension: string }): string;
+};
+
+const seconds = (time: Date): number => epochSeconds(time.getTime());
+
+/** A map of ids, as the specification writes one. */
+const idMap = (ids: readonly string[]): Json => Object.fromEntries(ids.map((id) => [id, true]));
+
+async function* mapped<Row, Item>(
+  rows: AsyncIterable<Row>,
+  itemOf: (row: Row) => Item,
+): AsyncGenerator<Item> {
+  for await (const row of rows) yield itemOf(row);
+}
+
+/**
+ * Everything of one person in the names of the specification (section 3), as the hosted realtime
+ * database had it. Of others it holds ids alone, and neither who liked nor who blocked: that is shown to
+ * nobody (decision 0034).
+ */
+export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
+  const { id: uid } = person;
+  const ids = (list: ListName) => readPages((after) => ownData.ids(db, list, uid, after));
+  const idsOf = (list: ListName) =>
+    new StreamedObject(mapped(ids(list), ({ id }) => [id, true] as const));
+  const submissions = () => readPages((after) => ownData.submissions(db, uid, after));
+
+  const user = (): Streamed =>
+    objectOf({
+      uid,
+      fullName: person.full_name,
+      username: person.username,
+      email: person.email,
+      bio: person.bio,
+      profileImageUrl: person.profile_image,
+      joined: seconds(person.created_at),
+      userTags: person.artist_tags,
+      tags: person.artist_tags,
+      // Both spellings are in use.
+      intrestingArtformTags: person.interest_tags,
+      intrestingArtFormTags: person.interest_tags,
+      userFollowers: idsOf('userFollowers'),
+      userFollowings: idsOf('userFollowings'),
+      communities: idsOf('communities'),
+      likedPosts: idsOf('likedPosts'),
+      savedPosts: idsOf('savedPosts'),
+      pinnedPosts: idsOf('pinnedPosts'),
+      likedChallengesPost: idsOf('likedChallengesPost'),
+      blocked: idsOf('blocked'),
+      muted: idsOf('muted'),
+      posts: new StreamedList(mapped(ids('posts'), ({ id }) => id)),
+      submissions: new StreamedObject(
+        mapped(submissions(), (row) => [row.id, row.week_number] as const),
+      ),
+    });
+
+  const post = (row: PostData): Json => ({
+    id: row.id,
+    userID: uid,
+    images: (row.pictures ?? []).map(({ id }) => paths.picture(id)),
+    imageDescriptions: (row.pictures ?? []).map(({ alt }) => alt),
+    caption: row.caption,
+    description: row.description,
+    time: seconds(row.created_at),
+    postTags: row.tags,
+    likes: idMap(row.liked ? [uid] : []),
+    likesCount: row.like_count,
+    comments: Object.fromEntries(
+      (row.comments ?? []).map((comment) => [comment.id, { ...comment, userId: uid }]),
+    ),
+    commentsCount: row.comment_count,
+    commentsClosed: row.comments_closed,
+    sensitive: row.sensitive,
+    madeWithAi: row.made_with_ai,
+  });
+
+  const comment = (row: CommentData): Json => ({
+    id: row.id,
+    userId: uid,
+    postID: row.post_id,
+    comment: row.comment,
+    time: seconds(row.created_at),
+  });
+
+  const submission = (row: SubmissionData): Json => ({
+    id: row.id,
+    imageURL: paths.submission(row),
+    weekNumber: row.week_number,
+    challengeString: row.text,
+    userID: uid,
+    likesCount: row.like_count,
+    description: row.description,
+    likes: idMap(row.liked ? [uid] : []),
+    time: seconds(row.created_at),
+  });
+
+  /** Rows under their ids. */
+  const table = <Row extends { id: string }>(
+    rows: AsyncIterable<Row>,
+    jsonOf: (row: Row) => Json,
+  ) => new StreamedObject(mapped(rows, (row) => [row.id, jsonOf(row)] as const));
+
+  const account = new StreamedObject(
+    (async function* () {
+      const row = await ownData.account(db, uid);
+      if (!row) return;
+      yield ['emailConfirmed', row.email_verified] as const;
+      yield ['termsAgreedTo', row.terms_version] as const;
+      yield ['mayBeUsedForTraining', row.ai_allowed] as const;
+      yield ['suspendedUntil', row.suspended_until && seconds(row.suspended_until)] as const;
+      yield ['formerUsernames', row.former_usernames] as const;
+      yield ['passkeys', row.passkeys] as const;
+      yield ['twoSteps', row.two_steps] as const;
+      yield ['contentPreferences', row.content_preferences] as const;
+    })(),
+  );
+
+  const sessions = new StreamedList(
+    (async function* () {
+      for (const { created_at, seen_at } of await ownData.sessions(db, uid)) {
+        yield { signedIn: seconds(created_at), lastSeen: seconds(seen_at) };
+      }
+    })(),
+  );
+
+  return {
+    users: objectOf({ [uid]: user() }),
+    posts: table(
+      readPages((after) => ownData.posts(db, uid, after)),
+      post,
+    ),
+    comments: table(
+      readPages((after) => ownData.comments(db, uid, after)),
+      comment,
+    ),
+    communities: new StreamedObject(
+      mapped(ids('communities'), ({ id }) => [id, { id, members: [uid] }] as const),
+    ),
+    submission: table(submissions(), submission),
+    supportMessages: table(
+      readPages((after) => ownData.supportMessages(db, uid, after)),
+      ({ created_at, id: _, ...message }) => ({ ...message, time: seconds(created_at) }),
+    ),
+    reports: table(
+      readPages((after) => ownData.reports(db, uid, after)),
+      ({ reason, words, subject_kind, created_at }) => ({
+        reason,
+        words,
+        about: subject_kind,
+        time: seconds(created_at),
+      }),
+    ),
+    notices: table(
+      readPages((after) => ownData.notices(db, uid, after)),
+      ({ title, body, created_at }) => ({ title, text: body, time: seconds(created_at) }),
+    ),
+    account,
+    sessions,
+  };
+}

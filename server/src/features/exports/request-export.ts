@@ -1,0 +1,56 @@
+import { type Exports, exportLimits } from '@gesso/domain/exports';
+import { epochSeconds, err, newId, ok } from '@gesso/domain/kernel';
+import type { Secret } from '../../platform/secret/secret.ts';
+import type { Tools } from '../../tools.ts';
+import { exportLink } from './export-link.ts';
+import { type ExportRow, exportsStore } from './exports.store.ts';
+import { makeExport } from './make-export.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** One in progress, and the last one that ended. */
+const SHOWN = 2;
+
+const seconds = (time: Date): number => epochSeconds(time.getTime());
+
+function toExport(secret: Secret, row: ExportRow): Exports['items'][number] {
+  const { id, user_id: userId, state, expires_at: expiresAt } = row;
+  return {
+    id,
+    state: state === 'removed' ? 'failed' : state,
+    requestedAt: seconds(row.requested_at),
+    done: row.done,
+    total: row.total,
+    bytes: row.bytes,
+    url: expiresAt && exportLink(secret, { id, userId, expiresAt }),
+    expiresAt: expiresAt && seconds(expiresAt),
+  };
+}
+
+export async function listExports(tools: Tools, userId: string): Promise<Exports> {
+  const { db, secret, clock } = tools;
+  const now = clock.now();
+  const rows = await exportsStore.newest(db, userId, SHOWN);
+  const kept = rows.filter(({ expires_at }) => !expires_at || expires_at.getTime() > now);
+  const asked = await exportsStore.askedSince(db, userId, new Date(now - DAY));
+  const oldest = asked.at(-exportLimits.perDay);
+  return {
+    items: kept.map((row) => toExport(secret, row)),
+    askAgainAt: oldest ? seconds(new Date(oldest.getTime() + DAY)) : null,
+  };
+}
+
+/** The row and the job that makes the archive, in one transaction. */
+export async function requestExport({ db, jobs, secret, clock }: Tools, userId: string) {
+  const now = clock.now();
+  const wanted = { id: newId(), userId, now: new Date(now), since: new Date(now - DAY) };
+  return db.transaction(async (tx) => {
+    await exportsStore.lockOwner(tx, userId);
+    const row = await exportsStore.insert(tx, { ...wanted, perDay: exportLimits.perDay });
+    if (!row) {
+      const running = await exportsStore.isInProgress(tx, userId);
+      return err(running ? 'export-running' : 'export-too-many');
+    }
+    await jobs.add(makeExport, { id: row.id }, { tx });
+    return ok(toExport(secret, row));
+  });
+}

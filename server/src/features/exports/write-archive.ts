@@ -1,0 +1,52 @@
+import type { Tools } from '../../tools.ts';
+import { galleryPage } from './gallery-page.ts';
+import { jsonText, objectOf } from './json-text.ts';
+import { ownData, type PersonData } from './own-data.store.ts';
+import { ownTree, type PicturePaths } from './own-tree.ts';
+import { readPages } from './read-pages.ts';
+import { writeZip, type Zip } from './zip.ts';
+
+type Needs = Pick<Tools, 'db' | 'storage' | 'archives'>;
+type Archive = { id: string; person: PersonData; onPicture(): Promise<void> };
+
+/** Paths of everybody's own pictures, as stored; the narrower copies are made from them. */
+async function* ownPictures(
+  { db }: Needs,
+  { id, profile_image }: PersonData,
+  paths: PicturePaths,
+): AsyncGenerator<string> {
+  if (profile_image) yield profile_image;
+  for await (const { pictures } of readPages((after) => ownData.posts(db, id, after))) {
+    for (const picture of pictures ?? []) yield paths.picture(picture.id);
+  }
+  for await (const picture of readPages((after) => ownData.unusedPictures(db, id, after))) {
+    yield paths.picture(picture.id);
+  }
+  for await (const submission of readPages((after) => ownData.submissions(db, id, after))) {
+    yield paths.submission(submission);
+  }
+}
+
+async function addPictures(needs: Needs, archive: Archive, paths: PicturePaths, zip: Zip) {
+  for await (const path of ownPictures(needs, archive.person, paths)) {
+    // A post may be deleted meanwhile, and its files with it.
+    const file = await needs.storage.open(path);
+    if (file) await zip.addPicture(path, file.stream);
+    await archive.onPicture();
+  }
+}
+
+/** Writes the archive of one person; gives its size in bytes. */
+export function writeArchive(needs: Needs, archive: Archive, paths: PicturePaths): Promise<number> {
+  const { db, archives } = needs;
+  const { person } = archive;
+  const fill = async (zip: Zip) => {
+    await zip.addText('index.html', galleryPage(db, person, paths));
+    await zip.addText('data.json', jsonText(objectOf(ownTree(db, person, paths))));
+    for (const [name, part] of Object.entries(ownTree(db, person, paths))) {
+      await zip.addText(`data/${name}.json`, jsonText(part));
+    }
+    await addPictures(needs, archive, paths, zip);
+  };
+  return writeZip(fill, (content) => archives.write(archive.id, content));
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Post } from '@gesso/domain/posts';
+import type { TestApp } from './test-app.ts';
+import { submit } from './test-challenge.ts';
+import type { TestMember } from './test-member.ts';
+import { asUpload, publishPost, testPicture, uploadPicture } from './test-posts.ts';
+
+export type BusyArtist = { mara: TestMember; friend: TestMember; post: Post; other: Post };
+
+const comment = (text: string) => ({ key: randomUUID(), comment: text });
+
+/** Somebody who has done everything there is to do, and a friend who answered to it. */
+export async function busyArtist(gesso: TestApp, week: number): Promise<BusyArtist> {
+  const mara = await gesso.member();
+  const friend = await gesso.member();
+  const blocked = await gesso.member();
+  const muted = await gesso.member();
+  await mara.call('PUT /api/me/avatar', asUpload(await testPicture(120, 120)));
+  const post = await publishPost(mara, { caption: '<b>Tide</b> & "salt"' });
+  await publishPost(mara);
+  const other = await publishPost(friend, { caption: 'By a friend' });
+  const [own, theirs] = [{ params: { id: post.id } }, { params: { id: other.id } }];
+  for (const input of [own, theirs]) {
+    for (const who of [mara, friend]) {
+      await who.call('PUT /api/posts/:id/like', input);
+      await who.call('PUT /api/posts/:id/save', input);
+      await who.call('POST /api/posts/:id/comments', {
+        ...input,
+        body: comment(who === mara ? 'Said by the artist.' : 'Said by a friend.'),
+      });
+    }
+  }
+  await mara.call('PUT /api/posts/:id/pin', own);
+  await mara.call('PUT /api/users/:id/follow', { params: { id: friend.id } });
+  await friend.call('PUT /api/users/:id/follow', { params: { id: mara.id } });
+  await mara.call('PUT /api/users/:id/block', { params: { id: blocked.id } });
+  await mara.call('PUT /api/users/:id/mute', { params: { id: muted.id } });
+  const submitted = await submit(mara, week);
+  const entered = await submit(friend, week);
+  for (const who of [mara, friend]) {
+    for (const { body } of [submitted, entered]) {
+      await who.call('PUT /api/submissions/:id/like', { params: { id: body.id } });
+    }
+  }
+  await mara.call('POST /api/send-support-email', {
+    body: { email: mara.email, subject: 'Help', message: 'Please help.', category: 'general' },
+  });
+  await uploadPicture(mara);
+  return { mara, friend, post, other };
+}

@@ -1,0 +1,138 @@
+import { type DeletionCounts, deletionSentences } from '@gesso/domain/deletion';
+import { counted } from '@gesso/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { problemSentence } from '../../platform/api/api-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
+import { countLines } from './count-lines.ts';
+import { deletionQuery } from './deletion-query.ts';
+import type { PasswordInput } from './password-input.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+type DeleteAccountDialogProps = { PasswordField: PasswordInput; onClose: () => void };
+
+export function DeleteAccountDialog({ PasswordField, onClose }: DeleteAccountDialogProps) {
+  const deletion = useQuery(deletionQuery);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete your account?"
+      description={deletionSentences.pause}
+      size="small"
+      focusSelf
+    >
+      {deletion.isPending && <CountsSkeleton />}
+      {deletion.isError && (
+        <ErrorState
+          text={problemSentence(deletion.error, 'deletion-load-failed')}
+          busy={deletion.isFetching}
+          onRetry={() => void deletion.refetch()}
+        />
+      )}
+      {deletion.isSuccess && (
+        <DeletionForm
+          counts={deletion.data.counts}
+          PasswordField={PasswordField}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const CountsSkeleton = () => (
+  <div role="status" aria-label="Counting" className="space-y-2">
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-5 w-52" />
+    <Skeleton className="h-12 w-full" />
+  </div>
+);
+
+type DeletionFormProps = {
+  counts: DeletionCounts;
+  PasswordField: PasswordInput;
+  onCancel: () => void;
+};
+
+function DeletionForm({ counts, PasswordField, onCancel }: DeletionFormProps) {
+  const { submit, busy, problem } = useDeleteAccount();
+  const [password, setPassword] = useState('');
+  const [keepComments, setKeepComments] = useState(true);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusInvalid(form, problem);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void submit(password, keepComments);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+      <Counts counts={counts} />
+      {counts.comments > 0 && (
+        <KeepComments count={counts.comments} checked={keepComments} onChange={setKeepComments} />
+      )}
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={problem?.field === 'password' ? problem.sentence : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FormProblem>{problem?.field === null && problem.sentence}</FormProblem>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Keep my account</Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={password === ''}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Counts({ counts }: { counts: DeletionCounts }) {
+  const lines = countLines(counts);
+  return (
+    <div className="text-14">
+      {lines.length > 0 && (
+        <>
+          <p className="font-medium">This goes:</p>
+          <ul
+            aria-label="What goes"
+            className="figures mt-1 grid list-disc grid-cols-2 gap-x-4 pl-5"
+          >
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-3 text-muted">{deletionSentences.gone}</p>
+    </div>
+  );
+}
+
+type KeepCommentsProps = { count: number; checked: boolean; onChange: (checked: boolean) => void };
+
+const KeepComments = ({ count, checked, onChange }: KeepCommentsProps) => (
+  <label className="flex cursor-pointer items-start gap-3 rounded-10 bg-wash px-4 py-3">
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="mt-1 size-4 shrink-0 accent-accent"
+    />
+    <span className="text-14">
+      {deletionSentences.keepComments}
+      <span className="block text-muted">
+        {counted(count, 'comment')}. {deletionSentences.keptComments}
+      </span>
+    </span>
+  </label>
+);

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { PasswordInput } from './password-input.ts';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}));
+
+/** The button, and the question it asks first. */
+export function DeleteAccount({ PasswordField }: { PasswordField: PasswordInput }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      {asking && (
+        <Suspense>
+          <DeleteAccountDialog PasswordField={PasswordField} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { deletionSentences } from '@gesso/domain/deletion';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+const DISMISSED = 'gesso-deletion-undone-read';
+
+/** Told to whoever kept their account by signing in; once dismissed it stays away in this tab. */
+export function UndoneBar() {
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
+  const dismiss = () => {
+    sessionStorage.setItem(DISMISSED, '1');
+    setDismissed(true);
+  };
+  if (dismissed) return null;
+  return (
+    <section
+      aria-label="Your account stays"
+      className="mt-3 flex w-full max-w-3xl items-center gap-4 rounded-tile bg-wash px-4 py-2 text-14 print:hidden"
+    >
+      <p role="status" className="min-w-0 flex-1">
+        {deletionSentences.undone}
+      </p>
+      <IconButton label="Dismiss" onClick={dismiss} className="-mr-2">
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { longDate } from '@gesso/domain/kernel';
+import { useState } from 'react';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { useLeaveBy } from '../../platform/session/use-sign-out.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+type Problem = { field: 'password' | null; sentence: string };
+
+/** Asks for the deletion and leaves: every session of the account has ended by then. */
+export function useDeleteAccount() {
+  const leaveBy = useLeaveBy();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const submit = async (password: string, keepComments: boolean) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { deletedAt } = await leaveBy(() =>
+        call('POST /api/me/deletion', { body: { password, keepComments } }),
+      );
+      toast(`Your account is hidden and goes on ${longDate(deletedAt)}. Signing in keeps it.`, {
+        seconds: 15,
+      });
+    } catch (error) {
+      const wrong = error instanceof ApiProblem && error.code === 'password-wrong';
+      setProblem({
+        field: wrong ? 'password' : null,
+        sentence: failureSentence(error, 'deletion-failed'),
+      });
+      setBusy(false);
+    }
+  };
+  return { submit, busy, problem };
+}

@@ -1,0 +1,102 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import {
+  byteText,
+  type Export,
+  type Exports,
+  isInProgress,
+  progressOf,
+} from '@gesso/domain/exports';
+import { longDate } from '@gesso/domain/kernel';
+import { Download } from 'lucide-react';
+import { problemSentence } from '../../platform/api/api-problem.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useExports } from './use-exports.ts';
+
+/** Asks for a download of everything one has here, shows how far it is, and gives it. */
+export function ExportPanel() {
+  const { exports, request } = useExports();
+  if (exports.isPending) {
+    return (
+      <div role="status" aria-label="Loading your downloads">
+        <Skeleton className="h-11 w-48" />
+      </div>
+    );
+  }
+  if (exports.isError) {
+    return (
+      <ErrorState
+        text={problemSentence(exports.error, 'exports-load-failed')}
+        busy={exports.isFetching}
+        onRetry={() => void exports.refetch()}
+      />
+    );
+  }
+  return (
+    <Content
+      exports={exports.data}
+      requesting={request.isPending}
+      onRequest={() => request.mutate()}
+    />
+  );
+}
+
+type ContentProps = { exports: Exports; requesting: boolean; onRequest: () => void };
+
+function Content({ exports: { items, askAgainAt }, requesting, onRequest }: ContentProps) {
+  const [newest] = items;
+  const ready = items.find(({ state }) => state === 'ready');
+  const inProgress = newest && isInProgress(newest);
+  return (
+    <div className="flex flex-col items-start gap-5">
+      {inProgress && <Progress made={newest} />}
+      {ready && <Ready made={ready} />}
+      {newest?.state === 'failed' && <FormProblem>{sentenceFor('export-failed')}</FormProblem>}
+      {!inProgress && (
+        <Button busy={requesting} disabled={askAgainAt !== null} onClick={onRequest}>
+          {ready ? 'Prepare a new one' : 'Prepare my data'}
+        </Button>
+      )}
+      {askAgainAt !== null && !inProgress && (
+        <p className="text-14 text-muted">
+          Two can be prepared in a day; the next one from {longDate(askAgainAt)} on.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Progress({ made }: { made: Export }) {
+  const { email } = useMember();
+  const percent = progressOf(made);
+  return (
+    <div className="w-full max-w-md space-y-2">
+      <p id="export-progress" role="status" className="figures">
+        {made.state === 'waiting' ? 'Waiting to begin' : `Packing your pictures: ${percent}%`}
+      </p>
+      <ProgressBar percent={percent} labelledBy="export-progress" />
+      <p className="text-14 text-muted">
+        You can leave this page. We write to {email} when it is ready.
+      </p>
+    </div>
+  );
+}
+
+function Ready({ made: { url, bytes, expiresAt } }: { made: Export }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <a href={url ?? undefined} download className={buttonClass('primary')}>
+        <Download size={18} aria-hidden="true" />
+        Download my data
+      </a>
+      <p className="figures text-14 text-muted">
+        {bytes !== null && `${byteText(bytes)}. `}
+        {expiresAt !== null && `Kept until ${longDate(expiresAt)}.`}
+      </p>
+    </div>
+  );
+}
