@@ -8,14 +8,26 @@ export type Session = { userId: string; cookie: string };
 export type BenchProduct = {
   url: string;
   port: number;
+  pid: number;
   /** where its pictures lie */
   files: string;
   /** signed-in people, the busy one first */
   sessions(count: number): Promise<Session[]>;
+  /** the cookie of one person in particular */
+  sessionOf(userId: string): Promise<string>;
   stop(): Promise<void>;
 };
 
 type Options = { program: readonly string[]; databaseUrl: string; db: Database };
+
+async function makeSession(db: Database, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  await db.run(sql`
+    insert into sessions (id, token_hash, user_id, expires_at)
+    values (${randomUUID().toUpperCase()}, ${hash}, ${userId}, now() + interval '1 day')`);
+  return `gesso_session=${token}`;
+}
 
 /** Sessions as a sign-in makes them, without the dear password. */
 async function makeSessions(db: Database, count: number): Promise<Session[]> {
@@ -23,14 +35,7 @@ async function makeSessions(db: Database, count: number): Promise<Session[]> {
     sql`select id from users order by post_count desc, id limit ${count}`,
   );
   return Promise.all(
-    people.map(async ({ id }) => {
-      const token = randomBytes(32).toString('base64url');
-      const hash = createHash('sha256').update(token).digest();
-      await db.run(sql`
-        insert into sessions (id, token_hash, user_id, expires_at)
-        values (${randomUUID().toUpperCase()}, ${hash}, ${id}, now() + interval '1 day')`);
-      return { userId: id, cookie: `gesso_session=${token}` };
-    }),
+    people.map(async ({ id }) => ({ userId: id, cookie: await makeSession(db, id) })),
   );
 }
 
@@ -45,8 +50,10 @@ export async function startBenchProduct({
   return {
     url: product.url,
     port: Number(new URL(product.url).port),
+    pid: product.pid,
     files: product.files,
     sessions: (count) => makeSessions(db, count),
+    sessionOf: (userId) => makeSession(db, userId),
     stop: product.dispose,
   };
 }

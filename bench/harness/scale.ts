@@ -10,6 +10,8 @@ export type BenchScale = {
   listeners: number;
   /** pictures of one person that wait while another's is asked for */
   pictures: number;
+  /** posts of somebody who asks for their data */
+  exported: number;
   /** rounds that alternate between what is compared */
   rounds: number;
   /** short turns that two rates are taken in, each after so many answers that do not count */
@@ -26,6 +28,7 @@ export const fullScale: BenchScale = {
   sessions: 600,
   listeners: 2_000,
   pictures: 70,
+  exported: 2_000,
   rounds: 5,
   turns: 45,
   turnMs: 250,
@@ -39,6 +42,7 @@ export const tinyScale: BenchScale = {
   sessions: 20,
   listeners: 20,
   pictures: 4,
+  exported: 20,
   rounds: 1,
   turns: 1,
   turnMs: 100,

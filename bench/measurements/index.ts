@@ -1,4 +1,5 @@
 import type { Measurement } from '../measurement.ts';
+import { exportMemory, exportTime } from './exports.ts';
 import { feedBlocks } from './feed-blocks.ts';
 import { feedDeep, feedGrowth } from './feed-growth.ts';
 import { feedVsLimit } from './feed-vs-limit.ts';
@@ -34,6 +35,8 @@ export const measurements: readonly Measurement[] = [
   filesUnderLoginFlood,
   picturesFair,
   likeVsSql,
+  exportTime,
+  exportMemory,
   ...webScripts,
   ...webPaint,
   ...webSlowNetwork,

@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts';
 import { database } from './database.ts';
+import { deletion } from './deletion.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { reconnect } from './reconnect.ts';
@@ -12,6 +13,7 @@ import { term } from './term.ts';
 
 export const faults: readonly Fault[] = [
   kills,
+  deletion,
   database,
   storage,
   fullDisk,

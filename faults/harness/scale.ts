@@ -18,6 +18,8 @@ export type FaultScale = {
   letters: number;
   /** uploads that two people begin and never finish */
   uploads: number;
+  /** posts of somebody whose account is deleted, and kills on the way */
+  deletion: { posts: number; kills: number };
   /** whether figures of time and memory say anything here */
   timed: boolean;
 };
@@ -32,6 +34,7 @@ export const fullScale: FaultScale = {
   slow: 20,
   letters: 60,
   uploads: 160,
+  deletion: { posts: 200, kills: 5 },
   timed: true,
 };
 
@@ -45,5 +48,6 @@ export const tinyScale: FaultScale = {
   slow: 1,
   letters: 6,
   uploads: 12,
+  deletion: { posts: 25, kills: 1 },
   timed: false,
 };
