@@ -1,6 +1,6 @@
 import type { Post } from '@gesso/domain/posts';
 import { describe, expect, it } from 'vitest';
-import { itemsOf, withItem, withoutItem } from '../../platform/paging/pages.ts';
+import { itemsOf, withItem, withoutItem, withoutItems } from '../../platform/paging/pages.ts';
 import { bufferNewPosts, type PostPages, withNewPost } from './post-lists.ts';
 
 const post = (id: string, time: number, authorId = 'M'): Post => ({
@@ -47,6 +47,7 @@ describe('a list of posts', () => {
   });
   it('removes a deleted post from every page', () => {
     expect(ids(itemsOf(withoutItem(list, 'C')))).toEqual(['D', 'B']);
+    expect(ids(itemsOf(withoutItems(list, ({ id }) => id !== 'C')))).toEqual(['C']);
   });
   it('changes a count in place', () => {
     const changed = withItem(list, 'B', (post) => ({ ...post, likeCount: 7 }));
@@ -54,6 +55,7 @@ describe('a list of posts', () => {
   });
   it('keeps its identity when nothing in it changed', () => {
     expect(withoutItem(list, 'X')).toBe(list);
+    expect(withoutItems(list, () => false)).toBe(list);
     expect(withItem(list, 'X', (post) => ({ ...post, likeCount: 1 }))).toBe(list);
   });
 });
