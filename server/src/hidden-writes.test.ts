@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@gesso/domain/contract';
+import type { Subject } from '@gesso/domain/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from './platform/database/database.ts';
-import {
-  type HideableSubject,
-  hidePerson,
-  removeSubject,
-} from './platform/visibility/hidden-rows.ts';
+import { hidePerson, removeSubject } from './platform/visibility/hidden-rows.ts';
 import { createHiding } from './testing/hide.ts';
 import { type SurfacesStage, startSurfaces } from './testing/surfaces-stage.ts';
 import { submit } from './testing/test-challenge.ts';
@@ -26,7 +23,7 @@ const comment = () => ({ key: randomUUID(), comment: 'For nobody.' });
 
 type Write = {
   key: keyof Api;
-  kind: HideableSubject['kind'];
+  kind: Subject['kind'];
   body?: () => object;
   by?: 'viewer' | 'artist';
 };
@@ -54,7 +51,7 @@ const writes: Write[] = [
   { key: 'PUT /api/communities/:id/membership', kind: 'community' },
 ];
 
-const idOf = (kind: HideableSubject['kind']): string => {
+const idOf = (kind: Subject['kind']): string => {
   const { post, comment: written, submission, artist, community } = stage;
   const ids = {
     post: post.id,
@@ -86,7 +83,7 @@ describe('what is removed', () => {
 });
 
 /** A removal that has not been committed yet, and what happens when it is. */
-async function whileRemoving<T>(subject: HideableSubject, write: () => Promise<T>): Promise<T> {
+async function whileRemoving<T>(subject: Subject, write: () => Promise<T>): Promise<T> {
   const written = await stage.gesso.db.transaction(async (tx) => {
     await removeSubject(tx, subject);
     const writing = write();

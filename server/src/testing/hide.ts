@@ -1,8 +1,8 @@
+import type { Subject } from '@gesso/domain/moderation';
 import { createCountPost } from '../features/posts/count-post.ts';
 import { createCountPerson } from '../features/profiles/count-person.ts';
 import type { Queries } from '../platform/database/database.ts';
 import {
-  type HideableSubject,
   removeSubject,
   restoreSubject,
   type TurnedRows,
@@ -21,7 +21,7 @@ export function createHiding({ tools, db }: Pick<TestApp, 'tools' | 'db'>) {
   return {
     hide,
     show,
-    remove: (subject: HideableSubject) => hide((tx) => removeSubject(tx, subject)),
-    restore: (subject: HideableSubject) => show((tx) => restoreSubject(tx, subject)),
+    remove: (subject: Subject) => hide((tx) => removeSubject(tx, subject)),
+    restore: (subject: Subject) => show((tx) => restoreSubject(tx, subject)),
   };
 }

@@ -20,7 +20,7 @@ const SIDES: Record<Side, { owner: Sql; listed: Sql }> = {
 };
 
 /** Whose list, from where on, and who is left out of it. */
-export type PeopleQuery = {
+type PeopleQuery = {
   side: Side;
   userId: string;
   cursor: Cursor | null;

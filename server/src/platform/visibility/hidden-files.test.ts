@@ -1,3 +1,4 @@
+import type { Subject } from '@gesso/domain/moderation';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHiding } from '../../testing/hide.ts';
@@ -5,7 +6,6 @@ import { type SurfacesStage, startSurfaces } from '../../testing/surfaces-stage.
 import { sql } from '../database/database.ts';
 import { createInProcessBus } from '../live/bus.ts';
 import { createHiddenFiles } from './hidden-files.ts';
-import type { HideableSubject } from './hidden-rows.ts';
 
 let stage: SurfacesStage;
 let hiding: ReturnType<typeof createHiding>;
@@ -22,7 +22,7 @@ afterAll(() => stage.gesso.close());
 const get = (url: string, headers: Record<string, string> = {}, cookies = {}) =>
   stage.gesso.app.inject({ url, headers, cookies });
 
-type Case = { name: string; subject: () => HideableSubject; urls: () => string[] };
+type Case = { name: string; subject: () => Subject; urls: () => string[] };
 
 const postFile = () => stage.post.pictures[0]?.url ?? '';
 const submissionFiles = () => [stage.submission.picture.url, stage.submission.picture.previewUrl];

@@ -1,14 +1,9 @@
+import type { Subject } from '@gesso/domain/moderation';
 import type { Queries } from '../database/database.ts';
 import { hiddenRowsStore as store } from './hidden-rows.store.ts';
 
-/** What a moderator decides on. */
-export type HideableSubject = {
-  kind: 'post' | 'comment' | 'submission' | 'profile' | 'community';
-  id: string;
-};
-
 /** Why a person is hidden, other than by a moderator who removed their profile. */
-export type HiddenReason = 'closed' | 'deleting';
+type HiddenReason = 'closed' | 'deleting';
 
 /** What is hidden or shown since, to be announced after the commit (visibility-events.ts). */
 export type TurnedRows = {
@@ -43,7 +38,7 @@ async function setPerson(
 
 async function setRemoved(
   tx: Queries,
-  { kind, id }: HideableSubject,
+  { kind, id }: Subject,
   removed: boolean,
 ): Promise<TurnedRows> {
   switch (kind) {
@@ -61,11 +56,11 @@ async function setRemoved(
 }
 
 /** Hides a subject from everybody; its row, its likes and its comments stay. Idempotent. */
-export const removeSubject = (tx: Queries, subject: HideableSubject): Promise<TurnedRows> =>
+export const removeSubject = (tx: Queries, subject: Subject): Promise<TurnedRows> =>
   setRemoved(tx, subject, true);
 
 /** Undoes a removal; what is hidden for another reason too stays hidden. Idempotent. */
-export const restoreSubject = (tx: Queries, subject: HideableSubject): Promise<TurnedRows> =>
+export const restoreSubject = (tx: Queries, subject: Subject): Promise<TurnedRows> =>
   setRemoved(tx, subject, false);
 
 /** Hides a person with everything they made. */
