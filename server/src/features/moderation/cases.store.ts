@@ -80,7 +80,7 @@ export const casesStore = {
       from moderation_cases c left join moderation_decisions d on d.case_id = c.id
       where c.id = ${id}`),
 
-  /** Whether somebody else than this person could work on the case. */
+  /** Whether somebody else than this person could work on the case, second step included. */
   async hasOthers(
     db: Queries,
     id: string,
@@ -93,6 +93,8 @@ export const casesStore = {
       where c.id = ${id} and u.address = any(${moderators}) and u.email_verified
         and u.id <> ${userId} and u.id is distinct from c.author_id and u.closed_at is null
         and (u.suspended_until is null or u.suspended_until <= ${now})
+        and (exists (select from passkeys k where k.user_id = u.id)
+          or exists (select from two_steps t where t.user_id = u.id and t.activated_at is not null))
         and not exists (select from reports r where r.case_id = c.id and r.reporter_id = u.id)
       limit 1`);
     return row !== undefined;

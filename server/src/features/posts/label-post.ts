@@ -11,6 +11,7 @@ import {
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
+import { labelAsModerator } from './label-as-moderator.ts';
 import { postLabelsStore } from './post-labels.store.ts';
 import { postsStore } from './posts.store.ts';
 
@@ -40,7 +41,7 @@ export function createLabelPost({ db, live }: Pick<Tools, 'db' | 'live'>) {
       if (!post) return err('post-not-found');
       if (!canLabelPost(viewer, post)) return err('post-not-yours');
       const labels = { ...given, sensitive: sensitiveInOrder(given.sensitive) };
-      if (post.author.id !== viewer.id) await postLabelsStore.setByModerator(db, id, labels);
+      if (post.author.id !== viewer.id) await labelAsModerator(db, viewer.id, id, labels);
       else if (!(await postLabelsStore.setByAuthor(db, id, viewer.id, labels))) {
         const gone = (await postLabelsStore.read(db, id)) === undefined;
         return err(gone ? 'post-not-found' : 'post-label-by-moderator');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { MODERATOR_EMAILS, makeModerator, reportedPost } from '../../testing/test-moderation.ts';
+import { publishPost } from '../../testing/test-posts.ts';
 import { sql } from '../database/database.ts';
 
 let gesso: TestApp;
@@ -34,6 +35,19 @@ describe('the log of moderators', () => {
     const { log } = (await look()).body;
     expect(log.map(({ act }) => act)).toEqual(acts);
     expect(log.map(({ by }) => by?.id ?? null)).toEqual([null, ada.id, ada.id, ada.id, ada.id]);
+  });
+
+  it('holds the labels a moderator gives a post, which belong to no case', async () => {
+    const post = await publishPost(await gesso.member());
+    const body = { sensitive: ['violence'], madeWithAi: true };
+    const params = { id: post.id };
+    const labelled = await ada.call('PUT /api/posts/:id/labels', { params, body });
+    expect(labelled.status).toBe(200);
+    const [row] = await gesso.db.rows<{ act: string; detail: string; user_id: string | null }>(sql`
+      select l.act, l.detail, a.user_id from moderation_log l
+      join moderation_actors a on a.id = l.actor_id where l.case_id is null`);
+    const detail = `post ${post.id}: violence, made with AI`;
+    expect(row).toEqual({ act: 'labelled', detail, user_id: ada.id });
   });
 
   it('refuses to be changed, shortened or emptied', async () => {
