@@ -34,6 +34,10 @@ async function isHiddenFrom(
 const reporterOf = (viewer: Viewer | null, email: string | null): Reporter =>
   viewer ? { userId: viewer.id, address: null } : { userId: null, address: folded(email ?? '') };
 
+/** Of an address, only whoever reads its letters may know what it reported. */
+const received = (viewer: Viewer | null, isNew: boolean) =>
+  ok({ received: true as const, already: viewer !== null && !isNew });
+
 /** Stores the report with what it is about, in the open case of that. */
 export async function reportSubject(
   tools: Tools,
@@ -50,20 +54,18 @@ export async function reportSubject(
   if (viewer && found.authorId === viewer.id) return err('report-own');
   const { words, email } = checked.value;
   const reporter = reporterOf(viewer, email);
-  if (await reportsStore.hasReported(db, subject, reporter)) {
-    // Of an address, only whoever reads its letters may know what it reported.
-    return ok({ received: true as const, already: viewer !== null });
-  }
+  if (await reportsStore.hasReported(db, subject, reporter)) return received(viewer, false);
   const copies = await copyPictures(tools, subject, found);
   const time = new Date(clock.now());
   const { authorId, title, text } = found;
-  await db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
     const caseId = await reportsStore.openCase(tx, { id: newId(), subject, authorId, time });
     const report = { id: newId(), caseId, reporter, email, reason, words, title, text, time };
-    if (!(await reportsStore.insert(tx, report))) return;
+    if (!(await reportsStore.insert(tx, report))) return false;
     await reportsStore.attachCopies(tx, report, copies);
     await recordAct(tx, { caseId, actorId: null, act: 'reported', detail: reason, time });
+    return true;
   });
-  live.publish(MODERATION_TOPIC, { type: 'cases-changed' });
-  return ok({ received: true as const, already: false });
+  if (added) live.publish(MODERATION_TOPIC, { type: 'cases-changed' });
+  return received(viewer, added);
 }
