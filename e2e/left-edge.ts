@@ -44,6 +44,8 @@ const screens: Record<string, keyof typeof kinds> = {
   'all-challenges': 'wide',
   submissions: 'wide',
   plan: 'wide',
+  moderation: 'wide',
+  case: 'wide',
   profile: 'wide',
   person: 'wide',
   'tag-selection': 'column',

@@ -6,9 +6,10 @@ import { enterWeek, OFFICIAL_EMAIL, officialOf, runningWeek } from '../challenge
 import { chooser, details, openCreate } from '../creating.ts';
 import { expectNoIbmFindings } from '../ibm.ts';
 import { expect, test } from '../journey.ts';
+import { caseAbout, MODERATOR_EMAIL, moderatorOf } from '../moderation.ts';
 import { createPost, pngFile } from '../posts.ts';
 
-test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
+test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL, MODERATOR_EMAILS: MODERATOR_EMAIL } });
 
 type Role = 'dialog' | 'alertdialog' | 'menu';
 
@@ -113,4 +114,24 @@ test('what opens over the challenge is accessible', async ({ gesso, member, open
   await close(official, 'dialog');
   await official.getByRole('button', { name: 'Submit Your Art' }).click();
   await check(official, 'dialog', 'Submit Your Art');
+});
+
+test('reporting and deciding are accessible', async ({ gesso, member, openAs, openGuest }) => {
+  const mara = await member();
+  const post = await createPost(mara);
+  const guest = await openGuest();
+  await guest.goto(`/post/${post.id}`);
+  await guest.getByRole('button', { name: 'Post menu' }).click();
+  await guest.getByRole('menuitem', { name: 'Report' }).click();
+  await check(guest, 'dialog', 'Report this post');
+
+  const subject = { kind: 'post', id: post.id };
+  await (await member()).send('POST', '/api/reports', { subject, reason: 'spam' });
+  const moderator = await moderatorOf(gesso);
+  const id = await caseAbout(moderator, post.id);
+  await moderator.send('PUT', `/api/moderation/cases/${id}/claim`);
+  const page = await openAs(moderator);
+  await page.goto(`/moderation/${id}`);
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await check(page, 'dialog', 'Suspend its author');
 });

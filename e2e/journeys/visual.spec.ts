@@ -6,9 +6,10 @@ import { expectNoIbmFindings } from '../ibm.ts';
 import { expect, type Person, test } from '../journey.ts';
 import { expectLabelsInNames } from '../label-in-name.ts';
 import { expectLeftEdge } from '../left-edge.ts';
+import { caseAbout, MODERATOR_EMAIL, moderatorOf } from '../moderation.ts';
 import { type CreatedPost, createPost, pngFile } from '../posts.ts';
 
-test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
+test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL, MODERATOR_EMAILS: MODERATOR_EMAIL } });
 test.describe.configure({ timeout: 300_000 });
 
 const themes = ['light', 'dark'] as const;
@@ -175,4 +176,30 @@ test('every screen of the challenge fits and can be read', async ({
   );
   const plan = { name: 'plan', path: '/challenges/plan', heading: 'Plan of the challenges' };
   await lookAtAll(await openAs(await officialOf(gesso)), [plan], info);
+});
+
+test('every screen of the moderators fits and can be read', async ({
+  gesso,
+  member,
+  openAs,
+}, info) => {
+  const [mara, ilo] = [await member(), await member()];
+  const post = await createPost(mara, { caption: 'The orchard wall' });
+  const subject = { kind: 'post', id: post.id };
+  await ilo.send('POST', '/api/reports', { subject, reason: 'spam' });
+  const moderator = await moderatorOf(gesso);
+  const id = await caseAbout(moderator, post.id);
+  const decision = { outcome: 'warn', rule: 'spam-or-pretence' };
+  await lookAtAll(
+    await openAs(moderator),
+    [
+      { name: 'moderation', path: '/moderation', heading: 'Moderation' },
+      { name: 'case', path: `/moderation/${id}`, heading: post.caption },
+    ],
+    info,
+  );
+  await moderator.send('PUT', `/api/moderation/cases/${id}/claim`);
+  await moderator.send('POST', `/api/moderation/cases/${id}/decision`, decision);
+  const notices = { name: 'notices', path: '/notices', heading: 'Notices' };
+  await lookAtAll(await openAs(mara), [notices], info);
 });

@@ -17,27 +17,29 @@ export default function SuspensionBar({ member, until }: SuspensionBarProps) {
   return (
     <section
       aria-label="Your account is suspended"
-      className="flex flex-wrap items-center gap-x-4 bg-accent-wash px-(--page-margin) py-2 text-14 text-accent-text print:hidden"
+      className="bg-paper md:sticky md:top-(--bar-height) md:z-20 low:static print:hidden"
     >
-      <p>
-        Your account is suspended until {longDate(until / 1000)}
-        {rule ? `: ${brokenRules[rule]}` : ''}. You can read, export your data and appeal, but not
-        change anything.
-      </p>
-      <p className="flex gap-4">
-        {own && (
-          <Link
-            to="/appeal/$decisionId"
-            params={{ decisionId: own.decision.id }}
-            className={linkClass}
-          >
-            {own.appeal ? 'Your appeal' : 'Appeal'}
+      <div className="flex flex-wrap items-center gap-x-4 border-line border-b bg-accent-wash px-(--page-margin) py-2 text-14 text-accent-text">
+        <p>
+          Your account is suspended until {longDate(until / 1000)}
+          {rule ? `: ${brokenRules[rule]}` : ''}. You can read, export your data and appeal, but not
+          change anything.
+        </p>
+        <p className="flex gap-4">
+          {own && (
+            <Link
+              to="/appeal/$decisionId"
+              params={{ decisionId: own.decision.id }}
+              className={linkClass}
+            >
+              {own.appeal ? 'Your appeal' : 'Appeal'}
+            </Link>
+          )}
+          <Link to="/settings/$section" params={{ section: 'data' }} className={linkClass}>
+            Your data
           </Link>
-        )}
-        <Link to="/settings/$section" params={{ section: 'data' }} className={linkClass}>
-          Your data
-        </Link>
-      </p>
+        </p>
+      </div>
     </section>
   );
 }
