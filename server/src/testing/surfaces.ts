@@ -184,6 +184,10 @@ export const readsWithoutOthers: Read[] = [
   'GET /api/me/content-preferences',
   'GET /api/me/decisions',
   'GET /api/me/notices',
+  'GET /api/me/exports',
+  'GET /api/me/deletion',
+  'GET /api/me/passkeys',
+  'GET /api/me/two-steps',
   'GET /api/challenges/current',
   'GET /api/challenges/previous',
 ];
