@@ -55,5 +55,7 @@ test('an artist takes everything along, leaves, and comes back within the two we
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
   await expect(page.getByText('Welcome back. Your account will not be deleted')).toBeVisible();
-  await expect(page.getByText('Tide & <i>salt</i>').first()).toBeAttached();
+  await expect(
+    page.getByRole('link', { name: `Tide & <i>salt</i> by ${mara.username}` }),
+  ).toBeVisible();
 });
