@@ -1,6 +1,6 @@
 import { accountLimits } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,6 +10,7 @@ import {
   type Mode,
   mistakeIn,
   noCredentials,
+  preloadSignUpRules,
 } from './credentials.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -46,17 +47,22 @@ export function CredentialsForm({
   const [failure, setFailure] = useState<Failure>({ text: '', attempt: 0 });
   const { submitCredentials, submitting } = useCredentials(mode, onSignedIn);
   const [shaking, setShaking] = useState(false);
+  const checking = useRef(false);
+  useEffect(() => {
+    if (mode === 'sign-up') preloadSignUpRules();
+  }, [mode]);
   const fail = (text: string) => {
     setFailure(({ attempt }) => ({ text, attempt: attempt + 1 }));
     setShaking(true);
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (submitting) return;
-    const mistake = mistakeIn(mode, given);
+  const submit = async (form: HTMLFormElement) => {
+    if (submitting || checking.current) return;
+    checking.current = true;
+    const mistake = await mistakeIn(mode, given);
+    checking.current = false;
     if (mistake) {
-      const field = event.currentTarget.elements.namedItem(mistake.field);
+      const field = form.elements.namedItem(mistake.field);
       if (field instanceof HTMLElement) field.focus();
       return fail(sentenceFor(mistake.code));
     }
@@ -81,7 +87,10 @@ export function CredentialsForm({
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
       aria-label={signUp ? 'Create Account' : 'Sign In'}
       data-shaking={shaking || undefined}
       onAnimationEnd={(event) => event.target === event.currentTarget && setShaking(false)}

@@ -11,22 +11,22 @@ import {
 const good = { email: 'ada@gesso.test', password: 'secret', fullName: 'Ada', username: 'ada' };
 
 describe('validating credentials before they are sent', () => {
-  it('returns the first problem', () => {
-    const code = (mode: Mode, given: Credentials) => mistakeIn(mode, given)?.code;
-    expect(code('sign-in', noCredentials)).toBe('email-invalid');
-    expect(code('sign-in', { ...good, password: '' })).toBe('sign-in-failed');
-    expect(code('sign-up', noCredentials)).toBe('sign-up-full-name');
-    expect(code('sign-up', { ...good, fullName: ' ' })).toBe('sign-up-full-name');
-    expect(code('sign-up', { ...good, fullName: 'A'.repeat(81) })).toBe('sign-up-full-name');
-    expect(code('sign-up', { ...good, username: 'a b' })).toBe('sign-up-username');
-    expect(code('sign-up', { ...good, fullName: 'A\u200bda' })).toBe('full-name-unreadable');
-    expect(code('sign-up', { ...good, username: '...' })).toBe('username-unreadable');
-    expect(code('sign-up', { ...good, email: 'a' })).toBe('email-invalid');
-    expect(code('sign-up', { ...good, password: '12345' })).toBe('sign-up-password');
-    expect(mistakeIn('sign-up', good)).toBeNull();
+  it('returns the first problem', async () => {
+    const code = async (mode: Mode, given: Credentials) => (await mistakeIn(mode, given))?.code;
+    expect(await code('sign-in', noCredentials)).toBe('email-invalid');
+    expect(await code('sign-in', { ...good, password: '' })).toBe('sign-in-failed');
+    expect(await code('sign-up', noCredentials)).toBe('sign-up-full-name');
+    expect(await code('sign-up', { ...good, fullName: ' ' })).toBe('sign-up-full-name');
+    expect(await code('sign-up', { ...good, fullName: 'A'.repeat(81) })).toBe('sign-up-full-name');
+    expect(await code('sign-up', { ...good, username: 'a b' })).toBe('sign-up-username');
+    expect(await code('sign-up', { ...good, fullName: 'A\u200bda' })).toBe('full-name-unreadable');
+    expect(await code('sign-up', { ...good, username: '...' })).toBe('username-unreadable');
+    expect(await code('sign-up', { ...good, email: 'a' })).toBe('email-invalid');
+    expect(await code('sign-up', { ...good, password: '12345' })).toBe('sign-up-password');
+    expect(await mistakeIn('sign-up', good)).toBeNull();
   });
-  it('does not check the length of an existing password, which may predate the rule', () => {
-    expect(mistakeIn('sign-in', { ...good, password: '1' })).toBeNull();
+  it('does not check the length of an existing password, which may predate the rule', async () => {
+    expect(await mistakeIn('sign-in', { ...good, password: '1' })).toBeNull();
   });
 });
 

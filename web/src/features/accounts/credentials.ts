@@ -1,4 +1,4 @@
-import { accountProblems, checkSignUp, isEmail, type SignUpForm } from '@gesso/domain/accounts';
+import { accountProblems, isEmail, type SignUpForm } from '@gesso/domain/accounts';
 import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 
@@ -9,9 +9,20 @@ export const noCredentials: Credentials = { email: '', password: '', fullName: '
 
 type Mistake = { field: keyof Credentials; code: ProblemCode };
 
+const importSignUpRules = () => import('./check-sign-up.ts');
+
+/** Preloads the rules of the sign-up form. */
+export const preloadSignUpRules = () => void importSignUpRules().catch(() => undefined);
+
+async function mistakeInSignUp(given: Credentials): Promise<Mistake | null> {
+  // Without the rules the form is sent: the server checks it by the same ones.
+  const rules = await importSignUpRules().catch(() => null);
+  return rules?.checkSignUp(given).problems[0] ?? null;
+}
+
 /** The first problem before anything is sent, in field order, with the server's own codes. */
-export function mistakeIn(mode: Mode, given: Credentials): Mistake | null {
-  if (mode === 'sign-up') return checkSignUp(given).problems[0] ?? null;
+export async function mistakeIn(mode: Mode, given: Credentials): Promise<Mistake | null> {
+  if (mode === 'sign-up') return mistakeInSignUp(given);
   if (!isEmail(given.email.trim())) return { field: 'email', code: 'email-invalid' };
   return given.password === '' ? { field: 'password', code: 'sign-in-failed' } : null;
 }
