@@ -5,6 +5,7 @@ import { type CreatedPost, createPost } from '../posts.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
 const field = (page: Page) => page.getByLabel('Add a comment');
+const menu = (item: Locator) => item.getByRole('button', { name: 'Comment menu' });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send comment' });
 
 async function openComments(page: Page, post: CreatedPost): Promise<void> {
@@ -50,18 +51,15 @@ test('two people talk about a post', async ({ member, openAs }) => {
   await expect(hers.getByRole('status').filter({ hasText: /^2 comments$/ })).toBeAttached();
   await expect(items(hers).last()).toContainText(ilo.username);
   await expect(items(hers).last()).toContainText('Just now');
-  await expect(hers.getByRole('button', { name: 'Comment menu' }), 'only her own').toHaveCount(1);
+  await expect(menu(items(hers).last()), 'his, below her post').toBeVisible();
   await expect(hers.getByRole('button', { name: 'User menu' })).toHaveText('Z');
   await expect(items(hers).first().locator('[aria-hidden]').first(), 'as in the bar').toHaveText(
     'Z',
   );
-  await expectInside(
-    hers.getByRole('button', { name: 'Comment menu' }),
-    hers.getByRole('list', { name: 'Comments' }),
-  );
+  await expectInside(menu(items(hers).first()), hers.getByRole('list', { name: 'Comments' }));
   await expectAccessible(hers);
 
-  await his.getByRole('button', { name: 'Comment menu' }).click();
+  await menu(items(his).last()).click();
   await his.getByRole('menuitem', { name: 'Edit' }).click();
   const editor = his.getByLabel('Edit comment');
   await expect(editor).toBeFocused();
@@ -76,14 +74,14 @@ test('two people talk about a post', async ({ member, openAs }) => {
     /edited · Just now.*The horizon sings\./,
   ]);
 
-  await his.getByRole('button', { name: 'Comment menu' }).click();
+  await menu(items(his).last()).click();
   await his.getByRole('menuitem', { name: 'Edit' }).click();
   await editor.fill('Never mind.');
   await his.getByRole('button', { name: 'Cancel editing' }).click();
   await expect(editor).toHaveCount(0);
   await expect(items(his).last()).toContainText('The horizon sings.');
 
-  await his.getByRole('button', { name: 'Comment menu' }).click();
+  await menu(items(his).last()).click();
   await his.getByRole('menuitem', { name: 'Delete' }).click();
   const asking = his.getByRole('alertdialog', { name: 'Delete Comment?' });
   await expect(
@@ -92,11 +90,23 @@ test('two people talk about a post', async ({ member, openAs }) => {
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await expect(asking).toHaveCount(0);
   await expect(items(his)).toHaveCount(2);
-  await his.getByRole('button', { name: 'Comment menu' }).click();
+  await menu(items(his).last()).click();
   await his.getByRole('menuitem', { name: 'Delete' }).click();
   await asking.getByRole('button', { name: 'Delete' }).click();
   await expect(items(hers)).toHaveText([/It does, at night\./]);
   await expect(items(his)).toHaveText([/It does, at night\./]);
+
+  await say(his, 'And by day it is loud.');
+  await menu(items(hers).first()).click();
+  await expect(hers.getByRole('menuitem', { name: 'Edit' }), 'his words').toHaveCount(0);
+  await hers.getByRole('menuitem', { name: 'Delete' }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(items(his)).toHaveText([/It does, at night\./]);
+  await hers.getByRole('button', { name: 'Post menu' }).click();
+  await hers.getByRole('menuitem', { name: 'Close comments' }).click();
+  await expect(his.getByText('Comments are closed.')).toBeVisible();
+  await expect(field(his)).toHaveCount(0);
+  await expect(items(his), 'what was said stays').toHaveText([/It does, at night\./]);
 });
 
 test('a long list scrolls in its place, and a long comment is counted', async ({

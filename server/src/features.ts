@@ -55,7 +55,13 @@ export function features(app: App, tools: Tools): FirstViews {
   const countPerson = createCountPerson(tools);
   const postsByIds = (ids: string[]) => postsStore.byIds(db, ids);
   const postsOf = async (userId: string, viewer: Viewer | null) =>
-    postListsStore.byAuthor(db, userId, null, await tools.blocks.blockedWith(viewer));
+    postListsStore.byAuthor(
+      db,
+      userId,
+      null,
+      await tools.blocks.blockedWith(viewer),
+      await tools.preferences.leftOut(viewer),
+    );
   const accounts = accountsStore(tools);
   const sessionAnswer = createSessionAnswers(tools.live, (viewer) => accounts.me(db, viewer));
   const sessionOf: SessionOf = async (viewer) => {

@@ -1,4 +1,4 @@
-import { type SensitiveKind, sensitiveKinds } from '../content-preferences/index.ts';
+import { MADE_WITH_AI, type SensitiveKind, sensitiveKinds } from '../content-preferences/index.ts';
 import { err, ok } from '../kernel/result.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { isArtForm } from '../tags/index.ts';
@@ -77,10 +77,13 @@ export function tileTags(post: Pick<Post, 'postTags'>): { shown: string[]; more:
 }
 
 /** What a tile is called: what is seen on it stands in it, in the same order (WCAG 2.5.3). */
-export function tileName(post: Pick<Post, 'caption' | 'author' | 'postTags'>): string {
+export function tileName(
+  post: Pick<Post, 'caption' | 'author' | 'postTags' | 'madeWithAi'>,
+): string {
   const { shown, more } = tileTags(post);
   const tags = more > 0 ? [...shown, `+${more}`] : shown;
-  return [`${post.caption} by ${post.author.username}`, ...tags].join(' ');
+  const label = post.madeWithAi ? [`${MADE_WITH_AI}:`] : [];
+  return [...label, `${post.caption} by ${post.author.username}`, ...tags].join(' ');
 }
 
 export const postPath = (id: string): string => `/post/${id}`;

@@ -1,5 +1,12 @@
 /** The sections of /settings in the order they are listed; each has an address of its own. */
-export const settingsSections = ['account', 'security', 'blocked', 'appearance', 'data'] as const;
+export const settingsSections = [
+  'account',
+  'security',
+  'blocked',
+  'content',
+  'appearance',
+  'data',
+] as const;
 
 export type SettingsSection = (typeof settingsSections)[number];
 

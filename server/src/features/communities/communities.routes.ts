@@ -16,7 +16,7 @@ type PostsByIds = (ids: string[]) => Promise<Post[]>;
 
 export function communitiesRoutes(
   app: App,
-  { db, live, blocks }: Tools,
+  { db, live, blocks, preferences }: Tools,
   postsByIds: PostsByIds,
 ): void {
   const countMembers = createCountMembers({ db, live });
@@ -62,7 +62,9 @@ export function communitiesRoutes(
       if (!cursor.ok) return cursor;
       if (!(await store.one(db, params.id))) return ok({ items: [], next: null });
       const hidden = await blocks.hiddenFrom(viewer);
-      const { items, next } = await memberPosts(db, params.id, cursor.value, hidden);
+      const leftOut = await preferences.leftOut(viewer);
+      const page = await memberPosts(db, params.id, cursor.value, hidden, leftOut);
+      const { items, next } = page;
       return ok({ items: await postsByIds(items), next });
     },
   );

@@ -3,7 +3,12 @@ import { postLimits } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
-import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
+import {
+  type HiddenPeople,
+  NOTHING_LEFT_OUT,
+  visiblePosts,
+  withoutLabels,
+} from '../../platform/visibility/visible.ts';
 
 type PostIdRow = { id: string; created_at: Date };
 
@@ -15,6 +20,7 @@ export async function memberPosts(
   communityId: string,
   cursor: Cursor | null,
   hidden: HiddenPeople,
+  leftOut = NOTHING_LEFT_OUT,
 ): Promise<Page<string>> {
   const older = sql`not p.hidden and ${olderThan(sql`p.created_at`, sql`p.id`, cursor)}`;
   const rows = await newestMatches<PostIdRow>(MORE, {
@@ -23,12 +29,14 @@ export async function memberPosts(
       db.rows(sql`
         select p.id, p.created_at
         from (
-          select p.id, p.created_at, p.author_id, p.hidden from posts p where ${older}
+          select p.id, p.created_at, p.author_id, p.hidden, p.sensitive,
+                 p.made_with_ai
+          from posts p where ${older}
           order by p.created_at desc, p.id desc limit ${rows}
         ) p
         where (select true from memberships m
                where m.community_id = ${communityId} and m.user_id = p.author_id)
-          and ${visiblePosts(hidden)}
+          and ${visiblePosts(hidden)} and ${withoutLabels(leftOut)}
         order by p.created_at desc, p.id desc limit ${MORE}`),
     hasMoreThan: (rows) =>
       exists(
@@ -43,6 +51,7 @@ export async function memberPosts(
         cross join lateral (
           select p.id, p.created_at from posts p
           where p.author_id = m.user_id and ${older} and ${visiblePosts(hidden)}
+            and ${withoutLabels(leftOut)}
           order by p.created_at desc, p.id desc limit ${MORE}
         ) newest
         where m.community_id = ${communityId}

@@ -3,7 +3,13 @@ import type { Post } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
-import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
+import {
+  type HiddenPeople,
+  type LeftOut,
+  NOTHING_LEFT_OUT,
+  visiblePosts,
+  withoutLabels,
+} from '../../platform/visibility/visible.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './post-rows.ts';
 
 /** Up to so many, each followed artist is asked for their newest posts. */
@@ -16,9 +22,13 @@ export type FollowedQuery = {
   cursor: Cursor | null;
   tag: string | undefined;
   hidden: HiddenPeople;
+  leftOut?: LeftOut;
 };
 
 const older = (cursor: Cursor | null) => olderThan(sql`p.created_at`, sql`p.id`, cursor);
+
+const wanted = ({ tag, hidden, leftOut = NOTHING_LEFT_OUT }: FollowedQuery) =>
+  sql`${visiblePosts(hidden)} and ${withoutLabels(leftOut)} and ${withTag(tag)}`;
 
 /** Whom somebody follows; null for whoever follows few. */
 export async function followedAuthors(
@@ -82,18 +92,18 @@ export const followedByIds = (
  * Among the newest posts of all, those of followed artists. Which of their authors are followed is
  * asked for all of them at once: a join would be planned post by post.
  */
-const scanNewest = (db: Queries, { userId, cursor, tag, hidden }: FollowedQuery, rows: number) =>
+const scanNewest = (db: Queries, query: FollowedQuery, rows: number) =>
   db.rows<PostRow>(sql`
     with newest as materialized (
       select p.id, p.created_at, p.author_id
       from (
-        select p.* from posts p where not p.hidden and ${older(cursor)}
+        select p.* from posts p where not p.hidden and ${older(query.cursor)}
         order by p.created_at desc, p.id desc limit ${rows}
       ) p
-      where ${withTag(tag)} and ${visiblePosts(hidden)}
+      where ${wanted(query)}
     ), followed as materialized (
       select followed_id from follows
-      where follower_id = ${userId} and followed_id = any(array(select author_id from newest))
+      where follower_id = ${query.userId} and followed_id = any(array(select author_id from newest))
     )
     select ${postColumns}
     from (
@@ -104,7 +114,7 @@ const scanNewest = (db: Queries, { userId, cursor, tag, hidden }: FollowedQuery,
     order by p.created_at desc, p.id desc`);
 
 /** Nobody's post is in the page but of those artists whose newest one is among the newest. */
-const newestOfEachArtist = (db: Queries, { userId, cursor, tag, hidden }: FollowedQuery) =>
+const newestOfEachArtist = (db: Queries, query: FollowedQuery) =>
   db.rows<PostRow>(sql`
     select ${postColumns}
     from (
@@ -113,17 +123,15 @@ const newestOfEachArtist = (db: Queries, { userId, cursor, tag, hidden }: Follow
         select f.followed_id from follows f
         cross join lateral (
           select p.created_at, p.id from posts p
-          where p.author_id = f.followed_id and ${visiblePosts(hidden)} and ${older(cursor)}
-            and ${withTag(tag)}
+          where p.author_id = f.followed_id and ${older(query.cursor)} and ${wanted(query)}
           order by p.created_at desc, p.id desc limit 1
         ) newest
-        where f.follower_id = ${userId}
+        where f.follower_id = ${query.userId}
         order by newest.created_at desc, newest.id desc limit ${PAGE_AND_ONE}
       ) artist
       cross join lateral (
         select p.* from posts p
-        where p.author_id = artist.followed_id and not p.hidden and ${older(cursor)}
-          and ${withTag(tag)}
+        where p.author_id = artist.followed_id and ${older(query.cursor)} and ${wanted(query)}
         order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
       ) p
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}

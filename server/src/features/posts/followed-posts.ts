@@ -1,7 +1,9 @@
+import { hidesNothing } from '@gesso/domain/content-preferences';
 import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { NOTHING_LEFT_OUT } from '../../platform/visibility/visible.ts';
 import { createFollowedAuthors } from './followed-authors.ts';
 import {
   type FollowedQuery,
@@ -42,7 +44,10 @@ export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes
   return async (query) => {
     const authors = await followed.of(query.userId);
     if (!authors) return postsOfFew(db, query);
-    const page = query.tag === undefined ? await fromMemory(query, authors) : undefined;
+    // Memory knows whose the newest posts are, and neither their tags nor their labels.
+    const { tag, leftOut = NOTHING_LEFT_OUT } = query;
+    const plain = tag === undefined && hidesNothing(leftOut.labels);
+    const page = plain ? await fromMemory(query, authors) : undefined;
     return page ?? postsOfMany(db, query);
   };
 }

@@ -19,7 +19,7 @@ type Viewer = { id: string; moderator?: boolean };
 type NewLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
 
 /** Changes what is said about a post, and publishes it to the feed and to the topic of the post. */
-export function createLabelPost({ db, live }: Pick<Tools, 'db' | 'live'>) {
+export function createLabelPost({ db, live, blocks }: Pick<Tools, 'db' | 'live' | 'blocks'>) {
   const announce = coalesceReads(async (id): Promise<PostLabels | undefined> => {
     const post = await postLabelsStore.read(db, id);
     if (!post) return undefined;
@@ -35,9 +35,13 @@ export function createLabelPost({ db, live }: Pick<Tools, 'db' | 'live'>) {
     return labels ? ok(labels) : err('post-not-found');
   }
 
+  /** Whoever is blocked finds nothing; a moderator cannot be kept away by a block. */
+  const find = async (viewer: Viewer, id: string) =>
+    postsStore.one(db, id, viewer.moderator ? NOBODY : await blocks.blockedWith(viewer));
+
   return {
     async label(viewer: Viewer, id: string, given: NewLabels) {
-      const post = await postsStore.one(db, id, NOBODY);
+      const post = await find(viewer, id);
       if (!post) return err('post-not-found');
       if (!canLabelPost(viewer, post)) return err('post-not-yours');
       const labels = { ...given, sensitive: sensitiveInOrder(given.sensitive) };
@@ -50,7 +54,7 @@ export function createLabelPost({ db, live }: Pick<Tools, 'db' | 'live'>) {
     },
 
     async closeComments(viewer: Viewer, id: string, closed: boolean) {
-      const post = await postsStore.one(db, id, NOBODY);
+      const post = await find(viewer, id);
       if (!post) return err('post-not-found');
       if (!canCloseComments(viewer, post)) return err('post-not-yours');
       await postLabelsStore.closeComments(db, id, viewer.id, closed);

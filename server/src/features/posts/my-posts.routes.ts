@@ -10,18 +10,20 @@ import { createFollowedPosts } from './followed-posts.ts';
 import { postListsStore } from './post-lists.store.ts';
 
 /** What differs from one viewer to the next, apart from the pages everybody shares. */
-export function myPostsRoutes(app: App, { db, live, blocks }: Tools): void {
+export function myPostsRoutes(app: App, { db, live, blocks, preferences }: Tools): void {
   const followedPosts = createFollowedPosts(db, live);
 
   const withReaction = async (
     reaction: keyof ReactedPostIds,
     viewer: { id: string },
-    from: string | undefined,
+    start: string | undefined,
   ) => {
-    const cursor = readCursor(from);
+    const cursor = readCursor(start);
     if (!cursor.ok) return cursor;
     const hidden = await blocks.hiddenFrom(viewer);
-    return ok(await postListsStore.withReaction(db, reaction, viewer.id, cursor.value, hidden));
+    const leftOut = await preferences.leftOut(viewer);
+    const from = cursor.value;
+    return ok(await postListsStore.withReaction(db, reaction, viewer.id, from, hidden, leftOut));
   };
 
   serve(app, postsApi, 'GET /api/me/liked', ({ viewer, query }) =>
@@ -38,7 +40,8 @@ export function myPostsRoutes(app: App, { db, live, blocks }: Tools): void {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
     const hidden = await blocks.hiddenFrom(viewer);
-    const asked = { userId: viewer.id, cursor: cursor.value, tag: query.tag, hidden };
+    const leftOut = await preferences.leftOut(viewer);
+    const asked = { userId: viewer.id, cursor: cursor.value, tag: query.tag, hidden, leftOut };
     return ok(await followedPosts(asked));
   });
 

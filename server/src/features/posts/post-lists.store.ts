@@ -2,7 +2,12 @@ import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits, type ReactedPostIds } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage, writeCursor } from '../../platform/database/keyset.ts';
-import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
+import {
+  type HiddenPeople,
+  NOTHING_LEFT_OUT,
+  visiblePosts,
+  withoutLabels,
+} from '../../platform/visibility/visible.ts';
 import type { FeedRows } from './feed-page.ts';
 import type { HiddenPosts } from './hidden-posts.ts';
 import {
@@ -57,10 +62,11 @@ export const postListsStore = {
     authorId: string,
     cursor: Cursor | null,
     hidden: HiddenPeople,
+    leftOut = NOTHING_LEFT_OUT,
   ): Promise<Page<Post>> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns} from posts p join users u on u.id = p.author_id
-      where p.author_id = ${authorId} and ${visiblePosts(hidden)}
+      where p.author_id = ${authorId} and ${visiblePosts(hidden)} and ${withoutLabels(leftOut)}
         and ${olderThan(POST_TIME, POST_ID, cursor)}
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
     return toPostPage(rows);
@@ -73,11 +79,12 @@ export const postListsStore = {
     userId: string,
     cursor: Cursor | null,
     hidden: HiddenPeople,
+    leftOut = NOTHING_LEFT_OUT,
   ): Promise<Page<Post>> {
     const rows = await db.rows<PostRow & { reacted_at: Date }>(sql`
       select ${postColumns}, m.created_at as reacted_at
       from ${REACTION_TABLES[reaction]} m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-      where m.user_id = ${userId} and ${visiblePosts(hidden)}
+      where m.user_id = ${userId} and ${visiblePosts(hidden)} and ${withoutLabels(leftOut)}
         and ${olderThan(sql`m.created_at`, sql`m.post_id`, cursor)}
       order by m.created_at desc, m.post_id desc limit ${PAGE_AND_ONE}`);
     return toPage(

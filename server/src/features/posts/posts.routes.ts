@@ -20,7 +20,7 @@ type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: Ses
 
 /** Gives back the feed, whose first page the HTML that shows it brings along. */
 export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: Needs): Feed {
-  const { db, blocks } = tools;
+  const { db, blocks, preferences } = tools;
   const feed = createFeed(tools);
   picturesRoutes(app, tools);
   myPostsRoutes(app, tools);
@@ -62,7 +62,8 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
     const hidden = await blocks.blockedWith(viewer);
-    return ok(await postListsStore.byAuthor(db, params.id, cursor.value, hidden));
+    const leftOut = await preferences.leftOut(viewer);
+    return ok(await postListsStore.byAuthor(db, params.id, cursor.value, hidden, leftOut));
   });
 
   return feed;

@@ -29,7 +29,11 @@ async function artists(db: Queries, quest: SearchQuery) {
   return { items: namesake ? [namesake, ...items] : items, next };
 }
 
-export function searchRoutes(app: App, { db, blocks }: Tools, postsByIds: PostsByIds): void {
+export function searchRoutes(
+  app: App,
+  { db, blocks, preferences }: Tools,
+  postsByIds: PostsByIds,
+): void {
   async function artworks(quest: SearchQuery) {
     const { items, next } = await searchStore.posts(db, quest);
     return { items: await postsByIds(items), next };
@@ -73,6 +77,7 @@ export function searchRoutes(app: App, { db, blocks }: Tools, postsByIds: PostsB
     const asked = await read(query.q, query.cursor);
     if (!asked.ok) return asked;
     const hidden = await blocks.hiddenFrom(viewer);
-    return ok(await searches[query.filter ?? 'all']({ ...asked.value, hidden }));
+    const leftOut = await preferences.leftOut(viewer);
+    return ok(await searches[query.filter ?? 'all']({ ...asked.value, hidden, leftOut }));
   });
 }

@@ -1,4 +1,5 @@
 import type { PersonCard } from '@gesso/domain/accounts';
+import { hidesNothing } from '@gesso/domain/content-preferences';
 import type { Page } from '@gesso/domain/kernel';
 import type { TagCount } from '@gesso/domain/search';
 import { type Queries, sql } from '../../platform/database/database.ts';
@@ -6,7 +7,13 @@ import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.t
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
-import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
+import {
+  type HiddenPeople,
+  type LeftOut,
+  NOTHING_LEFT_OUT,
+  visiblePeople,
+  withoutLabels,
+} from '../../platform/visibility/visible.ts';
 
 type MatchRow = { post_id: string; created_at: Date };
 type ArtistRow = CardRow & { created_at: Date };
@@ -17,6 +24,7 @@ export type SearchQuery = {
   cursor: Cursor | null;
   size: number;
   hidden: HiddenPeople;
+  leftOut?: LeftOut;
 };
 
 /**
@@ -28,6 +36,12 @@ const byOthers = (hidden: HiddenPeople) =>
     ? sql`true`
     : sql`(select p.author_id from posts p where p.id = t.post_id) <> all(${[...hidden]}::text[])`;
 
+/** The same of what the viewer hides by its labels. */
+const labelledOtherwise = (leftOut: LeftOut) =>
+  hidesNothing(leftOut.labels)
+    ? sql`true`
+    : sql`(select ${withoutLabels(leftOut)} from posts p where p.id = t.post_id)`;
+
 const NAMES = sql`u.folded_names`;
 const TEXT = sql`t.folded`;
 
@@ -38,8 +52,9 @@ export const searchStore = {
   /** Ids of posts whose caption, description or a tag contains the search text, newest first. */
   async posts(
     db: Queries,
-    { searchText, cursor, size, hidden }: SearchQuery,
+    { searchText, cursor, size, hidden, leftOut = NOTHING_LEFT_OUT }: SearchQuery,
   ): Promise<Page<string>> {
+    const isShown = sql`${byOthers(hidden)} and ${labelledOtherwise(leftOut)}`;
     const older = olderThan(sql`t.created_at`, sql`t.post_id`, cursor);
     const rows = await newestMatches<MatchRow>(size + 1, {
       scanNewest: (rows) =>
@@ -49,7 +64,7 @@ export const searchStore = {
             select t.* from post_texts t where ${older}
             order by t.created_at desc, t.post_id desc limit ${rows}
           ) t
-          where ${contains(TEXT, searchText)} and ${byOthers(hidden)}
+          where ${contains(TEXT, searchText)} and ${isShown}
           order by t.created_at desc, t.post_id desc limit ${size + 1}`),
       hasMoreThan: (rows) =>
         exists(
@@ -64,7 +79,7 @@ export const searchStore = {
             select t.post_id, t.created_at from post_texts t
             where ${matchesUsingIndex(TEXT, searchText)} and ${older}
           )
-          select t.post_id, t.created_at from t where ${byOthers(hidden)}
+          select t.post_id, t.created_at from t where ${isShown}
           order by t.created_at desc, t.post_id desc limit ${size + 1}`),
     });
     const cursorOf = (row: MatchRow) => ({ time: row.created_at, id: row.post_id });

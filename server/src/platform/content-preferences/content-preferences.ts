@@ -8,6 +8,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../database/database.ts';
 import type { Bus } from '../live/bus.ts';
+import type { LeftOut } from '../visibility/visible.ts';
 import { contentPreferencesStore } from './content-preferences.store.ts';
 
 const MAX_PEOPLE = 20_000;
@@ -29,6 +30,8 @@ export type Preferences = {
   of(viewer: Asking): ContentPreferences | Promise<ContentPreferences>;
   /** what a viewer wants left out of lists of posts */
   hiddenLabels(viewer: Asking): HiddenLabels | Promise<HiddenLabels>;
+  /** the same, for statements */
+  leftOut(viewer: Asking): Promise<LeftOut>;
 };
 
 /** Kept until the person changes them. A reading during which they changed is not kept. */
@@ -53,5 +56,9 @@ export function createPreferences(db: Queries, bus: Pick<Bus, 'listen'>): Prefer
   return {
     of: (viewer) => read(viewer, 'preferences'),
     hiddenLabels: (viewer) => read(viewer, 'hidden'),
+    leftOut: async (viewer) => ({
+      viewerId: viewer?.id ?? '',
+      labels: await read(viewer, 'hidden'),
+    }),
   };
 }

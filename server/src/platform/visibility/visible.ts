@@ -1,3 +1,9 @@
+import {
+  defaultPreferences,
+  type HiddenLabels,
+  hiddenLabels,
+  hidesNothing,
+} from '@gesso/domain/content-preferences';
 import { type Sql, sql } from '../database/database.ts';
 
 /**
@@ -13,6 +19,21 @@ const byOthers = (author: Sql, hidden: HiddenPeople): Sql =>
 /** Posts as p that a viewer may see. `not p.hidden` stands in the indexes of the lists. */
 export const visiblePosts = (hidden: HiddenPeople): Sql =>
   sql`not p.hidden and ${byOthers(sql`p.author_id`, hidden)}`;
+
+/** What a viewer wants left out of lists by its labels; their own posts never are. */
+export type LeftOut = { viewerId: string; labels: HiddenLabels };
+
+export const NOTHING_LEFT_OUT: LeftOut = {
+  viewerId: '',
+  labels: hiddenLabels(defaultPreferences),
+};
+
+/** Posts as p without what a viewer hides. Nothing is added for the many who hide nothing. */
+export const withoutLabels = ({ viewerId, labels }: LeftOut): Sql =>
+  hidesNothing(labels)
+    ? sql`true`
+    : sql`(p.author_id = ${viewerId} or not (p.sensitive && ${[...labels.kinds]}::text[]
+        or (p.made_with_ai and ${labels.madeWithAi}::boolean)))`;
 
 /** Comments as c; one that outlived its author is nobody's. */
 export const visibleComments = (hidden: HiddenPeople): Sql =>

@@ -1,16 +1,21 @@
 import { longDate } from '@gesso/domain/kernel';
-import type { Post } from '@gesso/domain/posts';
+import { labelsOf, type Post } from '@gesso/domain/posts';
+import { NO_AI_SENTENCE } from '@gesso/domain/site';
 import type { ElementType } from 'react';
 import { Chip } from '../../ui/chip.tsx';
+import { labelsInWords } from './label-fields.tsx';
 
 type PostDetailsProps = {
   post: Post;
   /** the level of the title: h1 on a page, h2 in a dialog */
   heading: Extract<ElementType, 'h1' | 'h2'>;
+  /** says to everybody what machines are told */
+  publicMode: boolean;
 };
 
-export function PostDetails({ post, heading: Heading }: PostDetailsProps) {
+export function PostDetails({ post, heading: Heading, publicMode }: PostDetailsProps) {
   const count = post.pictures.length;
+  const labels = labelsInWords(labelsOf(post));
   const Below = Heading === 'h1' ? 'h2' : 'h3';
   return (
     <div className="flex flex-col gap-5">
@@ -32,8 +37,15 @@ export function PostDetails({ post, heading: Heading }: PostDetailsProps) {
           <dd>{longDate(post.time)}</dd>
           <dt className="text-muted">Images</dt>
           <dd className="figures">{count}</dd>
+          {labels && (
+            <>
+              <dt className="text-muted">Labels</dt>
+              <dd>{labels}</dd>
+            </>
+          )}
         </dl>
       </section>
+      {publicMode && <p className="text-12 text-muted">{NO_AI_SENTENCE}</p>}
     </div>
   );
 }

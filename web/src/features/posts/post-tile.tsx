@@ -1,11 +1,15 @@
 import { avatarOf } from '@gesso/domain/accounts';
+import { kindsInWords, MADE_WITH_AI } from '@gesso/domain/content-preferences';
 import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath, tileName, tileTags } from '@gesso/domain/posts';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import { useCoveredKinds } from '../../platform/covers/uncovered-posts.ts';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useUncover } from './use-uncover.ts';
 
 type PostTileProps = {
   post: Post;
@@ -22,7 +26,37 @@ type PostTileProps = {
 
 /** One post of the masonry; opens the post overlay. */
 export const PostTile = memo(function PostTile(props: PostTileProps) {
-  const { post, width, sizes, eager, touch, publicMode } = props;
+  return props.post.sensitive ? <SensitiveTile {...props} /> : <Tile {...props} covered={false} />;
+});
+
+/** Beside the link and not in it: the button on a cover is one of its own. */
+function SensitiveTile(props: PostTileProps) {
+  const { post } = props;
+  const kinds = useCoveredKinds(post);
+  const uncover = useUncover(post);
+  const frame = useRef<HTMLDivElement>(null);
+  const [first] = post.pictures;
+  const show = async () => {
+    await uncover();
+    frame.current?.querySelector('a')?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={frame} className="relative h-full">
+      <Tile {...props} covered={kinds.length > 0} />
+      {kinds.length > 0 && first && (
+        <div
+          className="pointer-events-none absolute inset-x-0 top-0 grid place-items-center"
+          style={{ aspectRatio: `${first.width} / ${first.height}` }}
+        >
+          <CoverNotice title={kindsInWords(kinds)} about={post.caption} onShow={show} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Tile(props: PostTileProps & { covered: boolean }) {
+  const { post, width, sizes, eager, touch, publicMode, covered } = props;
   const [first] = post.pictures;
   // The caption over a picture is rendered on first hover or focus: a feed has hundreds of tiles.
   const [noticed, setNoticed] = useState(false);
@@ -38,7 +72,10 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
       onFocus={notice}
       className="group relative flex h-full flex-col rounded-tile"
     >
-      {first && (
+      {first && covered && (
+        <Cover thumbhash={first.thumbhash} size={first} className="w-full shrink-0 rounded-tile" />
+      )}
+      {first && !covered && (
         <Picture
           src={width === null ? first.url : pictureUrl(first, width)}
           srcSet={pictureSrcSet(first)}
@@ -51,13 +88,20 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
           className="w-full shrink-0 rounded-tile"
         />
       )}
+      {post.madeWithAi && <AiLabel />}
       {touch !== false && (
         <FactsBelow post={post} className={touch === null ? 'hoverable:hidden' : ''} />
       )}
       {touch === false && noticed && <FactsOver post={post} />}
     </OverlayAnchor>
   );
-});
+}
+
+const AiLabel = () => (
+  <span className="absolute top-2 left-2 rounded-full bg-picture-button px-2 py-0.5 text-12 text-on-picture">
+    {MADE_WITH_AI}
+  </span>
+);
 
 function FactsOver({ post }: { post: Post }) {
   return (

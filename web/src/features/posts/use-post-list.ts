@@ -1,3 +1,4 @@
+import { isLeftOut } from '@gesso/domain/content-preferences';
 import { FEED_TOPIC, type FeedEvent } from '@gesso/domain/posts';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -18,7 +19,12 @@ import {
 /** The posts of a paginated list, kept live. */
 export function usePostList(source: PostSource) {
   const query = useInfiniteQuery(postsQuery(source));
-  const posts = useMemo(() => (query.data ? itemsOf(query.data) : []), [query.data]);
+  const viewer = useViewer();
+  const posts = useMemo(() => {
+    const items = query.data ? itemsOf(query.data) : [];
+    // The server leaves out what is hidden; what comes by live events is left out here.
+    return items.filter((post) => !isLeftOut(viewer, post));
+  }, [query.data, viewer]);
   useFeedEvents(source);
   return { query, posts };
 }

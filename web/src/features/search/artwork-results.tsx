@@ -1,7 +1,10 @@
+import { kindsInWords, type SensitiveKind } from '@gesso/domain/content-preferences';
 import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import { Link } from '@tanstack/react-router';
+import { useCoveredKinds } from '../../platform/covers/uncovered-posts.ts';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
+import { Cover } from '../../ui/cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /* px; the approximate height of a row */
@@ -25,17 +28,40 @@ export const ArtworkResults = ({ artworks }: { artworks: Post[] }) => (
 );
 
 function Artwork({ post }: { post: Post }) {
+  return post.sensitive ? <SensitiveArtwork post={post} /> : <ArtworkLink post={post} />;
+}
+
+/** Opens the post, where the cover is taken off. */
+function SensitiveArtwork({ post }: { post: Post }) {
+  const kinds = useCoveredKinds(post);
+  return <ArtworkLink post={post} kinds={kinds} />;
+}
+
+type ArtworkLinkProps = { post: Post; kinds?: readonly SensitiveKind[] };
+
+function ArtworkLink({ post, kinds = [] }: ArtworkLinkProps) {
   const [first] = post.pictures;
+  const covered = kinds.length > 0;
   const width = Math.ceil(ROW * ratioOf(post) * 1.5);
   return (
     <Link
       {...overlayLink('post', postPath(post.id), { post: post.id })}
       preload={false}
-      aria-label={`${post.caption} by ${post.author.username}`}
+      aria-label={[`${post.caption} by ${post.author.username}`, kindsInWords(kinds)]
+        .join(' ')
+        .trim()}
       data-result
-      className="block rounded-tile"
+      className="relative block rounded-tile"
     >
-      {first && (
+      {first && covered && (
+        <>
+          <Cover thumbhash={first.thumbhash} size={first} className="w-full rounded-tile" />
+          <span className="absolute inset-x-1 bottom-1 truncate rounded-10 bg-surface px-2 py-0.5 text-center text-12">
+            {kindsInWords(kinds)}
+          </span>
+        </>
+      )}
+      {first && !covered && (
         <Picture
           src={pictureUrl(first, width)}
           srcSet={pictureSrcSet(first)}

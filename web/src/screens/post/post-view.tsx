@@ -1,12 +1,14 @@
 import type { Me } from '@gesso/domain/accounts';
 import { canDeletePost, type Post } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
 import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
+import { CoveredPictures } from '../../features/posts/covered-pictures.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
 import { PostDetails } from '../../features/posts/post-details.tsx';
 import { PostHeader } from '../../features/posts/post-header.tsx';
+import { useCoveredKinds } from '../../platform/covers/uncovered-posts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CommentMenuItems } from './comment-menu-items.tsx';
@@ -37,14 +39,12 @@ export function PostView(props: PostViewProps) {
     <article aria-label={post.caption} className={cx(grid, className)}>
       <div className="border-line border-b lg:col-start-2 lg:row-start-1">
         <PostHeader post={post} publicMode={member === null}>
-          <PostMenu post={post} viewer={viewer} onBlocked={onDeleted} />
+          <PostMenu post={post} viewer={viewer} member={member} onBlocked={onDeleted} />
           {canDeletePost(member, post) && <DeletePostButton post={post} onDeleted={onDeleted} />}
           {close}
         </PostHeader>
       </div>
-      <div className="flex min-h-0 flex-col lg:col-start-1 lg:row-span-3 lg:row-start-1">
-        <PictureCarousel key={post.id} pictures={post.pictures} title={post.caption} />
-      </div>
+      <Pictures key={post.id} post={post} />
       <PostText {...props} member={member} />
       {member && (
         <div
@@ -55,6 +55,24 @@ export function PostView(props: PostViewProps) {
         </div>
       )}
     </article>
+  );
+}
+
+function Pictures({ post }: { post: Post }) {
+  const kinds = useCoveredKinds(post);
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="flex min-h-0 flex-col outline-none lg:col-start-1 lg:row-span-3 lg:row-start-1"
+    >
+      {kinds.length > 0 ? (
+        <CoveredPictures post={post} kinds={kinds} onShown={() => frame.current?.focus()} />
+      ) : (
+        <PictureCarousel pictures={post.pictures} title={post.caption} />
+      )}
+    </div>
   );
 }
 
@@ -82,7 +100,7 @@ function PostText({ post, viewer, member, heading }: PostViewProps & { member: M
         {
           value: 'details',
           label: 'Details',
-          content: <PostDetails post={post} heading={heading} />,
+          content: <PostDetails post={post} heading={heading} publicMode={member === null} />,
         },
         { value: 'comments', label: 'Comments', content: comments },
       ]}

@@ -1,5 +1,13 @@
 import type { SettingsSection } from '@gesso/domain/site';
-import { Ban, FolderDown, type LucideIcon, Palette, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  Ban,
+  EyeOff,
+  FolderDown,
+  type LucideIcon,
+  Palette,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 
 type Section = {
@@ -34,6 +42,14 @@ export const sections: Record<SettingsSection, Section> = {
     icon: Ban,
     Content: lazy(async () => ({
       default: (await import('./blocked-section.tsx')).BlockedSection,
+    })),
+  },
+  content: {
+    label: 'Content',
+    text: 'Sensitive work and AI',
+    icon: EyeOff,
+    Content: lazy(async () => ({
+      default: (await import('./content-section.tsx')).ContentSection,
     })),
   },
   appearance: {

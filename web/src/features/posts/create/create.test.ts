@@ -66,8 +66,10 @@ describe('sending a draft', () => {
       signal: new AbortController().signal,
     };
   };
-  const posted: Sending['post'] = async ({ pictures, ...text }) => ({
-    ...text,
+  const posted: Sending['post'] = async ({ pictures, caption, description, postTags }) => ({
+    caption,
+    description,
+    postTags,
     id: 'P',
     author: { id: 'M', username: 'mara', fullName: 'Mara', profileImageUrl: null },
     pictures: pictures.map(({ uploadedId }) => ({ ...stored, id: uploadedId ?? '', alt: '' })),

@@ -1,5 +1,5 @@
 import { postLimits } from '@gesso/domain/posts';
-import { Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -7,6 +7,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { LabelFields, labelsInWords } from '../label-fields.tsx';
 import type { Draft } from './draft.ts';
 import { PictureStrip } from './picture-strip.tsx';
 import { TagInput } from './tag-input.tsx';
@@ -89,9 +90,33 @@ export function DetailsStep(props: DetailsStepProps) {
           onChange={(postTags) => onChange({ postTags })}
           onProblem={props.onProblem}
         />
+        <DraftLabels draft={draft} onChange={onChange} />
       </fieldset>
       <Actions {...props} busy={busy} />
     </form>
+  );
+}
+
+/** Folded away: most posts need none of it. */
+function DraftLabels({ draft, onChange }: Pick<DetailsStepProps, 'draft' | 'onChange'>) {
+  const chosen = labelsInWords(draft);
+  return (
+    <details className="group rounded-tile bg-paper px-4 inset-ring inset-ring-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-14 [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">
+          Sensitive, or made with AI?
+          {chosen && <span className="block text-12 text-muted">{chosen}</span>}
+        </span>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-1 pb-3">
+        <LabelFields labels={draft} onChange={onChange} />
+      </div>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
+import { type SensitiveKind, sensitiveKinds } from '@gesso/domain/content-preferences';
 import { localStore } from '../../../platform/local-store/local-store.ts';
-import { type Draft, type DraftPicture, newDraft } from './draft.ts';
+import { type Draft, type DraftLabels, type DraftPicture, newDraft } from './draft.ts';
 
 /* Stored apart: pictures are large and rarely change, the text changes with every keystroke. */
 const textKey = (userId: string) => `draft-text:${userId}`;
@@ -9,6 +10,16 @@ type StoredText = Omit<Draft, 'pictures'>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const isKind = (value: unknown): value is SensitiveKind =>
+  sensitiveKinds.some((kind) => kind === value);
+
+/** Drafts stored by earlier versions have no labels. */
+function readLabels(value: object): DraftLabels {
+  const sensitive = 'sensitive' in value && Array.isArray(value.sensitive) ? value.sensitive : [];
+  const madeWithAi = 'madeWithAi' in value && value.madeWithAi === true;
+  return { sensitive: sensitive.filter(isKind), madeWithAi };
+}
+
 function readText(value: unknown): StoredText | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('key' in value && 'caption' in value && 'description' in value && 'postTags' in value)) {
@@ -17,7 +28,7 @@ function readText(value: unknown): StoredText | null {
   const { key, caption, description, postTags } = value;
   if (!isText(key) || !isText(caption) || !isText(description)) return null;
   if (!Array.isArray(postTags) || !postTags.every(isText)) return null;
-  return { key, caption, description, postTags };
+  return { key, caption, description, postTags, ...readLabels(value) };
 }
 
 type StoredPicture = Omit<DraftPicture, 'stilled'> & { stilled?: unknown };

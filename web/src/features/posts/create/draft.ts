@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@gesso/domain/kernel';
-import { checkPostDraft, postLimits } from '@gesso/domain/posts';
+import { checkPostDraft, type PostLabels, postLimits } from '@gesso/domain/posts';
 
 export type DraftPicture = {
   /** identifies it in this browser */
@@ -16,12 +16,14 @@ export type DraftPicture = {
 };
 
 export type DraftText = { caption: string; description: string; postTags: string[] };
+export type DraftLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
 
-export type Draft = DraftText & {
-  /** the idempotency key: a draft sent twice is posted once */
-  key: string;
-  pictures: DraftPicture[];
-};
+export type Draft = DraftText &
+  DraftLabels & {
+    /** the idempotency key: a draft sent twice is posted once */
+    key: string;
+    pictures: DraftPicture[];
+  };
 
 export const newDraft = (): Draft => ({
   key: crypto.randomUUID(),
@@ -29,6 +31,8 @@ export const newDraft = (): Draft => ({
   caption: '',
   description: '',
   postTags: [],
+  sensitive: [],
+  madeWithAi: false,
 });
 
 /** The valid text of a draft, or the code of the first problem. */

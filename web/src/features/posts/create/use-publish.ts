@@ -10,7 +10,7 @@ import { PictureNotSent, publish, type Sending } from './publish.ts';
 
 const sending: Sending = {
   upload: (file, onProgress, signal) => upload('POST /api/pictures', file, { onProgress, signal }),
-  post: ({ key, pictures, caption, description, postTags }, signal) =>
+  post: ({ key, pictures, caption, description, postTags, sensitive, madeWithAi }, signal) =>
     call('POST /api/posts', {
       body: {
         key,
@@ -18,6 +18,8 @@ const sending: Sending = {
         caption,
         description,
         postTags,
+        sensitive,
+        madeWithAi,
       },
       signal,
     }),

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '../../platform/api/api-types.ts';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+export const contentPreferencesQuery = queryOptions({
+  queryKey: ['content-preferences'],
+  queryFn: ({ signal }) => call('GET /api/me/content-preferences', { signal }),
+});
+
+export type ContentSettings = ReplyOf<'GET /api/me/content-preferences'>;
+
+/** Saves a choice as it is made; one that cannot be saved is taken back. */
+export function useSavePreferences(onSaved: () => void) {
+  const client = useQueryClient();
+  const { queryKey } = contentPreferencesQuery;
+  return useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'content-preferences' },
+    mutationFn: (body: Partial<ContentSettings>) =>
+      call('PATCH /api/me/content-preferences', { body }),
+    onMutate: (change) =>
+      client.setQueryData(queryKey, (known) => known && { ...known, ...change }),
+    onSuccess: () => {
+      // What is covered is decided by the session, on every screen.
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      onSaved();
+    },
+    onError: (problem) => {
+      toast(failureSentence(problem, 'content-preferences-save-failed'));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}

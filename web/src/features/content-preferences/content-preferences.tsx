@@ -1,0 +1,123 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import {
+  type ContentChoice,
+  contentChoices,
+  MADE_WITH_AI,
+  sensitiveKindNames,
+  sensitiveKinds,
+} from '@gesso/domain/content-preferences';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TitledGroup } from '../../ui/titled-group.tsx';
+import {
+  type ContentSettings,
+  contentPreferencesQuery,
+  useSavePreferences,
+} from './content-preferences-query.ts';
+
+const names: Record<ContentChoice, string> = { show: 'Show', cover: 'Cover', hide: 'Hide' };
+const options = contentChoices.map((value) => ({ value, label: names[value] }));
+const aiOptions = options.filter(
+  (option): option is { value: 'show' | 'hide'; label: string } => option.value !== 'cover',
+);
+
+/** What is shown, covered and hidden, and whether machines may learn from one's work. */
+export function ContentPreferencesForm({ onSaved }: { onSaved: () => void }) {
+  const query = useQuery(contentPreferencesQuery);
+  const saving = useSavePreferences(onSaved);
+  if (query.data) {
+    return (
+      <>
+        <Choices settings={query.data} onChange={saving.mutate} />
+        <p role="status" className="mt-6 min-h-5 text-14 text-muted">
+          {saving.isSuccess ? 'Saved' : saving.isPending ? 'Saving' : ''}
+        </p>
+      </>
+    );
+  }
+  if (query.isPending) return <Loading />;
+  return (
+    <ErrorState
+      text={sentenceFor('content-preferences-load-failed')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
+}
+
+type ChoicesProps = {
+  settings: ContentSettings;
+  onChange: (change: Partial<ContentSettings>) => void;
+};
+
+function Choices({ settings, onChange }: ChoicesProps) {
+  return (
+    <>
+      <TitledGroup
+        title="Sensitive work"
+        text="Covered work is shown when you tap it. Hidden work stays out of your feed, search and every other list."
+      >
+        <div className="flex flex-col gap-5">
+          {sensitiveKinds.map((kind) => (
+            <Choice key={kind} name={sensitiveKindNames[kind]}>
+              <ChoiceGroup
+                label={sensitiveKindNames[kind]}
+                value={settings[kind]}
+                options={options}
+                onChange={(choice) => onChange({ [kind]: choice })}
+              />
+            </Choice>
+          ))}
+        </div>
+      </TitledGroup>
+      <TitledGroup
+        title={MADE_WITH_AI}
+        text="Artists say so when a machine made all or part of it."
+      >
+        <ChoiceGroup
+          label={MADE_WITH_AI}
+          value={settings.madeWithAi}
+          options={aiOptions}
+          onChange={(madeWithAi) => onChange({ madeWithAi })}
+        />
+      </TitledGroup>
+      <AiTraining settings={settings} onChange={onChange} />
+    </>
+  );
+}
+
+const Choice = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <span aria-hidden="true">{name}</span>
+    {children}
+  </div>
+);
+
+const AiTraining = ({ settings, onChange }: ChoicesProps) => (
+  <TitledGroup
+    title="AI training"
+    text="Unless you allow it, your public pages and pictures tell machines to keep away from them. Known AI crawlers are refused on all of Gesso either way."
+  >
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={settings.aiAllowed}
+        onChange={({ target }) => onChange({ aiAllowed: target.checked })}
+        className="size-4 accent-accent-ground"
+      />
+      Allow AI training on my work
+    </label>
+  </TitledGroup>
+);
+
+const Loading = () => (
+  <div role="status" aria-label="Loading content settings" className="space-y-4">
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-12 w-full max-w-md" />
+    <Skeleton className="h-12 w-full max-w-md" />
+    <Skeleton className="h-12 w-full max-w-md" />
+  </div>
+);

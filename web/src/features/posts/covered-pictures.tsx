@@ -1,0 +1,29 @@
+import { kindsInWords, type SensitiveKind } from '@gesso/domain/content-preferences';
+import type { Post } from '@gesso/domain/posts';
+import { Cover, CoverNotice } from '../../ui/cover.tsx';
+import { useUncover } from './use-uncover.ts';
+
+type CoveredPicturesProps = {
+  post: Post;
+  kinds: readonly SensitiveKind[];
+  /** the button that was pressed is gone then */
+  onShown: () => void;
+};
+
+/** Stands where the pictures of a post would be, until it is tapped. */
+export function CoveredPictures({ post, kinds, onShown }: CoveredPicturesProps) {
+  const uncover = useUncover(post);
+  const [first] = post.pictures;
+  const show = async () => {
+    await uncover();
+    onShown();
+  };
+  return (
+    <div className="relative grid h-(--slide-height) min-h-0 flex-1 place-items-center overflow-hidden bg-wash lg:h-auto">
+      {first && <Cover thumbhash={first.thumbhash} className="absolute inset-0" />}
+      <div className="relative">
+        <CoverNotice title={kindsInWords(kinds)} about={post.caption} onShow={show} />
+      </div>
+    </div>
+  );
+}

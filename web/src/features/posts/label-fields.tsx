@@ -1,0 +1,68 @@
+import {
+  MADE_WITH_AI,
+  type SensitiveKind,
+  sensitiveKindNames,
+  sensitiveKinds,
+} from '@gesso/domain/content-preferences';
+import { type PostLabels, sensitiveInOrder } from '@gesso/domain/posts';
+
+type Labels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
+type LabelFieldsProps = { labels: Labels; onChange: (labels: Labels) => void };
+
+/** What a post shows, and whether it was made with AI. */
+export function LabelFields({ labels, onChange }: LabelFieldsProps) {
+  const { sensitive, madeWithAi } = labels;
+  const toggle = (kind: SensitiveKind) => {
+    const others = sensitive.filter((one) => one !== kind);
+    const next = others.length < sensitive.length ? others : [...sensitive, kind];
+    onChange({ sensitive: sensitiveInOrder(next), madeWithAi });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset>
+        <legend className="text-14 text-muted">
+          Sensitive work is covered until people tap it. It shows
+        </legend>
+        {sensitiveKinds.map((kind) => (
+          <Check
+            key={kind}
+            label={sensitiveKindNames[kind]}
+            checked={sensitive.includes(kind)}
+            onChange={() => toggle(kind)}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="text-14 text-muted">
+          Say so when a machine made all or part of the picture
+        </legend>
+        <Check
+          label={MADE_WITH_AI}
+          checked={madeWithAi}
+          onChange={() => onChange({ sensitive, madeWithAi: !madeWithAi })}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+type CheckProps = { label: string; checked: boolean; onChange: () => void };
+
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14 sm:min-h-10">
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={onChange}
+      className="size-4 accent-accent-ground"
+    />
+    {label}
+  </label>
+);
+
+/** The chosen labels in a few words; '' where there are none. */
+export const labelsInWords = ({ sensitive, madeWithAi }: Labels): string =>
+  [
+    ...sensitive.map((kind) => sensitiveKindNames[kind]),
+    ...(madeWithAi ? [MADE_WITH_AI] : []),
+  ].join(' · ');

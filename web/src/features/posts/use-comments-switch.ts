@@ -1,0 +1,23 @@
+import type { Post } from '@gesso/domain/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { applyPostLabels } from './posts-cache.ts';
+
+/** Closes the comments of a post, or opens them again. */
+export function useCommentsSwitch(post: Post) {
+  const client = useQueryClient();
+  const params = { id: post.id };
+  return async () => {
+    try {
+      const labels = post.commentsClosed
+        ? await call('DELETE /api/posts/:id/comments-closed', { params })
+        : await call('PUT /api/posts/:id/comments-closed', { params });
+      applyPostLabels(client, post.id, labels);
+      toast(labels.commentsClosed ? 'Comments are closed.' : 'Comments are open.');
+    } catch (problem) {
+      toast(failureSentence(problem, 'post-comments-switch-failed'));
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { Post } from '@gesso/domain/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { lacksAddresses, uncoverPost } from '../../platform/covers/uncovered-posts.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { changePost } from './posts-cache.ts';
+
+/** Takes the cover off a post; a page that came from the server did not say where its pictures are. */
+export function useUncover(post: Post): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    try {
+      if (lacksAddresses(post)) {
+        const whole = await call('GET /api/posts/:id', { params: { id: post.id } });
+        changePost(client, post.id, () => whole);
+      }
+      uncoverPost(post.id);
+    } catch (problem) {
+      toast(failureSentence(problem, 'posts-load-failed'));
+    }
+  };
+}
