@@ -35,6 +35,8 @@ describe('a failed sign-in or sign-up', () => {
     expect(failureSentence('sign-in', new ApiProblem('account-unknown', 401))).toBe(
       'No account found with this email.',
     );
+    const closed = new ApiProblem('account-closed', 403);
+    expect(failureSentence('sign-in', closed)).toBe(closed.message);
     expect(failureSentence('sign-up', new ApiProblem('email-taken', 409))).toBe(
       'This email is already in use. Please use a different email.',
     );

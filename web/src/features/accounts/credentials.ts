@@ -34,5 +34,7 @@ export function failureSentence(mode: Mode, problem: unknown): string {
   if (code in accountProblems) return message;
   if (mode === 'sign-up') return `Sign up failed: ${message}`;
   // The rate limit is named, because only waiting helps.
-  return code === 'too-many-requests' ? message : sentenceFor('sign-in-failed');
+  // Whoever has the right password is told what else stands in the way.
+  const isTold = code === 'too-many-requests' || code === 'account-closed';
+  return isTold ? message : sentenceFor('sign-in-failed');
 }
