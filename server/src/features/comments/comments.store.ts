@@ -98,13 +98,15 @@ export const commentsStore = {
    * False when the post is gone or closed, or a request with the same key was faster. The post is
    * locked as counting the comment locks it anyway: closing waits for it, and after that it is refused.
    * Whoever writes is locked before it: hiding them takes the two in this order, and sees the comment.
+   * As strongly as the trigger locks them: two that share a lock and both want a stronger one deadlock.
    */
   async insert(db: Queries, comment: NewComment, now: Date): Promise<boolean> {
     const rows = await db.run(sql`
       insert into comments (id, post_id, author_id, request_key, request_hash, comment, created_at)
       select ${comment.id}, p.id, writer.id, ${comment.key}::uuid, ${comment.hash}::bytea,
              ${comment.comment}, ${now}::timestamptz
-      from (select id from users where id = ${comment.authorId} and not hidden for share) writer
+      from (
+        select id from users where id = ${comment.authorId} and not hidden for no key update) writer
       cross join posts p
       where p.id = ${comment.postId} and not p.comments_closed
         and ${writablePosts(comment.authorId)}
