@@ -4,8 +4,8 @@ import type { PostLabels } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeOfficial } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import { MODERATOR_EMAILS, makeModerator } from '../../testing/test-moderation.ts';
 import { publishPost, uploadPicture } from '../../testing/test-posts.ts';
 
 let gesso: TestApp;
@@ -15,10 +15,10 @@ let moderator: TestMember;
 let received: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
-  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  gesso = await startTestApp({ MODERATOR_EMAILS });
   gesso.tools.live.listen((topic, event) => received.push({ topic, event }));
   [mara, ilo] = [await gesso.member(), await gesso.member()];
-  moderator = await makeOfficial(gesso);
+  moderator = await makeModerator(gesso);
 });
 afterAll(() => gesso.close());
 
