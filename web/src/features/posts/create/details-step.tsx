@@ -99,9 +99,13 @@ export function DetailsStep(props: DetailsStepProps) {
 
 /** Folded away: most posts need none of it. */
 function DraftLabels({ draft, onChange }: Pick<DetailsStepProps, 'draft' | 'onChange'>) {
+  const [open, setOpen] = useState(false);
   const chosen = labelsInWords(draft);
   return (
-    <details className="group rounded-tile bg-paper px-4 inset-ring inset-ring-line">
+    <details
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-tile bg-paper px-4 inset-ring inset-ring-line"
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-14 [&::-webkit-details-marker]:hidden">
         <span className="flex-1">
           Sensitive, or made with AI?
@@ -113,9 +117,11 @@ function DraftLabels({ draft, onChange }: Pick<DetailsStepProps, 'draft' | 'onCh
           className="text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="pt-1 pb-3">
-        <LabelFields labels={draft} onChange={onChange} />
-      </div>
+      {open && (
+        <div className="pt-1 pb-3">
+          <LabelFields labels={draft} onChange={onChange} />
+        </div>
+      )}
     </details>
   );
 }
