@@ -1,18 +1,23 @@
 import { legalFacts } from '@gesso/domain/legal';
 import { publicPages } from '@gesso/domain/site';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Credentials, Mode } from '../../features/accounts/credentials.ts';
 import { CredentialsForm } from '../../features/accounts/credentials-form.tsx';
 import { ModeToggle } from '../../features/accounts/mode-toggle.tsx';
 import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
-import { PasskeySignIn } from '../../features/passkeys/passkey-sign-in.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
+import { whenIdle } from '../../platform/page/when-idle.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 
 /** Loaded lazily: few servers hide which addresses have accounts. */
 const ConfirmSignUp = lazy(async () => ({
   default: (await import('./confirm-sign-up.tsx')).ConfirmSignUp,
+}));
+
+/** Loaded once the form answers: it stands below it. */
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('../../features/passkeys/passkey-sign-in.tsx')).PasskeySignIn,
 }));
 
 /** Loaded lazily: it is asked for where two steps are on. */
@@ -123,7 +128,7 @@ function ModeForm({ mode, onMode, onSignedIn, onCodeSent, onSecondStep }: ModeFo
           forgot={signIn && forgot}
           note={!signIn && <TermsNote />}
         />
-        {signIn && <PasskeySignIn onSignedIn={onSignedIn} />}
+        {signIn && <IdlePasskeySignIn onSignedIn={onSignedIn} />}
       </div>
       <p className="mt-6 text-center text-14 text-muted">
         {question}{' '}
@@ -136,6 +141,19 @@ function ModeForm({ mode, onMode, onSignedIn, onCodeSent, onSecondStep }: ModeFo
         </button>
       </p>
     </>
+  );
+}
+
+/** Keeps its place until it is there, so that nothing below it moves. */
+function IdlePasskeySignIn({ onSignedIn }: LoginProps) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const place = <div className="mt-3 h-12" />;
+  if (!idle) return place;
+  return (
+    <Suspense fallback={place}>
+      <PasskeySignIn onSignedIn={onSignedIn} />
+    </Suspense>
   );
 }
 
