@@ -16,10 +16,10 @@ const chunks = [
     test: /node_modules[\\/](@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/,
   },
   {
-    // Shared with the login screen, which fetches neither router nor query cache: nothing in it
+    // Shared with the login screen, which fetches neither router, query cache nor Radix: nothing in it
     // may import them.
     name: 'ground',
-    test: /(domain|web)[\\/]src[\\/](?!features|screens|app|platform[\\/](live|optimistic-toggle|paging|session|page[\\/]overlay))|lucide-react/,
+    test: /(domain|web)[\\/]src[\\/](?!features|screens|app|ui[\\/](dialog|confirm-dialog|menu|multi-choice|tabs)\.|(moderation|reports|notices|blocks|exports|deletion|two-steps|legal)[\\/](?!problems)|platform[\\/](live|optimistic-toggle|paging|session|page[\\/]overlay))|lucide-react/,
     minShareCount: 12,
   },
 ];
