@@ -19,7 +19,7 @@ export function CoveredPictures({ post, kinds, onShown }: CoveredPicturesProps) 
     onShown();
   };
   return (
-    <div className="relative grid h-(--slide-height) min-h-0 flex-1 place-items-center overflow-hidden bg-wash lg:h-auto">
+    <div className="relative grid h-(--slide-height) place-items-center overflow-hidden bg-wash lg:h-auto lg:min-h-0 lg:flex-1">
       {first && <Cover thumbhash={first.thumbhash} className="absolute inset-0" />}
       <div className="relative">
         <CoverNotice title={kindsInWords(kinds)} about={post.caption} onShow={show} />
