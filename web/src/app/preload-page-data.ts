@@ -1,3 +1,4 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import type { PageData } from '@gesso/domain/site';
@@ -21,7 +22,7 @@ function setMissing(client: QueryClient, missing: NonNullable<PageData['missing'
   const code = 'post' in missing ? 'post-not-found' : missing.code;
   client.setQueryDefaults(queryKey, { retryOnMount: false });
   const query = client.getQueryCache().build(client, { queryKey });
-  query.setState({ status: 'error', error: new ApiProblem(code, 404) });
+  query.setState({ status: 'error', error: new ApiProblem(code, 404, sentenceFor(code)) });
 }
 
 /**

@@ -21,13 +21,13 @@ async function timesAsked(problem: Error): Promise<number> {
 
 describe('a question that failed', () => {
   it('is asked twice more when the server could not be reached', async () => {
-    expect(await timesAsked(new ApiProblem('unavailable', 0))).toBe(3);
-    expect(await timesAsked(new ApiProblem('unavailable', 503))).toBe(3);
+    expect(await timesAsked(new ApiProblem('unavailable', 0, ''))).toBe(3);
+    expect(await timesAsked(new ApiProblem('unavailable', 503, ''))).toBe(3);
   });
 
   it('is not asked again when the server has refused it', async () => {
-    expect(await timesAsked(new ApiProblem('post-not-found', 404))).toBe(1);
-    expect(await timesAsked(new ApiProblem('unexpected', 500))).toBe(1);
+    expect(await timesAsked(new ApiProblem('post-not-found', 404, ''))).toBe(1);
+    expect(await timesAsked(new ApiProblem('unexpected', 500, ''))).toBe(1);
     expect(await timesAsked(new Error('a surprise'))).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { problemSentence } from '../../platform/api/api-problem.ts';
+import { problemSentence } from '../../platform/api/failure-sentence.ts';
 import { useOnline } from '../../platform/online/online.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';

@@ -1,5 +1,4 @@
-import { accountLimits } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { accountLimits, accountProblems } from '@gesso/domain/accounts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -64,7 +63,7 @@ export function CredentialsForm({
     if (mistake) {
       const field = form.elements.namedItem(mistake.field);
       if (field instanceof HTMLElement) field.focus();
-      return fail(sentenceFor(mistake.code));
+      return fail(accountProblems[mistake.code]);
     }
     setFailure(({ attempt }) => ({ text: '', attempt }));
     submitCredentials(given).then(

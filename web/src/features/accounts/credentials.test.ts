@@ -1,5 +1,6 @@
+import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
 import {
   type Credentials,
   failureSentence,
@@ -31,18 +32,19 @@ describe('validating credentials before they are sent', () => {
 });
 
 describe('a failed sign-in or sign-up', () => {
-  it('shows the sentence of the catalogue', () => {
-    expect(failureSentence('sign-in', new ApiProblem('account-unknown', 401))).toBe(
+  it('shows the sentence the server sends', () => {
+    const refused = (code: ProblemCode) => new ApiProblem(code, 403, sentenceFor(code));
+    expect(failureSentence('sign-in', refused('account-unknown'))).toBe(
       'No account found with this email.',
     );
-    const closed = new ApiProblem('account-closed', 403);
+    const closed = refused('account-closed');
     expect(failureSentence('sign-in', closed)).toBe(closed.message);
-    expect(failureSentence('sign-up', new ApiProblem('email-taken', 409))).toBe(
+    expect(failureSentence('sign-up', refused('email-taken'))).toBe(
       'This email is already in use. Please use a different email.',
     );
   });
   it('shows the general sentence for anything else', () => {
-    const down = new ApiProblem('unavailable', 0);
+    const down = clientProblem('unavailable', 0);
     expect(failureSentence('sign-in', down)).toBe('Login failed. Please check your credentials.');
     expect(failureSentence('sign-up', down)).toMatch(/^Sign up failed: /);
   });

@@ -1,5 +1,4 @@
 import { accountProblems, isEmail, type SignUpForm } from '@gesso/domain/accounts';
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 
 export type Mode = 'sign-in' | 'sign-up';
@@ -7,7 +6,7 @@ export type Credentials = SignUpForm;
 
 export const noCredentials: Credentials = { email: '', password: '', fullName: '', username: '' };
 
-type Mistake = { field: keyof Credentials; code: ProblemCode };
+type Mistake = { field: keyof Credentials; code: keyof typeof accountProblems };
 
 const importSignUpRules = () => import('./check-sign-up.ts');
 
@@ -29,12 +28,12 @@ export async function mistakeIn(mode: Mode, given: Credentials): Promise<Mistake
 
 /** The sentence for a failed request; problems without one of their own get the mode's general one. */
 export function failureSentence(mode: Mode, problem: unknown): string {
-  if (!(problem instanceof ApiProblem)) return sentenceFor(`${mode}-failed`);
+  if (!(problem instanceof ApiProblem)) return accountProblems[`${mode}-failed`];
   const { code, message } = problem;
   if (code in accountProblems) return message;
   if (mode === 'sign-up') return `Sign up failed: ${message}`;
   // The rate limit is named, because only waiting helps.
   // Whoever has the right password is told what else stands in the way.
   const isTold = code === 'too-many-requests' || code === 'account-closed';
-  return isTold ? message : sentenceFor('sign-in-failed');
+  return isTold ? message : accountProblems['sign-in-failed'];
 }

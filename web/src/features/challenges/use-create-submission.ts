@@ -1,7 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemSentence } from '../../platform/api/api-problem.ts';
+import { problemSentence } from '../../platform/api/failure-sentence.ts';
 import { upload } from '../../platform/api/upload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';

@@ -8,7 +8,7 @@ import {
 } from '@gesso/domain/exports';
 import { longDate } from '@gesso/domain/kernel';
 import { Download } from 'lucide-react';
-import { problemSentence } from '../../platform/api/api-problem.ts';
+import { problemSentence } from '../../platform/api/failure-sentence.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,36 +1,44 @@
-import { isProblemCode, type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import { kernelProblems } from '@gesso/domain/kernel';
 
-/** A failed API call: the problem's code and the sentence to show. */
+/**
+ * A failed API call: the problem's code and the sentence to show, which the server sends with it. The
+ * catalogue of all sentences stays out of here: the login screen fetches what this file imports.
+ */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   constructor(
     readonly code: ProblemCode,
     readonly status: number,
-    message: string = sentenceFor(code),
+    message: string,
   ) {
     super(message);
   }
 }
 
-/** The sentence of an ApiProblem; any other error gets the sentence of the fallback code. */
-export const problemSentence = (problem: unknown, fallback: ProblemCode = 'unexpected'): string =>
-  problem instanceof ApiProblem ? problem.message : sentenceFor(fallback);
+/** What the client itself finds, without an answer of the server's own. */
+export const clientProblem = (code: keyof typeof kernelProblems, status: number): ApiProblem =>
+  new ApiProblem(code, status, kernelProblems[code]);
 
 /** Parses an error response; a body that is not ours (a proxy's HTML) becomes 'unexpected'. */
 export function parseProblem(status: number, text: string): ApiProblem {
   const body = readBody(text);
-  if (!body) return new ApiProblem(status >= 502 ? 'unavailable' : 'unexpected', status);
+  if (!body) return clientProblem(status >= 502 ? 'unavailable' : 'unexpected', status);
   return new ApiProblem(body.code, status, body.message);
 }
 
+/** The form of a code: which there are is known by the server, and a newer one knows more. */
+const CODE = /^[a-z][a-z0-9-]{0,59}$/;
+const isCode = (text: unknown): text is ProblemCode => typeof text === 'string' && CODE.test(text);
+
+/** Every refusal of the server has one shape, with its sentence. */
 function readBody(text: string): { code: ProblemCode; message: string } | null {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null || !('code' in body)) return null;
-    const { code } = body;
-    if (typeof code !== 'string' || !isProblemCode(code)) return null;
-    const message = 'message' in body && typeof body.message === 'string' ? body.message : '';
-    return { code, message: message || sentenceFor(code) };
+    if (typeof body !== 'object' || body === null) return null;
+    if (!('code' in body) || !('message' in body)) return null;
+    const { code, message } = body;
+    return isCode(code) && typeof message === 'string' && message ? { code, message } : null;
   } catch {
     return null;
   }

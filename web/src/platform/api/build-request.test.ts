@@ -26,14 +26,14 @@ describe('parsing an error response', () => {
       409,
     ]);
   });
-  it('takes the sentence from the catalogue when the server sends none', () => {
-    expect(parseProblem(404, '{"code":"account-unknown"}').message).toBe(
-      'No account found with this email.',
-    );
+  it('keeps a code that only a newer server knows', () => {
+    const problem = parseProblem(403, '{"code":"not-yet-known","message":"Not now."}');
+    expect([problem.code, problem.message]).toEqual(['not-yet-known', 'Not now.']);
   });
   it('maps a body that is not ours to unexpected or unavailable', () => {
     expect(parseProblem(500, '<html>').code).toBe('unexpected');
     expect(parseProblem(500, '{"code":"made-up"}').code).toBe('unexpected');
+    expect(parseProblem(500, '{"code":7,"message":"No."}').code).toBe('unexpected');
     expect(parseProblem(503, '').code).toBe('unavailable');
   });
 });

@@ -1,4 +1,4 @@
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, clientProblem } from './api-problem.ts';
 import type { ApiKey, CallArguments, ReplyOf } from './api-types.ts';
 import { buildRequest, type RequestInput } from './build-request.ts';
 import { problemFromResponse } from './sign-in-required.ts';
@@ -29,6 +29,6 @@ export async function call<K extends ApiKey>(
     return JSON.parse(text === '' ? 'null' : text);
   } catch (problem) {
     if (problem instanceof ApiProblem || request.signal?.aborted) throw problem;
-    throw new ApiProblem('unavailable', 0);
+    throw clientProblem('unavailable', 0);
   }
 }

@@ -6,3 +6,7 @@ export function failureSentence(problem: unknown, fallback: ProblemCode): string
   const refused = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
   return refused ? problem.message : sentenceFor(fallback);
 }
+
+/** The sentence of an ApiProblem; any other error gets the sentence of the fallback code. */
+export const problemSentence = (problem: unknown, fallback: ProblemCode = 'unexpected'): string =>
+  problem instanceof ApiProblem ? problem.message : sentenceFor(fallback);

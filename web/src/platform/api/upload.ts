@@ -1,4 +1,4 @@
-import { ApiProblem } from './api-problem.ts';
+import { clientProblem } from './api-problem.ts';
 import type { ApiKey, ReplyOf } from './api-types.ts';
 import { buildRequest } from './build-request.ts';
 import { problemFromResponse } from './sign-in-required.ts';
@@ -36,7 +36,7 @@ export function upload<K extends ApiKey>(
       if (request.status >= 400) reject(problemFromResponse(request.status, request.responseText));
       else resolve(JSON.parse(request.responseText));
     };
-    request.onerror = () => reject(new ApiProblem('unavailable', 0));
+    request.onerror = () => reject(clientProblem('unavailable', 0));
     request.ontimeout = request.onerror;
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,3 +1,4 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../api/api-problem.ts';
 import type { EncodeAnswer, EncodedPicture, EncodeRequest } from './encode-webp.ts';
 
@@ -13,9 +14,12 @@ export function encodePicture(file: Blob, maxSide: number | null): Promise<Encod
   return new Promise<EncodedPicture>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<EncodeAnswer>) => {
       if ('picture' in data) resolve(data.picture);
-      else reject(new ApiProblem(data.failure, 0));
+      else reject(new ApiProblem(data.failure, 0, sentenceFor(data.failure)));
     };
-    worker.onerror = () => reject(new ApiProblem('picture-compression-failed', 0));
+    worker.onerror = () =>
+      reject(
+        new ApiProblem('picture-compression-failed', 0, sentenceFor('picture-compression-failed')),
+      );
     const request: EncodeRequest = { file, maxSide };
     worker.postMessage(request);
   }).finally(() => worker.terminate());

@@ -1,7 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
-import { problemSentence } from '../../platform/api/api-problem.ts';
+import { problemSentence } from '../../platform/api/failure-sentence.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';

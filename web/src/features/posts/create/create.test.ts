@@ -128,7 +128,7 @@ describe('sending a draft', () => {
     const kept = { ...draft, pictures: [picture('a', 100, 'swept'), picture('b', 300, 'swept')] };
     const post: Sending['post'] = async (one, signal) => {
       const isSwept = one.pictures.some(({ uploadedId }) => uploadedId === 'swept');
-      if (isSwept) throw new ApiProblem('picture-not-found', 422);
+      if (isSwept) throw new ApiProblem('picture-not-found', 422, '');
       return posted(one, signal);
     };
     const upload: Sending['upload'] = async (file) => ({ ...stored, id: `id-${file.size}` });

@@ -1,7 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { problemSentence } from '../../../platform/api/api-problem.ts';
+import { problemSentence } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { type DraftPicture, pickPictures } from './draft.ts';

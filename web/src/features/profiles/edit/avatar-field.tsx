@@ -2,7 +2,7 @@ import { avatarOf } from '@gesso/domain/accounts';
 import { pictureSentences } from '@gesso/domain/pictures';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { problemSentence } from '../../../platform/api/api-problem.ts';
+import { problemSentence } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
