@@ -1,8 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
-import { isOtp } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useLive } from '../../platform/live/use-live.ts';
@@ -10,7 +9,10 @@ import { refreshSession, useViewer } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { OtpField } from './otp-field.tsx';
+
+/** Loaded once a code is asked for: the letter takes longer. */
+const importCodeForm = () => import('./verify-code-form.tsx');
+const VerifyCodeForm = lazy(importCodeForm);
 
 /** A dismissible banner until the e-mail address is confirmed. */
 export function VerifyBanner() {
@@ -24,7 +26,10 @@ export function VerifyBanner() {
   });
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('POST /api/me/verification'),
+    mutationFn: () => {
+      importCodeForm().catch(() => undefined);
+      return call('POST /api/me/verification');
+    },
     onSuccess: ({ message }) => {
       setAsked(true);
       toast(message);
@@ -51,35 +56,11 @@ export function VerifyBanner() {
       >
         <X size={18} aria-hidden="true" />
       </IconButton>
-      {asked && <CodeForm />}
+      {asked && (
+        <Suspense>
+          <VerifyCodeForm />
+        </Suspense>
+      )}
     </section>
-  );
-}
-
-function CodeForm() {
-  const client = useQueryClient();
-  const [otp, setOtp] = useState('');
-  const confirm = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call('PUT /api/me/verification', { body: { otp } }),
-    onSuccess: async ({ message }) => {
-      toast(message);
-      await refreshSession(client);
-    },
-    onError: (problem) => toast(failureSentence(problem, 'otp-verify-failed')),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isOtp(otp) && !confirm.isPending) confirm.mutate();
-  };
-  return (
-    <form onSubmit={submit} className="flex basis-full flex-wrap items-end gap-3 pb-2">
-      <div className="w-72 max-w-full">
-        <OtpField value={otp} onChange={setOtp} label="Code from your mailbox" />
-      </div>
-      <Button type="submit" variant="primary" busy={confirm.isPending} disabled={!isOtp(otp)}>
-        Confirm
-      </Button>
-    </form>
   );
 }

@@ -1,0 +1,38 @@
+import { isOtp } from '@gesso/domain/recovery';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { refreshSession } from '../../platform/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { OtpField } from './otp-field.tsx';
+
+/** Takes the mailed code that confirms the e-mail address. */
+export default function VerifyCodeForm() {
+  const client = useQueryClient();
+  const [otp, setOtp] = useState('');
+  const confirm = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('PUT /api/me/verification', { body: { otp } }),
+    onSuccess: async ({ message }) => {
+      toast(message);
+      await refreshSession(client);
+    },
+    onError: (problem) => toast(failureSentence(problem, 'otp-verify-failed')),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOtp(otp) && !confirm.isPending) confirm.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex basis-full flex-wrap items-end gap-3 pb-2">
+      <div className="w-72 max-w-full">
+        <OtpField value={otp} onChange={setOtp} label="Code from your mailbox" />
+      </div>
+      <Button type="submit" variant="primary" busy={confirm.isPending} disabled={!isOtp(otp)}>
+        Confirm
+      </Button>
+    </form>
+  );
+}
