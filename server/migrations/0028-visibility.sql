@@ -40,7 +40,7 @@ end $$;
 create trigger person_hidden before update of hidden_for, hidden on users
   for each row execute function set_person_hidden();
 
-create function set_work_hidden() returns trigger language plpgsql as $$
+create function set_content_hidden() returns trigger language plpgsql as $$
 begin
   -- a comment that outlives its author is nobody's, and nobody is not hidden
   if new.author_id is null then
@@ -51,11 +51,11 @@ begin
 end $$;
 
 create trigger post_hidden before update of removed, author_hidden, hidden on posts
-  for each row execute function set_work_hidden();
+  for each row execute function set_content_hidden();
 create trigger comment_hidden before update of removed, author_hidden, hidden, author_id on comments
-  for each row execute function set_work_hidden();
+  for each row execute function set_content_hidden();
 create trigger submission_hidden before update of removed, author_hidden, hidden on submissions
-  for each row execute function set_work_hidden();
+  for each row execute function set_content_hidden();
 
 -- Search finds what is shown: the texts of hidden posts go, and are written again.
 create function count_shown_posts(changed text[], shown boolean) returns void language plpgsql as $$
@@ -71,7 +71,7 @@ begin
   else
     delete from post_texts where post_id = any (changed);
   end if;
-  -- in the order of the tags, so that works with the same ones cannot deadlock
+  -- in the order of the tags, so that posts with the same ones cannot deadlock
   perform from tag_counts
     where tag in (select unnest(tags) from posts where id = any (changed)) order by tag for update;
   update tag_counts set post_count = tag_counts.post_count + sign * turned.posts
@@ -116,9 +116,9 @@ create trigger hidden_submission_counted after update of removed on submissions
   execute function count_hidden_submission();
 
 -- Everything of a person at once, counted at once: row by row the counts of one person would be
--- written as often as there are works. One person at a time: two who commented on one another's posts
+-- written as often as there are rows. One person at a time: two who commented on one another's posts
 -- would wait for each other.
-create function hide_works() returns trigger language plpgsql as $$
+create function hide_content() returns trigger language plpgsql as $$
 declare
   sign integer := case when new.hidden then -1 else 1 end;
   changed text[];
@@ -146,8 +146,8 @@ begin
   return null;
 end $$;
 
-create trigger works_hidden after update of hidden_for on users
-  for each row when (old.hidden is distinct from new.hidden) execute function hide_works();
+create trigger content_hidden after update of hidden_for on users
+  for each row when (old.hidden is distinct from new.hidden) execute function hide_content();
 
 -- What is hidden was uncounted then, and is not uncounted again when it goes.
 create or replace function count_post() returns trigger language plpgsql as $$

@@ -45,7 +45,7 @@ create index letters_recipient on letters (recipient) where recipient is not nul
 
 -- What somebody hidden makes is hidden from the start: a request that was under way when they were
 -- hidden shows nothing. The lock waits for whoever hides or shows them at this moment.
-create function hide_new_work() returns trigger language plpgsql as $$
+create function hide_new_content() returns trigger language plpgsql as $$
 begin
   select hidden into new.author_hidden from users where id = new.author_id for no key update;
   new.author_hidden := coalesce(new.author_hidden, false);
@@ -54,11 +54,11 @@ begin
 end $$;
 
 create trigger new_post_hidden before insert on posts
-  for each row execute function hide_new_work();
+  for each row execute function hide_new_content();
 create trigger new_comment_hidden before insert on comments
-  for each row execute function hide_new_work();
+  for each row execute function hide_new_content();
 create trigger new_submission_hidden before insert on submissions
-  for each row execute function hide_new_work();
+  for each row execute function hide_new_content();
 
 create or replace function count_post() returns trigger language plpgsql as $$
 begin
@@ -102,7 +102,7 @@ begin
     select id, created_at,
       fold_text(caption || E'\x1f' || description || E'\x1f' || array_to_string(tags, E'\x1f'))
     from added where not hidden;
-  -- in the order of the tags, so that works with the same ones cannot deadlock
+  -- in the order of the tags, so that posts with the same ones cannot deadlock
   insert into tag_counts (tag, post_count)
     select tag, count(distinct id) filter (where not hidden) from added, unnest(tags) as tag
       group by tag order by tag

@@ -49,6 +49,10 @@ const key = randomUUID();
 
 /** 'of nobody': what it writes to is no one person's. */
 const writes: { [K in keyof Api]?: Write | 'of nobody' } = {
+  'DELETE /api/posts/:id': toPost,
+  'PUT /api/posts/:id/pin': toPost,
+  'DELETE /api/posts/:id/pin': toPost,
+  'PUT /api/posts/:id/comments-closed': toPost,
   'PUT /api/posts/:id/like': toPost,
   'DELETE /api/posts/:id/like': toPost,
   'PUT /api/posts/:id/save': toPost,

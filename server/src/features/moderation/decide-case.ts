@@ -17,7 +17,7 @@ import { type CaseStanding, casesStore } from './cases.store.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';
 import { applyDecision } from './effects.ts';
 import { decisionMessage, outcomeMessage } from './letters.ts';
-import { tellBothSides } from './tell.ts';
+import { notifyBothSides } from './notify.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -84,7 +84,7 @@ async function carryOut(
     await decisionsStore.addToken(tx, decisionId, hashToken(token), expiresAt);
   }
   const appealing = appealable ? { link: `${origin}/appeal#${token}` } : null;
-  const told = await tellBothSides(tools, tx, author, {
+  const notified = await notifyBothSides(tools, tx, author, {
     caseId: id,
     toAuthor: {
       letter: decisionMessage(reported, decision, time, appealing),
@@ -95,7 +95,7 @@ async function carryOut(
   });
   const detail = detailOf(decision);
   await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'decided', detail, time });
-  return { ...effects, told };
+  return { ...effects, notified };
 }
 
 /** Decides a case the viewer has claimed: once, with all that follows, or not at all. */

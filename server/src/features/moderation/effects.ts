@@ -21,7 +21,7 @@ export type Effects = {
   accountId: string | null;
   endedSessions: string[];
   /** who has a new notice */
-  told: string[];
+  notified: string[];
 };
 
 type Applied = {
@@ -37,7 +37,7 @@ export const NO_EFFECTS: Effects = {
   shown: [],
   accountId: null,
   endedSessions: [],
-  told: [],
+  notified: [],
 };
 
 const changesAccount = (outcome: Outcome): boolean => outcome === 'suspend' || outcome === 'close';
@@ -76,7 +76,7 @@ export async function undoDecision(
 export async function publishEffects(
   { live, sessions }: Pick<Tools, 'live' | 'sessions'>,
   visibility: VisibilityEvents,
-  { hidden, shown, accountId, endedSessions, told }: Effects,
+  { hidden, shown, accountId, endedSessions, notified }: Effects,
 ): Promise<void> {
   if (accountId !== null) {
     sessions.invalidate(accountId);
@@ -85,6 +85,6 @@ export async function publishEffects(
   }
   for (const rows of hidden) await visibility.publishHidden(rows);
   for (const rows of shown) await visibility.publishShown(rows);
-  publishNotices(live, told);
+  publishNotices(live, notified);
   live.publish(MODERATION_TOPIC, { type: 'cases-changed' });
 }

@@ -9,7 +9,7 @@ import { whyNotSettled } from './decide-case.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';
 import { type Effects, NO_EFFECTS, undoDecision } from './effects.ts';
 import { reversalMessage, secondLookMessage, upheldMessage } from './letters.ts';
-import { tellBothSides } from './tell.ts';
+import { notifyBothSides } from './notify.ts';
 
 type SecondLook = { id: string; standing: CaseStanding; words: string };
 
@@ -18,7 +18,7 @@ const wordsOf = (words = '') => {
   return trimmed.length > moderationLimits.wordsMax ? err('decision-words-too-long') : ok(trimmed);
 };
 
-async function tellAgain(
+async function notifyAgain(
   tools: ModerationTools,
   tx: Queries,
   author: Author | undefined,
@@ -30,7 +30,7 @@ async function tellAgain(
   const reported = { kind, title: card?.reported.title ?? '' };
   const message =
     outcome === 'upheld' ? upheldMessage(reported, words) : reversalMessage(reported, words);
-  return tellBothSides(tools, tx, author, {
+  return notifyBothSides(tools, tx, author, {
     caseId: id,
     toAuthor: { letter: message, notice: message, path: null },
     toReporters: secondLookMessage(kind, outcome),
@@ -56,10 +56,10 @@ async function takeBack(
     outcome: reversed.outcome,
     removes: reversed.removes,
   });
-  const told = await tellAgain(tools, tx, author, 'reversed', look);
+  const notified = await notifyAgain(tools, tx, author, 'reversed', look);
   const { outcome: detail } = reversed;
   await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'reversed', detail, time });
-  return { ...effects, told };
+  return { ...effects, notified };
 }
 
 /** Takes a decision back without an appeal. */
@@ -102,8 +102,8 @@ async function settleAppeal(
   await decisionsStore.decideAppeal(tx, decisionId, outcome, viewer.id, time);
   if (outcome === 'reversed') return takeBack(tools, tx, viewer, author, look);
   await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'upheld', time });
-  const told = await tellAgain(tools, tx, author, 'upheld', look);
-  return { ...NO_EFFECTS, told };
+  const notified = await notifyAgain(tools, tx, author, 'upheld', look);
+  return { ...NO_EFFECTS, notified };
 }
 
 /** Decides the appeal in a case the viewer has claimed. */

@@ -1,6 +1,5 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { canDeletePost, FEED_TOPIC, type FeedEvent, postTopic } from '@gesso/domain/posts';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
 import { picturePaths } from './picture-files.ts';
@@ -8,11 +7,11 @@ import { postsStore } from './posts.store.ts';
 
 /** Deletes all rows and adds the job that removes the files in one transaction. */
 export async function deletePost(
-  { db, jobs, live }: Pick<Tools, 'db' | 'jobs' | 'live'>,
+  { blocks, db, jobs, live }: Pick<Tools, 'blocks' | 'db' | 'jobs' | 'live'>,
   viewer: { id: string },
   id: string,
 ) {
-  const post = await postsStore.one(db, id, NOBODY);
+  const post = await postsStore.one(db, id, await blocks.blockedWith(viewer));
   if (!post) return err('post-not-found');
   if (!canDeletePost(viewer, post)) return err('post-not-yours');
   const gone = await db.transaction(async (tx) => {

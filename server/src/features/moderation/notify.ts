@@ -12,21 +12,21 @@ type Telling = {
 };
 
 /**
- * Letters and notices to both sides, in the transaction of the decision: told exactly when it holds,
+ * Letters and notices to both sides, in the transaction of the decision: sent exactly when it holds,
  * and once. Gives back who has a new notice.
  */
-export async function tellBothSides(
+export async function notifyBothSides(
   { mail, clock }: Pick<Tools, 'mail' | 'clock'>,
   tx: Queries,
   author: Author | undefined,
   { caseId, toAuthor, toReporters }: Telling,
 ): Promise<string[]> {
   const time = new Date(clock.now());
-  const told: string[] = [];
+  const notified: string[] = [];
   const notify = async (userId: string, message: Message, path: string | null) => {
     const notice = { userId, title: message.heading, text: noticeText(message), path };
     await addNotice(tx, notice, time);
-    told.push(userId);
+    notified.push(userId);
   };
   if (author && toAuthor) {
     await mail.send(tx, letterOf(author.email, toAuthor.letter));
@@ -36,5 +36,5 @@ export async function tellBothSides(
     await mail.send(tx, letterOf(email, toReporters));
     if (userId !== null) await notify(userId, toReporters, null);
   }
-  return told;
+  return notified;
 }
