@@ -135,6 +135,11 @@ describe.each(['viewer', 'artist'] as const)('when the %s has blocked the other'
     const { viewer, post } = stage;
     const { body } = await viewer.call('GET /api/me/reactions', { query: { ids: post.id } });
     expect(body).toEqual({ liked: [], saved: [], pinned: [] });
+    const own = await publishPost(viewer);
+    await viewer.call('PUT /api/posts/:id/like', { params: { id: own.id } });
+    const ids = `${post.id},${own.id}`;
+    const both = await viewer.call('GET /api/me/reactions', { query: { ids } });
+    expect(both.body.liked, 'what one may see is').toEqual([own.id]);
   });
 
   it.each(writesTo)('$route is answered as for nobody', async ({ route, write }) => {

@@ -218,6 +218,7 @@ describe('muting', () => {
     expect(await follows(mara, ilo)).toHaveLength(1);
     const muted = await mara.call('GET /api/me/mutes', { query: { ids: `${ilo.id},NOBODY` } });
     expect(muted.body).toEqual({ muted: [ilo.id] });
+    expect((await mute(mara, ilo)).status, 'once more').toBe(204);
     await ask(mara, 'DELETE /api/users/:id/mute', ilo.id);
     expect(await hidden(mara)).toEqual([]);
   });

@@ -78,7 +78,12 @@ export type AccountData = {
   former_usernames: string[];
   passkeys: string[];
   two_steps: boolean;
-  content_preferences: Record<string, string> | null;
+  content_preferences: {
+    nudity: string;
+    violence: string;
+    flashing: string;
+    made_with_ai: string;
+  } | null;
 };
 
 export type ReportData = IdRow & { reason: string; words: string; subject_kind: string };
