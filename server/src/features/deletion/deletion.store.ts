@@ -62,8 +62,10 @@ export const deletionStore = {
   /** From here on nobody can sign in, by any way: there is no address, password or key to do it with. */
   async begin(tx: Queries, userId: string, receipt: Buffer, now: Date): Promise<void> {
     await tx.run(sql`
-      update account_deletions set begun_at = ${now}, receipt = ${receipt}
-      where user_id = ${userId}`);
+      update account_deletions d set begun_at = ${now}, receipt = ${receipt},
+        -- what a moderator has hidden with its author does not come back without one
+        keep_comments = d.keep_comments and not (u.hidden_for && '{closed,removed}')
+      from users u where d.user_id = ${userId} and u.id = d.user_id`);
     await tx.run(sql`
       update users set email = '', address = default, password_hash = '', email_verified = false
       where id = ${userId}`);

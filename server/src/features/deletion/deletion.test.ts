@@ -140,6 +140,16 @@ describe('signing in during the pause', () => {
 });
 
 describe('after the pause', () => {
+  it('no comment comes back that a moderator had hidden with its author', async () => {
+    const artist = await busyArtist(gesso, WEEK);
+    await ask(artist.mara, true);
+    await gesso.db.run(sql`
+      update users set hidden_for = array_append(hidden_for, 'removed')
+      where id = ${artist.mara.id}`);
+    await passDays(gesso, 15);
+    expect(await postAsSeen(artist)).toMatchObject({ comments: [artist.friend.username] });
+  });
+
   it('leaves nothing of the person, in no table and no folder', async () => {
     const artist = await busyArtist(gesso, WEEK);
     const { mara, friend } = artist;

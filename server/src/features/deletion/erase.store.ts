@@ -157,12 +157,12 @@ const eraseBelowPosts =
     const rows = await tx.rows<{ place: string; post_id: string }>(sql`
       select t.ctid::text as place, t.post_id from ${table} t join posts p on p.id = t.post_id
       where p.author_id = ${userId} limit ${ERASED_AT_ONCE}`);
-    await holdPosts(
-      tx,
-      rows.map((row) => row.post_id),
-    );
+    const posts = rows.map((row) => row.post_id);
+    await holdPosts(tx, posts);
     const places = rows.map(({ place }) => place);
-    await tx.run(sql`delete from ${table} where ctid = any(${places}::tid[])`);
+    // While the posts were waited for, a row of somebody else's post may have taken a place.
+    await tx.run(sql`
+      delete from ${table} where ctid = any(${places}::tid[]) and post_id = any(${posts})`);
     return { more: all(rows.length) };
   };
 

@@ -59,6 +59,11 @@ const decisionOf = (appellant: Appellant, now: Date): Sql =>
                   where t.token_hash = ${appellant.tokenHash} and t.expires_at > ${now})`
     : sql`d.id = ${appellant.decisionId} and c.author_id = ${appellant.userId}`;
 
+/** The decision as d: neither dismissed nor taken back, and not too old. */
+const isOpenToAppeal = (now: Date): Sql => sql`
+  d.reversed_at is null and d.outcome <> 'dismiss'
+  and d.created_at > ${now}::timestamptz - make_interval(days => ${moderationLimits.appealDays})`;
+
 export const appealsStore = {
   async own(db: Queries, userId: string, cursor: Cursor | null): Promise<Page<OwnDecision>> {
     const { pageSize } = moderationLimits;
@@ -73,13 +78,15 @@ export const appealsStore = {
     return row && { caseId: row.case_id, own: toOwnDecision(row) };
   },
 
-  /** The case waits again, for an appeal; false when it does not stand decided. */
+  /** The case waits again, for an appeal; false when there is nothing to appeal against. */
   async reopen(tx: Queries, caseId: string, now: Date): Promise<boolean> {
     const due = new Date(now.getTime() + moderationLimits.dueHours * HOUR);
     const reopened = await tx.run(sql`
-      update moderation_cases set state = 'appealed', due_at = ${due}, claimed_by = null,
+      update moderation_cases c set state = 'appealed', due_at = ${due}, claimed_by = null,
         claimed_until = null
-      where id = ${caseId} and state = 'decided'`);
+      where c.id = ${caseId} and c.state = 'decided' and exists (
+        select from moderation_decisions d where d.case_id = c.id and ${isOpenToAppeal(now)}
+          and not exists (select from appeals a where a.decision_id = d.id))`);
     return reopened === 1;
   },
 
@@ -88,8 +95,7 @@ export const appealsStore = {
     const added = await tx.run(sql`
       insert into appeals (decision_id, words, created_at)
       select d.id, ${words}, ${now} from moderation_decisions d
-      where d.id = ${decisionId} and d.reversed_at is null and d.outcome <> 'dismiss'
-        and d.created_at > ${now}::timestamptz - make_interval(days => ${moderationLimits.appealDays})
+      where d.id = ${decisionId} and ${isOpenToAppeal(now)}
       on conflict do nothing`);
     return added === 1;
   },

@@ -73,6 +73,17 @@ describe('an appeal', () => {
     expect(own).toMatchObject([{ decision: { id: decisionId, rule: 'terms' }, appeal: {} }]);
   });
 
+  it('against what was taken back is refused, and the case stays decided', async () => {
+    const author = await gesso.member();
+    const { decisionId, caseId } = await decidedCase(author);
+    const params = { id: caseId };
+    await ada.call('POST /api/moderation/cases/:id/reversal', { params, body: {} });
+    const body = { decisionId, words: 'It is mine.' };
+    expect((await author.call('POST /api/appeals', { body })).status).toBe(404);
+    const seen = await ada.call('GET /api/moderation/cases/:id', { params });
+    expect([seen.body.state, seen.body.appeal]).toEqual(['decided', null]);
+  });
+
   it('is open to a closed account by the letter’s link, and brings it back', async () => {
     const author = await gesso.member();
     const { caseId } = await decidedCase(author, 'close');

@@ -64,7 +64,8 @@ export async function readCase(tools: ModerationTools, viewer: Viewer, id: strin
   const { db, clock } = tools;
   const card = await casesStore.one(db, id, new Date(clock.now()));
   const standing = await casesStore.standing(db, id, viewer.id);
-  if (!card || !standing) return err('case-not-found');
+  // What is said about oneself, and by whom, is nobody's own to read.
+  if (!card || !standing || standing.author_id === viewer.id) return err('case-not-found');
   const { author_id: authorId, decision_id: decisionId } = standing;
   const detail: CaseDetail = {
     ...card,

@@ -27,6 +27,8 @@ export type CaseStanding = {
   reversed: boolean;
 };
 
+type CaseList = { viewerId: string; state: CaseState; cursor: Cursor | null; now: Date };
+
 /** Moderators by what the settings say, as addresses. */
 export type ModeratorList = readonly string[];
 
@@ -36,13 +38,8 @@ const notInvolved = (userId: string): Sql => sql`
   and not exists (select from reports r where r.case_id = c.id and r.reporter_id = ${userId})`;
 
 export const casesStore = {
-  /** What is due first; of decided cases the newest. */
-  async page(
-    db: Queries,
-    state: CaseState,
-    cursor: Cursor | null,
-    now: Date,
-  ): Promise<Page<CaseCard>> {
+  /** What is due first; of decided cases the newest. Nobody reads what is said about themselves. */
+  async page(db: Queries, { viewerId, state, cursor, now }: CaseList): Promise<Page<CaseCard>> {
     const newestFirst = state === 'decided';
     const after = newestFirst
       ? olderThan(sql`c.due_at`, sql`c.id`, cursor)
@@ -52,7 +49,7 @@ export const casesStore = {
     const order = newestFirst ? sql`c.due_at desc, c.id desc` : sql`c.due_at, c.id`;
     const rows = await db.rows<CaseRow>(sql`
       select ${caseColumns} from moderation_cases c ${caseTables(now)}
-      where c.state = ${state} and ${after} order by ${order} limit ${pageSize + 1}`);
+      where c.state = ${state} and c.author_id is distinct from ${viewerId} and ${after} order by ${order} limit ${pageSize + 1}`);
     return toPage(rows, pageSize, (row) => ({ time: row.due_at, id: row.id }), toCaseCard);
   },
 
@@ -62,12 +59,13 @@ export const casesStore = {
     return row && toCaseCard(row);
   },
 
-  async counts(db: Queries, now: Date) {
+  async counts(db: Queries, viewerId: string, now: Date) {
     const row = await db.row<{ open: number; appealed: number; overdue: number }>(sql`
       select count(*) filter (where state = 'open') as open,
         count(*) filter (where state = 'appealed') as appealed,
         count(*) filter (where due_at <= ${now}) as overdue
-      from moderation_cases where state in ('open', 'appealed')`);
+      from moderation_cases
+      where state in ('open', 'appealed') and author_id is distinct from ${viewerId}`);
     return row ?? { open: 0, appealed: 0, overdue: 0 };
   },
 

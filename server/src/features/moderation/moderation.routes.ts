@@ -27,14 +27,15 @@ export function moderationRoutes(app: App, given: Tools, { files, visibility }: 
   scheduleEvidenceSweep(tools);
   appealsRoutes(app, tools);
 
-  serve(app, moderationApi, 'GET /api/moderation/cases', async ({ query }) => {
+  serve(app, moderationApi, 'GET /api/moderation/cases', async ({ query, viewer }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
-    return ok(await casesStore.page(db, query.state ?? 'open', cursor.value, now()));
+    const list = { state: query.state ?? 'open', cursor: cursor.value, now: now() } as const;
+    return ok(await casesStore.page(db, { viewerId: viewer.id, ...list }));
   });
 
-  serve(app, moderationApi, 'GET /api/moderation/counts', async () =>
-    ok(await casesStore.counts(db, now())),
+  serve(app, moderationApi, 'GET /api/moderation/counts', async ({ viewer }) =>
+    ok(await casesStore.counts(db, viewer.id, now())),
   );
 
   serve(app, moderationApi, 'GET /api/moderation/cases/:id', async ({ params, viewer }) => {

@@ -79,6 +79,14 @@ describe('the queue', () => {
     expect(await counts()).toEqual({ open: 2, appealed: 0, overdue: 1 });
   });
 
+  it('shows no moderator what is said about themselves', async () => {
+    const { caseId } = await reportedPost(gesso, ada);
+    const params = { id: caseId };
+    expect((await queue()).items.map(({ id }) => id)).not.toContain(caseId);
+    expect((await ada.call('GET /api/moderation/cases/:id', { params })).status).toBe(404);
+    expect((await bea.call('GET /api/moderation/cases/:id', { params })).status).toBe(200);
+  });
+
   it('tells moderators’ tabs of every change', async () => {
     const { tab } = await listenForTabs(gesso);
     const watching = await tab(ada);
@@ -131,6 +139,7 @@ describe('the queue', () => {
     expect(seen.filter((id) => id.startsWith('seeded-'))).toHaveLength(50);
     expect(new Set(seen).size).toBe(seen.length);
 
+    const list = { viewerId: ada.id, now: new Date() };
     const plans: string[] = [];
     const explaining: Queries = {
       ...gesso.db,
@@ -140,8 +149,12 @@ describe('the queue', () => {
         return [];
       },
     };
-    await casesStore.page(explaining, 'open', { time: new Date(), id: 'X' }, new Date());
-    await casesStore.page(explaining, 'decided', null, new Date());
+    await casesStore.page(explaining, {
+      ...list,
+      state: 'open',
+      cursor: { time: list.now, id: 'X' },
+    });
+    await casesStore.page(explaining, { ...list, state: 'decided', cursor: null });
     for (const plan of plans) {
       expect(plan).toContain('moderation_cases_due');
       expect(plan).not.toMatch(/Seq Scan on (moderation_cases|reports)/);

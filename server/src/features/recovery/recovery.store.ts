@@ -90,6 +90,8 @@ export async function invalidateGrantsAndCodes(
   now: Date,
 ): Promise<void> {
   await tx.run(sql`delete from grants where user_id = ${userId}`);
+  // Whoever asked for a second step to be taken off has to ask again, with the new password.
+  await tx.run(sql`delete from second_step_recoveries where user_id = ${userId}`);
   await tx.run(sql`
     update one_time_codes set used_at = ${now} where user_id = ${userId} and used_at is null`);
 }

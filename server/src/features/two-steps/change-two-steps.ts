@@ -44,9 +44,15 @@ export const setUpTwoSteps = (tools: Tools, viewer: Viewer) =>
     return ok({ secret: base32(secret), uri });
   });
 
+/** What was begun with the password alone ends: other sessions, and a change of the address. */
+async function endWithoutSecondStep({ sessions }: Tools, tx: Queries, viewer: Viewer) {
+  await twoStepsStore.voidEmailChanges(tx, viewer.id);
+  return sessions.endAllOf(tx, viewer.id, viewer.sessionId);
+}
+
 /** The first right code shows that the app has the secret. */
-export const turnOnTwoSteps = (tools: Tools, viewer: Viewer, code: string) =>
-  whenConfirmed(tools, viewer, async (tx, now) => {
+export async function turnOnTwoSteps(tools: Tools, viewer: Viewer, code: string) {
+  const turning = whenConfirmed(tools, viewer, async (tx, now) => {
     const row = await twoStepsStore.secret(tx, viewer.id);
     if (!row) return err('two-steps-off');
     if (row.activated) return err('two-steps-on');
@@ -57,8 +63,14 @@ export const turnOnTwoSteps = (tools: Tools, viewer: Viewer, code: string) =>
     const codes = await replaceRecoveryCodes(tx, viewer.id);
     await confirmSession(tx, viewer.sessionId, { now, secondStep: true });
     await tools.mail.send(tx, twoStepsOnLetter(viewer));
-    return ok(codes);
+    return ok({ codes, ended: await endWithoutSecondStep(tools, tx, viewer) });
   });
+  // Also when the answer is lost, and with it whether the sessions have ended.
+  const turned = await turning.finally(() => tools.sessions.invalidate(viewer.id));
+  if (!turned.ok) return turned;
+  tools.sessions.notifyEnded(viewer.id, turned.value.ended);
+  return ok(turned.value.codes);
+}
 
 export const turnOffTwoSteps = (tools: Tools, viewer: Viewer) =>
   whenConfirmed(tools, viewer, async (tx) => {

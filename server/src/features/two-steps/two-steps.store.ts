@@ -5,6 +5,11 @@ type StateRow = { recovery_codes_left: number; recovery_ready_at: Date | null };
 type SecretRow = { sealed_secret: Buffer; activated: boolean };
 
 export const twoStepsStore = {
+  /** Changes of the address that were begun before the second step was asked for. */
+  async voidEmailChanges(tx: Queries, userId: string): Promise<void> {
+    await tx.run(sql`delete from grants where user_id = ${userId} and purpose = 'email-change'`);
+  },
+
   async state(db: Queries, userId: string, now: Date): Promise<TwoStepState> {
     const row = await db.row<StateRow>(sql`
       select

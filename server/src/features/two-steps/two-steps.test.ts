@@ -2,6 +2,7 @@ import { passkeyLimits } from '@gesso/domain/passkeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCaller } from '../../testing/test-caller.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import { turnOnTwoSteps } from '../../testing/test-second-steps.ts';
 
@@ -42,6 +43,21 @@ describe('turning two steps on', () => {
     expect((await mara.call('POST /api/me/two-steps')).problem.code).toBe('two-steps-on');
     const again = await mara.call('PUT /api/me/two-steps', { body: { code: '123456' } });
     expect(again.problem.code).toBe('two-steps-on');
+  });
+
+  it('ends what was begun with the password alone: other sessions and a change of the address', async () => {
+    const mara = await gesso.member();
+    const { email, password } = mara;
+    const elsewhere = createCaller(gesso.app);
+    await elsewhere.call('POST /api/sign-in', { body: { email, password } });
+    const move = { currentEmail: email, newEmail: `new.${email}` };
+    await elsewhere.call('POST /api/verify-email-change', { body: { ...move, password } });
+    const otp = await mailbox.code(move.newEmail);
+    await turnOnTwoSteps(gesso, mara);
+    expect((await elsewhere.call('GET /api/session')).body.member).toBeNull();
+    expect((await mara.call('GET /api/session')).body.member?.id).toBe(mara.id);
+    const moved = await elsewhere.call('POST /api/update-email', { body: { ...move, otp } });
+    expect(moved.problem.code).toBe('email-change-not-verified');
   });
 
   it('keeps neither the secret nor the recovery codes in plain', async () => {

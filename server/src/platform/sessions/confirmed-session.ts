@@ -1,7 +1,8 @@
 import { passkeyLimits } from '@gesso/domain/passkeys';
 import { type Queries, sql } from '../database/database.ts';
+import type { Viewer } from './viewer.ts';
 
-type Member = { id: string; sessionId: string };
+type Member = Pick<Viewer, 'id' | 'sessionId' | 'moderatorWithoutSecondStep'>;
 
 const MINUTE = 60_000;
 
@@ -12,20 +13,25 @@ export async function lockPerson(tx: Queries, userId: string): Promise<void> {
 
 /**
  * Holds the person and their session until the change is made. False when the session is over, or when
- * the password or a passkey was not shown in it lately.
+ * the password or a passkey was not shown in it lately. Where two steps are on, or a moderator has a
+ * passkey, the password alone is not enough: with it one could add a second step of one's own.
  */
 export async function holdConfirmedSession(
   tx: Queries,
-  { id, sessionId }: Member,
+  { id, sessionId, moderatorWithoutSecondStep }: Member,
   now: number,
 ): Promise<boolean> {
   await lockPerson(tx, id);
   const since = new Date(now - passkeyLimits.confirmedMinutes * MINUTE);
   const held = await tx.row(sql`
-    select 1 from sessions
-    where id = ${sessionId} and expires_at > now()
-      and greatest(created_at, confirmed_at) > ${since}
-    for key share`);
+    select 1 from sessions s
+    where s.id = ${sessionId} and s.expires_at > now()
+      and greatest(s.created_at, s.confirmed_at) > ${since}
+      and (s.second_step or not exists (
+        select from two_steps t where t.user_id = s.user_id and t.activated_at is not null
+        union all
+        select from passkeys k where k.user_id = s.user_id and ${moderatorWithoutSecondStep}::boolean))
+    for key share of s`);
   return held !== undefined;
 }
 

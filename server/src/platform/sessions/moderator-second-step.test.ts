@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAuthenticator } from '../../testing/test-authenticator.ts';
 import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
-import { addPasskey, signInByPasskey, turnOnTwoSteps } from '../../testing/test-second-steps.ts';
+import {
+  addPasskey,
+  atLocalhost,
+  signInByPasskey,
+  turnOnTwoSteps,
+} from '../../testing/test-second-steps.ts';
 import { sql } from '../database/database.ts';
 
 const EMAILS = ['ada@gesso.test', 'mara@gesso.test'];
@@ -46,6 +51,13 @@ it('asks for the passkey in the session itself, and that the account still has i
   const { email, password } = mara;
   await byPassword.call('POST /api/sign-in', { body: { email, password } });
   expect(await moderates(byPassword)).toEqual([false, true]);
+  // With the password alone nobody adds a second step of their own to a moderator's account.
+  for (const key of ['POST /api/me/passkey-options', 'POST /api/me/two-steps'] as const) {
+    const refused = await byPassword.call(key, { headers: atLocalhost });
+    expect([key, refused.problem.code]).toEqual([key, 'confirmation-required']);
+  }
+  const removed = await byPassword.call('DELETE /api/me/passkeys/:id', { params });
+  expect(removed.problem.code).toBe('confirmation-required');
   const byPasskey = createCaller(gesso.app);
   await signInByPasskey(byPasskey, authenticator);
   expect(await moderates(byPasskey)).toEqual([true, false]);
