@@ -49,7 +49,7 @@ test('an artist takes everything along, leaves, and comes back within the two we
   await dialog.getByLabel('Your password').fill(mara.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText(/Your account is hidden and goes on/)).toBeVisible();
+  await expect(page.getByText(/Your account is hidden and will be deleted on/)).toBeVisible();
 
   await page.getByLabel('Email').fill(mara.email);
   await page.getByLabel('Password', { exact: true }).fill(mara.password);

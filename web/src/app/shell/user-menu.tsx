@@ -34,13 +34,13 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
         <span className="block truncate font-semibold text-14 text-ink">{member.username}</span>
       </MenuLabel>
       <MenuSeparator />
-      {!plain && <AccountItems member={member} />}
       {!plain &&
         menuLinks.map(({ to, label }) => (
           <MenuItem key={to} asChild>
             <Link to={to}>{label}</Link>
           </MenuItem>
         ))}
+      {!plain && <AccountItems member={member} />}
       <div className="p-1.5">
         <MenuChoice
           label="Theme"

@@ -5,11 +5,27 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 const DISMISSED = 'gesso-deletion-undone-read';
 
-/** Told to whoever kept their account by signing in; once dismissed it stays away in this tab. */
-export function UndoneBar() {
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
-  const dismiss = () => {
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepDismissed(): void {
+  try {
     sessionStorage.setItem(DISMISSED, '1');
+  } catch {
+    // Storage refused (private window): it stays away until the page is loaded again.
+  }
+}
+
+/** For whoever kept their account by signing in; once dismissed it stays away in this tab. */
+export function UndoneBar() {
+  const [dismissed, setDismissed] = useState(wasDismissed);
+  const dismiss = () => {
+    keepDismissed();
     setDismissed(true);
   };
   if (dismissed) return null;

@@ -21,9 +21,12 @@ export function useDeleteAccount() {
       const { deletedAt } = await leaveBy(() =>
         call('POST /api/me/deletion', { body: { password, keepComments } }),
       );
-      toast(`Your account is hidden and goes on ${longDate(deletedAt)}. Signing in keeps it.`, {
-        seconds: 15,
-      });
+      toast(
+        `Your account is hidden and will be deleted on ${longDate(deletedAt)}. Signing in keeps it.`,
+        {
+          seconds: 15,
+        },
+      );
     } catch (error) {
       const wrong = error instanceof ApiProblem && error.code === 'password-wrong';
       setProblem({

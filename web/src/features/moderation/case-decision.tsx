@@ -1,4 +1,4 @@
-import { longDate } from '@gesso/domain/kernel';
+import { counted, longDate } from '@gesso/domain/kernel';
 import { brokenRules, type CaseDetail, outcomeLabels } from '@gesso/domain/moderation';
 import { CasePart } from './case-part.tsx';
 
@@ -10,7 +10,7 @@ export function CaseDecision({ detail: { decision, decidedBy, appeal } }: { deta
     <CasePart title="Decision">
       <p>
         <span className="font-medium">{outcomeLabels[outcome]}</span>
-        {days !== null && ` for ${days} days`}
+        {days !== null && ` for ${counted(days, 'day')}`}
         {rule && `: ${brokenRules[rule]}`}
       </p>
       {words !== '' && <p className="whitespace-pre-wrap break-words text-14">{words}</p>}
