@@ -1,3 +1,4 @@
+import { newestTerms } from '@gesso/domain/legal';
 import { ART_FORMS } from '../../domain/src/tags/index.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { frames } from './frames.ts';
@@ -38,13 +39,14 @@ const chance = `
 
 const people = ({ people: count }: GallerySize): string => `
   insert into users (
-    id, username, full_name, email, email_verified, password_hash, bio, interest_tags, created_at
+    id, username, full_name, email, email_verified, password_hash, bio, interest_tags, created_at,
+    terms_version, terms_agreed_at
   )
   select ${personId('n')},
     lower(${pick(words.firstNames, 1)}) || '_' || n,
     ${sometimes(words.rare)} || ${pick(words.firstNames, 1)} || ' ' || ${pick(words.lastNames, 2)},
     'person' || n || '@bench.test', true, 'none', ${pick(words.thoughts, 3)},
-    array['Drawing', 'Painting', 'Ink'], ${moment(count)}
+    array['Drawing', 'Painting', 'Ink'], ${moment(count)}, '${newestTerms.version}', now()
   from generate_series(1, ${count}) as n`;
 
 const postTags = `case pg_temp.chance(n, 10, 3)
