@@ -18,11 +18,12 @@ test('sensitive work is covered until tapped, and hidden for whoever wants that'
 
   await hers.goto(`/post/${post.id}`);
   await hers.getByRole('button', { name: 'Post menu' }).click();
-  await hers.getByRole('menuitem', { name: 'Content labels' }).click();
-  const labels = hers.getByRole('dialog', { name: 'Content labels' });
+  await hers.getByRole('menuitem', { name: 'Edit post' }).click();
+  const labels = hers.getByRole('dialog', { name: 'Edit post' });
+  await labels.getByText('Sensitive, or made with AI?').click();
   await labels.getByLabel('Nudity').check();
   await expectAccessible(hers);
-  await labels.getByRole('button', { name: 'Save' }).click();
+  await labels.getByRole('button', { name: 'Save changes' }).click();
   await expect(labels).toHaveCount(0);
   await expect(hers.getByRole('button', { name: 'Show' }), 'one’s own').toHaveCount(0);
 

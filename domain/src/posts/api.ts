@@ -8,6 +8,16 @@ const idParams = z.strictObject({ id: idSchema });
 const pageQuery = z.strictObject({ cursor: cursorSchema.optional() });
 const feedQuery = pageQuery.extend({ tag: z.string().max(60).optional() });
 
+const draftProblems = [
+  'post-pictures-count',
+  'picture-alt-too-long',
+  'post-text-required',
+  'post-caption-too-long',
+  'post-description-too-long',
+  'post-tags-count',
+  'post-tag-unknown',
+] as const;
+
 const topic = { name: 'posts', about: 'Posts, the feed and other lists of them' };
 
 export const postsApi = contract(topic, {
@@ -21,13 +31,7 @@ export const postsApi = contract(topic, {
     access: 'member',
     summary: 'Publish a post; the same key never publishes it twice',
     problems: [
-      'post-pictures-count',
-      'picture-alt-too-long',
-      'post-text-required',
-      'post-caption-too-long',
-      'post-description-too-long',
-      'post-tags-count',
-      'post-tag-unknown',
+      ...draftProblems,
       'picture-not-found',
       'post-create-failed',
       'post-not-found',
@@ -42,6 +46,20 @@ export const postsApi = contract(topic, {
     summary: 'One post',
     problems: ['post-not-found'],
     params: idParams,
+    reply: postSchema,
+  }),
+  'PUT /api/posts/:id': endpoint({
+    access: 'member',
+    summary: 'Change what a post of one’s own says; its pictures are those it has, in any order',
+    problems: [
+      ...draftProblems,
+      'post-not-found',
+      'post-not-yours',
+      'post-pictures-fixed',
+      'post-label-by-moderator',
+    ],
+    params: idParams,
+    body: postDraftSchema,
     reply: postSchema,
   }),
   'DELETE /api/posts/:id': endpoint({

@@ -4,6 +4,7 @@ export { postProblems } from './problems.ts';
 export {
   canCloseComments,
   canDeletePost,
+  canEditPost,
   canLabelPost,
   canPinPost,
   checkPostDraft,
@@ -12,6 +13,7 @@ export {
   sensitiveInOrder,
   tileName,
   tileTags,
+  withEdits,
   withLabels,
   withoutPictureAddresses,
 } from './rules.ts';

@@ -7,6 +7,8 @@ export const postTopic = (postId: string): `post:${string}` => `post:${postId}`;
 
 type PostCounted = { type: 'post-counts'; id: string } & Versioned<PostCounts>;
 type PostLabelled = { type: 'post-labels'; id: string; labels: PostLabels };
+/** `post` carries counts as they were read then: whoever has newer ones keeps them. */
+type PostEdited = { type: 'post-edited'; post: Post };
 type PostRemoved = { type: 'post-removed'; id: string };
 /** A post that was hidden is shown again. */
 type PostRestored = { type: 'post-restored'; id: string };
@@ -17,6 +19,7 @@ export type FeedEvent =
   | PostRemoved
   | PostCounted
   | PostLabelled
+  | PostEdited
   /** everything of this person is hidden */
   | { type: 'author-hidden'; authorId: string };
 
@@ -25,6 +28,7 @@ export type PostEvent =
   | PostRemoved
   | PostCounted
   | PostLabelled
+  | PostEdited
   | { type: 'comment-added'; comment: Comment }
   | { type: 'comment-changed'; comment: Comment }
   | { type: 'comment-removed'; id: string }

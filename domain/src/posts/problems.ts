@@ -16,6 +16,8 @@ export const postProblems = {
   'post-label-by-moderator': 'A moderator set this label. Write to support if it is wrong.',
   'post-labels-failed': 'The labels could not be saved. Please try again.',
   'post-comments-switch-failed': 'Comments could not be closed or opened. Please try again.',
+  'post-pictures-fixed': 'The images of a post stay the same. Create a new post to show others.',
+  'post-edit-failed': 'Your changes could not be saved. Please try again.',
   'post-create-failed': 'Failed to create post. Please try again.',
   'post-delete-failed': 'Failed to delete post',
 } as const;

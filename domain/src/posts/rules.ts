@@ -11,6 +11,7 @@ type Owned = { author: { id: string } };
 const owns = (viewer: Viewer, post: Owned): boolean => viewer?.id === post.author.id;
 
 export const canDeletePost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
+export const canEditPost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 export const canCloseComments = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 export const canLabelPost = (viewer: Viewer, post: Owned): boolean =>
   owns(viewer, post) || viewer?.moderator === true;
@@ -62,6 +63,13 @@ export const withLabels = (post: Post, labels: PostLabels): Post => ({
   sensitive: labels.sensitive.length > 0 ? labels.sensitive : undefined,
   madeWithAi: labels.madeWithAi || undefined,
   commentsClosed: labels.commentsClosed || undefined,
+});
+
+/** The post as its author changed it; of the counts, those that are known here are the newer ones. */
+export const withEdits = (post: Post, edited: Post): Post => ({
+  ...edited,
+  likeCount: post.likeCount,
+  commentCount: post.commentCount,
 });
 
 /** A covered post, as a page carries it: nothing in it leads to its pictures. */

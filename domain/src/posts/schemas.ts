@@ -26,6 +26,8 @@ export const postSchema = z
     likeCount: z.int(),
     commentCount: z.int(),
     // Absent where there is nothing to say: a page of the feed holds many ordinary posts.
+    /** epoch seconds; when its author last changed its words */
+    editedAt: z.int().optional(),
     /** what it shows that some do not want to see */
     sensitive: z.array(sensitiveKindSchema).optional(),
     madeWithAi: z.literal(true).optional(),

@@ -93,6 +93,16 @@ export const ownLabels =
     return { input: { params: { id }, body }, state: () => labelsOf(gesso, id) };
   };
 
+export const ownPostEdited: Owned = async ({ db }, owner) => {
+  const { id, pictures } = await publishPost(owner);
+  const kept = pictures.map((picture) => ({ id: picture.id, alt: '' }));
+  const body = { pictures: kept, caption: 'Other', description: 'Words.', postTags: ['Ink'] };
+  return {
+    input: { params: { id }, body },
+    state: () => db.rows(sql`select caption, description, tags from posts where id = ${id}`),
+  };
+};
+
 export const ownClosedComments: Owned = async (gesso, owner) => {
   const params = { id: (await publishPost(owner)).id };
   await owner.call('PUT /api/posts/:id/comments-closed', { params });

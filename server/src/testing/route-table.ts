@@ -14,6 +14,7 @@ import {
   ownPassword,
   ownPicture,
   ownPost,
+  ownPostEdited,
   ownSubmission,
   ownVerification,
   pinOfOwnPost,
@@ -79,6 +80,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/posts': { access: 'member' },
   'POST /api/posts': { access: 'member', whose: postOfOwnPicture },
   'GET /api/posts/:id': { access: 'guest' },
+  'PUT /api/posts/:id': { access: 'member', whose: ownPostEdited },
   'DELETE /api/posts/:id': { access: 'member', whose: ownPost },
   'PUT /api/posts/:id/labels': {
     access: 'member',

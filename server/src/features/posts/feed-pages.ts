@@ -21,6 +21,8 @@ function staleMatcher(
   if (topic !== FEED_TOPIC && !topic.startsWith(PERSON_TOPIC)) return undefined;
   switch (event.type) {
     case 'post-added':
+    // Its tags may have changed, and with them the pages it belongs in.
+    case 'post-edited':
       return () => true;
     case 'post-removed':
     case 'post-counts':

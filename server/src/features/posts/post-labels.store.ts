@@ -5,7 +5,7 @@ type LabelledPost = PostLabels & { authorId: string };
 type NewLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
 
 /** As moderated_labels names them. */
-const namesOf = ({ sensitive, madeWithAi }: NewLabels): string[] =>
+export const namesOfLabels = ({ sensitive, madeWithAi }: NewLabels): string[] =>
   madeWithAi ? [...sensitive, 'ai'] : sensitive;
 
 export const postLabelsStore = {
@@ -26,7 +26,7 @@ export const postLabelsStore = {
     const rows = await db.run(sql`
       update posts set sensitive = ${labels.sensitive}, made_with_ai = ${labels.madeWithAi}
       where id = ${postId} and author_id = ${authorId} and not hidden
-        and moderated_labels <@ ${namesOf(labels)}::text[]`);
+        and moderated_labels <@ ${namesOfLabels(labels)}::text[]`);
     return rows === 1;
   },
 
@@ -35,7 +35,7 @@ export const postLabelsStore = {
     const rows = await db.run(sql`
       update posts set sensitive = ${labels.sensitive}, made_with_ai = ${labels.madeWithAi},
         moderated_labels = array(
-          select name from unnest(${namesOf(labels)}::text[]) as name
+          select name from unnest(${namesOfLabels(labels)}::text[]) as name
           where name = any(moderated_labels)
             or not (name = any(sensitive) or (name = 'ai' and made_with_ai)))
       where id = ${postId} and not hidden`);

@@ -21,6 +21,7 @@ export type PostRow = {
   description: string;
   tags: string[];
   created_at: Date;
+  edited_at: Date | null;
   like_count: number;
   comment_count: number;
   author_id: string;
@@ -36,7 +37,7 @@ export type PostRow = {
 
 /** What a PostRow is read from: posts as p, with their authors as u. */
 export const postColumns = sql`
-  p.id, p.caption, p.description, p.tags, p.created_at, p.like_count, p.comment_count,
+  p.id, p.caption, p.description, p.tags, p.created_at, p.edited_at, p.like_count, p.comment_count,
   nullif(p.sensitive, '{}') as sensitive, p.made_with_ai, p.comments_closed,
   u.id as author_id, u.username, u.full_name, u.profile_image,
   (select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
@@ -50,6 +51,8 @@ const toLabels = ({ sensitive, made_with_ai, comments_closed }: PostRow): Partia
   ...(comments_closed && { commentsClosed: true }),
 });
 
+const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+
 export const toPost = (row: PostRow): Post => ({
   id: row.id,
   author: {
@@ -62,9 +65,10 @@ export const toPost = (row: PostRow): Post => ({
   caption: row.caption,
   description: row.description,
   postTags: row.tags,
-  time: Math.floor(row.created_at.getTime() / 1000),
+  time: epochSeconds(row.created_at),
   likeCount: row.like_count,
   commentCount: row.comment_count,
+  ...(row.edited_at && { editedAt: epochSeconds(row.edited_at) }),
   ...toLabels(row),
 });
 

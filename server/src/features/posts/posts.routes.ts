@@ -8,6 +8,7 @@ import type { SessionOf } from '../../platform/pages/pages.ts';
 import type { Tools } from '../../tools.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
+import { editPost } from './edit-post.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
 import { picturesRoutes } from './pictures.routes.ts';
@@ -51,6 +52,14 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
     const post = await postsStore.one(db, params.id, await blocks.blockedWith(viewer));
     return post ? ok(post) : err('post-not-found');
   });
+
+  serve(
+    app,
+    postsApi,
+    'PUT /api/posts/:id',
+    ({ params, body, viewer }) => editPost(tools, viewer, params.id, body),
+    { limit: { max: 60, seconds: 600, by: 'person' }, bodyLimit: 256 * 1024 },
+  );
 
   serve(app, postsApi, 'DELETE /api/posts/:id', async ({ params, viewer }) => {
     const gone = await deletePost(tools, viewer, params.id);

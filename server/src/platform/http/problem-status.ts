@@ -63,6 +63,8 @@ export const problemStatus: Record<ProblemCode, number> = {
   'post-not-yours': 403,
   'post-label-by-moderator': 409,
   'post-labels-failed': 500,
+  'post-edit-failed': 500,
+  'post-pictures-fixed': 409,
   'post-comments-switch-failed': 500,
   'comments-closed': 409,
   'content-preferences-load-failed': 500,

@@ -35,6 +35,12 @@ export function PostDetails({ post, heading: Heading, publicMode }: PostDetailsP
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-14">
           <dt className="text-muted">Created</dt>
           <dd>{longDate(post.time)}</dd>
+          {post.editedAt !== undefined && (
+            <>
+              <dt className="text-muted">Edited</dt>
+              <dd>{longDate(post.editedAt)}</dd>
+            </>
+          )}
           <dt className="text-muted">Images</dt>
           <dd className="figures">{count}</dd>
           {labels && (

@@ -1,5 +1,11 @@
 import type { Versioned } from '@gesso/domain/kernel';
-import { type Post, type PostCounts, type PostLabels, withLabels } from '@gesso/domain/posts';
+import {
+  type Post,
+  type PostCounts,
+  type PostLabels,
+  withEdits,
+  withLabels,
+} from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyLive } from '../../platform/live/apply-live.ts';
@@ -47,6 +53,20 @@ export function applyPostCounts(
 /** What is said about a post, now and after a fetch in flight. */
 export const applyPostLabels = (client: QueryClient, id: string, labels: PostLabels): void =>
   applyLive(client, POST_KEYS, () => changePost(client, id, (post) => withLabels(post, labels)));
+
+/** What its author changed, now and after a fetch in flight. */
+export const applyPostEdits = (client: QueryClient, edited: Post): void =>
+  applyLive(client, POST_KEYS, () => editPost(client, edited));
+
+/** Also takes it out of a list of a tag that it no longer has. */
+export function editPost(client: QueryClient, edited: Post, list?: PostSource): void {
+  changePost(client, edited.id, (post) => withEdits(post, edited));
+  if (list?.accepts?.(edited) !== false) return;
+  client.setQueryData<PostPages>(
+    [...LISTS, ...list.key],
+    (pages) => pages && withoutItem(pages, edited.id),
+  );
+}
 
 export const refetchPost = (client: QueryClient, id: string): void =>
   void client.invalidateQueries({ queryKey: postQueryKey(id) });

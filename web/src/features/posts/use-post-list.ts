@@ -11,6 +11,7 @@ import {
   addPost,
   applyPostCounts,
   applyPostLabels,
+  editPost,
   POST_KEYS,
   removePost,
   removePostsOf,
@@ -47,6 +48,7 @@ function useFeedEvents(source: PostSource) {
 
 function applyFeedEvent(client: QueryClient, source: PostSource, event: FeedEvent) {
   if (event.type === 'post-removed') return removePost(client, event.id);
+  if (event.type === 'post-edited') return editPost(client, event.post, source);
   if (event.type === 'author-hidden') return removePostsOf(client, event.authorId);
   if (event.type === 'post-added' && source.accepts?.(event.post)) {
     addPost(client, source, event.post);

@@ -9,6 +9,7 @@ import { pendingDeletions } from './pending-deletions.ts';
 import { postQueryKey } from './post-query-key.ts';
 import {
   applyPostCounts,
+  applyPostEdits,
   applyPostLabels,
   cachedPost,
   POST_KEYS,
@@ -34,6 +35,7 @@ export function usePost(id: string) {
   const onEvent = (event: PostEvent) => {
     if (event.type === 'post-counts') applyPostCounts(client, event);
     if (event.type === 'post-labels') applyPostLabels(client, id, event.labels);
+    if (event.type === 'post-edited') applyPostEdits(client, event.post);
     if (event.type === 'post-restored') {
       setRemoved(null);
       refetchPost(client, id);

@@ -1,6 +1,6 @@
 import type { Me } from '@gesso/domain/accounts';
 import { canHide } from '@gesso/domain/blocks';
-import { canCloseComments, canLabelPost, type Post } from '@gesso/domain/posts';
+import { canCloseComments, canEditPost, canLabelPost, type Post } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
 import { lazy, Suspense, useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
@@ -9,6 +9,7 @@ import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 
+const EditPostDialog = lazy(() => import('../../features/posts/edit-post-dialog.tsx'));
 const LabelDialog = lazy(() => import('../../features/posts/label-dialog.tsx'));
 
 type PostMenuProps = {
@@ -22,15 +23,19 @@ type PostMenuProps = {
 
 /** What else can be done with a post; guests have it too. */
 export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
-  const [labelling, setLabelling] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'labels' | null>(null);
+  const close = () => setOpen(null);
   const switchComments = useCommentsSwitch(post);
-  const mayLabel = canLabelPost(member, post);
+  const mayEdit = canEditPost(member, post);
+  // Its author sets them where everything else is edited.
+  const mayLabel = !mayEdit && canLabelPost(member, post);
   const mayReport = canReport(viewer, 'post', post.author);
-  if (!mayLabel && !mayReport) return null;
+  if (!mayEdit && !mayLabel && !mayReport) return null;
   return (
     <>
       <MoreMenu label="Post menu">
-        {mayLabel && <MenuItem onSelect={() => setLabelling(true)}>Content labels</MenuItem>}
+        {mayEdit && <MenuItem onSelect={() => setOpen('edit')}>Edit post</MenuItem>}
+        {mayLabel && <MenuItem onSelect={() => setOpen('labels')}>Content labels</MenuItem>}
         {canCloseComments(member, post) && (
           <MenuItem onSelect={() => void switchComments()}>
             {post.commentsClosed ? 'Open comments' : 'Close comments'}
@@ -42,7 +47,8 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
         )}
       </MoreMenu>
       <Suspense>
-        {labelling && <LabelDialog post={post} onClose={() => setLabelling(false)} />}
+        {open === 'edit' && <EditPostDialog post={post} onClose={close} />}
+        {open === 'labels' && <LabelDialog post={post} onClose={close} />}
       </Suspense>
     </>
   );

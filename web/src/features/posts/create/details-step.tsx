@@ -1,16 +1,12 @@
-import { postLimits } from '@gesso/domain/posts';
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { LabelFields, labelsInWords } from '../label-fields.tsx';
+import { focusMissing, PostFields } from '../post-fields.tsx';
 import type { Draft } from './draft.ts';
 import { PictureStrip } from './picture-strip.tsx';
-import { TagInput } from './tag-input.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Keeping } from './use-draft.ts';
 
@@ -29,21 +25,6 @@ type DetailsStepProps = {
   onSubmit: () => void;
   onCancel: () => void;
 };
-
-/** Shows the counter from 80 % of the maximum on. */
-const counterNear = (used: number, max: number) =>
-  used > max * 0.8 ? { counter: { used, max } } : {};
-
-/** Focuses the first field that is missing. */
-function focusMissing(form: HTMLFormElement, { caption, description, postTags }: Draft) {
-  const missing = [
-    { name: 'caption', isEmpty: caption.trim() === '' },
-    { name: 'description', isEmpty: description.trim() === '' },
-    { name: 'tags', isEmpty: postTags.length === 0 },
-  ].find(({ isEmpty }) => isEmpty);
-  const field = missing && form.elements.namedItem(missing.name);
-  if (field instanceof HTMLElement) field.focus();
-}
 
 /** Step 2: title, description and tags. */
 export function DetailsStep(props: DetailsStepProps) {
@@ -69,60 +50,10 @@ export function DetailsStep(props: DetailsStepProps) {
           onFiles={props.onFiles}
           onRetry={props.onSubmit}
         />
-        <TextField
-          label="Title"
-          name="caption"
-          value={draft.caption}
-          onChange={({ target }) => onChange({ caption: target.value })}
-          autoComplete="off"
-          {...counterNear(draft.caption.length, postLimits.captionMax)}
-        />
-        <TextArea
-          label="Description"
-          name="description"
-          rows={3}
-          value={draft.description}
-          onChange={({ target }) => onChange({ description: target.value })}
-          {...counterNear(draft.description.length, postLimits.descriptionMax)}
-        />
-        <TagInput
-          tags={draft.postTags}
-          onChange={(postTags) => onChange({ postTags })}
-          onProblem={props.onProblem}
-        />
-        <DraftLabels draft={draft} onChange={onChange} />
+        <PostFields value={draft} onChange={onChange} onProblem={props.onProblem} />
       </fieldset>
       <Actions {...props} busy={busy} />
     </form>
-  );
-}
-
-/** Folded away: most posts need none of it. */
-function DraftLabels({ draft, onChange }: Pick<DetailsStepProps, 'draft' | 'onChange'>) {
-  const [open, setOpen] = useState(false);
-  const chosen = labelsInWords(draft);
-  return (
-    <details
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-tile bg-paper px-4 inset-ring inset-ring-line"
-    >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-14 [&::-webkit-details-marker]:hidden">
-        <span className="flex-1">
-          Sensitive, or made with AI?
-          {chosen && <span className="block text-12 text-muted">{chosen}</span>}
-        </span>
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className="text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
-      {open && (
-        <div className="pt-1 pb-3">
-          <LabelFields labels={draft} onChange={onChange} />
-        </div>
-      )}
-    </details>
   );
 }
 

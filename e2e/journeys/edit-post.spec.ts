@@ -1,0 +1,42 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { createPost } from '../posts.ts';
+
+test('a typo is corrected in every open tab, found by search, and costs no like', async ({
+  member,
+  openAs,
+}) => {
+  const [mara, ilo] = [await member(), await member()];
+  const post = await createPost(mara);
+  const [hers, his] = [await openAs(mara), await openAs(ilo)];
+  await his.goto(`/post/${post.id}`);
+  await his.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(his.getByRole('button', { name: 'Unlike' })).toBeVisible();
+
+  await hers.goto(`/post/${post.id}`);
+  await hers.getByRole('button', { name: 'Post menu' }).click();
+  await hers.getByRole('menuitem', { name: 'Edit post' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'Edit post' });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await expect(save, 'nothing to save yet').toBeDisabled();
+  await dialog.getByLabel('Title').fill('');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Title and description are required.');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  const caption = `Corrected ${post.caption}`;
+  await dialog.getByLabel('Title').fill(caption);
+  await expectAccessible(hers);
+  await hers.keyboard.press('Escape');
+  await hers.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(dialog.getByLabel('Title'), 'what was typed is not lost').toHaveValue(caption);
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+
+  for (const tab of [hers, his]) {
+    await expect(tab.getByRole('heading', { name: caption })).toBeVisible();
+    await expect(tab.getByText('Edited', { exact: true })).toBeVisible();
+  }
+  await expect(his.getByRole('button', { name: 'Unlike' })).toBeVisible();
+  await his.goto(`/search?q=${encodeURIComponent(caption)}`);
+  await expect(his.getByRole('link', { name: new RegExp(`^${caption}`) })).toBeVisible();
+});

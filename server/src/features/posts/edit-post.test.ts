@@ -1,0 +1,166 @@
+import type { LiveEvent } from '@gesso/domain/live';
+import type { Post, PostDraft } from '@gesso/domain/posts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { MODERATOR_EMAILS, makeModerator } from '../../testing/test-moderation.ts';
+import { publishPost, uploadPicture } from '../../testing/test-posts.ts';
+
+let gesso: TestApp;
+let mara: TestMember;
+let ilo: TestMember;
+const received: { topic: string; event: LiveEvent }[] = [];
+
+beforeAll(async () => {
+  gesso = await startTestApp({ MODERATOR_EMAILS });
+  gesso.tools.live.listen((topic, event) => received.push({ topic, event }));
+  [mara, ilo] = [await gesso.member(), await gesso.member()];
+});
+afterAll(() => gesso.close());
+
+/** The draft that changes nothing of a post. */
+const asDraft = ({ pictures, caption, description, postTags }: Post): PostDraft => ({
+  pictures: pictures.map(({ id, alt }) => ({ id, alt })),
+  caption,
+  description,
+  postTags,
+});
+const edit = (member: TestMember, post: Post, change: Partial<PostDraft>) =>
+  member.call('PUT /api/posts/:id', {
+    params: { id: post.id },
+    body: { ...asDraft(post), ...change },
+  });
+const one = async ({ id }: Post) =>
+  (await gesso.guest.call('GET /api/posts/:id', { params: { id } })).body;
+const foundBy = async (q: string) =>
+  (await ilo.call('GET /api/search', { query: { q } })).body.artworks.map(({ id }) => id);
+const tagged = async (tag: string) =>
+  (await ilo.call('GET /api/posts', { query: { tag } })).body.items.map(({ id }) => id);
+const tagCount = async (tag: string) =>
+  (
+    await gesso.db.row<{ post_count: number }>(
+      sql`select post_count from tag_counts where tag = ${tag}`,
+    )
+  )?.post_count ?? 0;
+
+describe('an edited post', () => {
+  it('says so with the time, and keeps its place, its likes and its comments', async () => {
+    const [older, newer] = [await publishPost(mara), await publishPost(mara)];
+    await ilo.call('PUT /api/posts/:id/like', { params: { id: older.id } });
+    expect(older).not.toHaveProperty('editedAt');
+    const reply = await edit(mara, older, { caption: ' Tide ', description: 'Ink on paper.' });
+    expect(reply.body).toMatchObject({ caption: 'Tide', description: 'Ink on paper.' });
+    expect(reply.body).toMatchObject({ likeCount: 1, time: older.time });
+    expect(reply.body.editedAt).toBe(Math.floor(gesso.clock.now() / 1000));
+    expect(await one(older)).toEqual(reply.body);
+    const feed = (await ilo.call('GET /api/posts')).body.items.map(({ id }) => id);
+    expect(feed.indexOf(newer.id)).toBeLessThan(feed.indexOf(older.id));
+  });
+
+  it('is found by its new words at once, and no longer by the old ones', async () => {
+    const post = await publishPost(mara, { caption: 'Quincunx', description: 'Old zugzwang.' });
+    expect(await foundBy('quincunx')).toEqual([post.id]);
+    await edit(mara, post, { caption: 'Palimpsest', description: 'New.', postTags: ['Mural'] });
+    for (const q of ['quincunx', 'zugzwang']) expect(await foundBy(q)).toEqual([]);
+    for (const q of ['palimpsest', 'mural']) expect(await foundBy(q)).toEqual([post.id]);
+  });
+
+  it('moves between the walls of its tags, which count it once', async () => {
+    const post = await publishPost(mara, { postTags: ['Origami', 'Glass'] });
+    const before = { glass: await tagCount('Glass'), origami: await tagCount('Origami') };
+    expect(await tagged('Origami')).toContain(post.id);
+    await edit(mara, post, { postTags: ['Glass', 'Ceramics'] });
+    expect(await tagged('Origami')).not.toContain(post.id);
+    expect(await tagged('Ceramics')).toContain(post.id);
+    expect(await tagCount('Glass')).toBe(before.glass);
+    expect(await tagCount('Origami')).toBe(before.origami - 1);
+    expect(await tagCount('Ceramics')).toBe(1);
+  });
+
+  it('shows its pictures in the new order, with their new alternative text', async () => {
+    const [a, b] = [await uploadPicture(mara), await uploadPicture(mara)];
+    const pictures = [a, b].map(({ id }) => ({ id, alt: '' }));
+    const post = await publishPost(mara, { pictures });
+    const turned = [
+      { id: b.id, alt: 'Waves' },
+      { id: a.id, alt: '' },
+    ];
+    const { body } = await edit(mara, post, { pictures: turned });
+    expect(asDraft(body).pictures).toEqual(turned);
+    expect(body.editedAt).toBeDefined();
+  });
+
+  it('is told on the feed and on its own topic', async () => {
+    const post = await publishPost(mara);
+    received.length = 0;
+    const { body } = await edit(mara, post, { caption: 'Live' });
+    const event = { type: 'post-edited', post: body };
+    for (const topic of ['feed', `post:${post.id}`]) {
+      expect(received).toContainEqual({ topic, event });
+    }
+  });
+
+  it('is not called edited for its labels, or where nothing changed', async () => {
+    const post = await publishPost(mara);
+    const { body } = await edit(mara, post, { sensitive: ['nudity'], madeWithAi: true });
+    expect(body).toMatchObject({ sensitive: ['nudity'], madeWithAi: true });
+    expect(body).not.toHaveProperty('editedAt');
+  });
+});
+
+describe('an edit', () => {
+  it('of others’ posts, and of those who blocked each other, is refused', async () => {
+    const post = await publishPost(mara);
+    const refused = await edit(ilo, post, { caption: 'Mine now' });
+    expect([refused.status, refused.problem.code]).toEqual([403, 'post-not-yours']);
+    const blocked = await gesso.member();
+    await mara.call('PUT /api/users/:id/block', { params: { id: blocked.id } });
+    expect((await edit(blocked, post, {})).problem.code).toBe('post-not-found');
+    expect(await one(post)).toEqual(post);
+  });
+
+  it('that adds, takes away, repeats or replaces a picture is refused', async () => {
+    const post = await publishPost(mara);
+    const [own] = asDraft(post).pictures;
+    const other = { id: (await uploadPicture(mara)).id, alt: '' };
+    const [foreign] = asDraft(await publishPost(ilo)).pictures;
+    if (!own || !foreign) throw new Error('a post without a picture');
+    for (const pictures of [[other], [own, other], [own, own], [foreign]]) {
+      expect((await edit(mara, post, { pictures })).problem.code).toBe('post-pictures-fixed');
+    }
+    expect(await one(post)).toEqual(post);
+  });
+
+  it.each([
+    [{ caption: ' ' }, 'post-text-required'],
+    [{ postTags: ['Vaporwave'] }, 'post-tag-unknown'],
+    [{ description: 'x'.repeat(5001) }, 'post-description-too-long'],
+  ])('is checked like a new post: %o', async (change, code) => {
+    const post = await publishPost(mara);
+    expect((await edit(mara, post, change)).problem.code).toBe(code);
+  });
+
+  it('takes off no label that a moderator set, and changes nothing then', async () => {
+    const post = await publishPost(mara);
+    const moderator = await makeModerator(gesso);
+    await moderator.call('PUT /api/posts/:id/labels', {
+      params: { id: post.id },
+      body: { sensitive: ['nudity'], madeWithAi: false },
+    });
+    const refused = await edit(mara, post, { caption: 'Bare' });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'post-label-by-moderator']);
+    expect((await one(post)).caption).toBe(post.caption);
+    expect((await edit(mara, post, { caption: 'Bare', sensitive: ['nudity'] })).status).toBe(200);
+  });
+
+  it('of a hidden post finds nothing, and does not bring it back into search', async () => {
+    const post = await publishPost(mara, { caption: 'Syzygy' });
+    await gesso.db.run(sql`update posts set removed = true where id = ${post.id}`);
+    expect((await edit(mara, post, { caption: 'Syzygy two' })).problem.code).toBe('post-not-found');
+    await gesso.db.run(sql`update posts set caption = 'Syzygy three' where id = ${post.id}`);
+    expect(await foundBy('syzygy')).toEqual([]);
+    await gesso.db.run(sql`update posts set removed = false where id = ${post.id}`);
+    expect(await foundBy('syzygy three')).toEqual([post.id]);
+  });
+});

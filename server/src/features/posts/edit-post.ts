@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { err, ok } from '@gesso/domain/kernel';
+import {
+  canEditPost,
+  checkPostDraft,
+  FEED_TOPIC,
+  type Post,
+  type PostDraft,
+  postTopic,
+} from '@gesso/domain/posts';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tools } from '../../tools.ts';
+import { editPostStore } from './edit-post.store.ts';
+import { postsStore } from './posts.store.ts';
+
+type Viewer = { id: string };
+
+/** What of a post is its author's words; labels are said beside it, and do not make it edited. */
+const wordsOf = ({ caption, description, postTags, pictures }: Post | PostDraft) => ({
+  caption,
+  description,
+  postTags,
+  pictures: pictures.map(({ id, alt }) => ({ id, alt })),
+});
+
+const pictureIds = ({ pictures }: Post | PostDraft): string[] =>
+  pictures.map(({ id }) => id).sort();
+
+async function write(tx: Queries, id: string, viewer: Viewer, draft: PostDraft, time: Date) {
+  if (!(await editPostStore.lock(tx, id, viewer.id))) return err('post-not-found');
+  const post = await postsStore.one(tx, id, NOBODY);
+  if (!post) return err('post-not-found');
+  if (!isDeepStrictEqual(pictureIds(post), pictureIds(draft))) return err('post-pictures-fixed');
+  if (!(await editPostStore.write(tx, id, draft))) return err('post-label-by-moderator');
+  if (isDeepStrictEqual(wordsOf(post), wordsOf(draft))) return ok(null);
+  await postsStore.attachPictures(tx, id, draft.pictures);
+  await editPostStore.setEdited(tx, id, time);
+  return ok(null);
+}
+
+/** Changes what a post says; its pictures stay, in another order and with other words perhaps. */
+export async function editPost(
+  { db, live, clock, blocks }: Pick<Tools, 'db' | 'live' | 'clock' | 'blocks'>,
+  viewer: Viewer,
+  id: string,
+  given: PostDraft,
+) {
+  const found = await postsStore.one(db, id, await blocks.blockedWith(viewer));
+  if (!found) return err('post-not-found');
+  if (!canEditPost(viewer, found)) return err('post-not-yours');
+  const draft = checkPostDraft(given);
+  if (!draft.ok) return draft;
+  const time = new Date(clock.now());
+  const written = await db.transaction((tx) => write(tx, id, viewer, draft.value, time));
+  if (!written.ok) return written;
+  const post = await postsStore.one(db, id, NOBODY);
+  if (!post) return err('post-not-found');
+  const event = { type: 'post-edited', post } as const;
+  live.publish(FEED_TOPIC, event, [viewer.id]);
+  live.publish(postTopic(id), event, [viewer.id]);
+  return ok(post);
+}

@@ -1,0 +1,84 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { pictureUrl } from '@gesso/domain/pictures';
+import { checkPostDraft, labelsOf, type Post, type PostPicture } from '@gesso/domain/posts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { PictureOrder } from './picture-order.tsx';
+import { focusMissing, PostFields } from './post-fields.tsx';
+import { useSaveEdits } from './use-save-edits.ts';
+
+type EditPostDialogProps = { post: Post; onClose: () => void };
+
+const editsOf = (post: Post) => {
+  const { caption, description, postTags, pictures } = post;
+  const { sensitive, madeWithAi } = labelsOf(post);
+  const ordered = pictures.map((picture) => ({ ...picture, key: picture.id }));
+  return { caption, description, postTags, sensitive, madeWithAi, pictures: ordered };
+};
+
+/** Changes what a published post says; its images stay. Loaded when it is asked for. */
+export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
+  const [edits, setEdits] = useState(() => editsOf(post));
+  const [touched, setTouched] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { busy, problem, say, save } = useSaveEdits(post.id, onClose);
+  const change = (part: Partial<typeof edits>) => {
+    say(null);
+    setTouched(true);
+    setEdits((now) => ({ ...now, ...part }));
+  };
+  const close = () => (touched ? setLeaving(true) : onClose());
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const pictures = edits.pictures.map(({ id, alt }) => ({ id, alt }));
+    const checked = checkPostDraft({ ...edits, pictures });
+    if (checked.ok) return void save(checked.value);
+    say(sentenceFor(checked.code));
+    focusMissing(event.currentTarget, edits);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} title="Edit post" size="large">
+      <form noValidate className="flex flex-1 flex-col gap-5" onSubmit={submit}>
+        <fieldset disabled={busy} aria-label="The post" className="contents">
+          <PictureOrder
+            label="Images of the post"
+            pictures={edits.pictures}
+            onChange={(pictures) => change({ pictures })}
+            preview={(picture, number) => <Preview picture={picture} number={number} />}
+          />
+          <PostFields value={edits} onChange={change} onProblem={say} />
+        </fieldset>
+        <FormProblem>{problem}</FormProblem>
+        <div className="mt-auto flex justify-end gap-2">
+          <Button variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={!touched}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="Discard your changes?"
+        text="The post stays as it is."
+        confirmLabel="Discard"
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+const Preview = ({ picture, number }: { picture: PostPicture; number: number }) => (
+  <img
+    src={pictureUrl(picture, 480)}
+    alt={picture.alt || `Image ${number}`}
+    draggable={false}
+    className="size-full object-contain"
+  />
+);
