@@ -32,7 +32,7 @@ async function runTransaction(apply: (store: IDBObjectStore) => void): Promise<v
 const openStore = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await open()).transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE);
 
-/** Every key ends with the id of its account: 'draft-text:ID'. */
+/** Every key ends with the id of its account: 'draft-text:DRAFT:ID'. */
 const ownerOf = (key: IDBValidKey): string => String(key).split(':').at(-1) ?? '';
 
 /**
@@ -42,6 +42,11 @@ const ownerOf = (key: IDBValidKey): string => String(key).split(':').at(-1) ?? '
 export const localStore = {
   async read(key: string): Promise<unknown> {
     return requestResult((await openStore('readonly')).get(key));
+  },
+  /** The keys of one account that start like this. */
+  async keys(start: string, ownerId: string): Promise<string[]> {
+    const keys = await requestResult((await openStore('readonly')).getAllKeys());
+    return keys.map(String).filter((key) => key.startsWith(start) && ownerOf(key) === ownerId);
   },
   write: (entries: Record<string, unknown>): Promise<void> =>
     runTransaction((store) => {

@@ -1,6 +1,7 @@
 import { counted } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
 import { ImagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -13,10 +14,15 @@ type ChooseStepProps = {
   preparing: number;
   onFiles: (files: File[]) => void;
   onContinue: () => void;
+  /** keeps the draft and begins a new one */
+  onStartAnother: () => void;
+  /** the other drafts */
+  children: ReactNode;
 };
 
 /** Step 1: choosing pictures. */
-export function ChooseStep({ draft, problem, preparing, onFiles, onContinue }: ChooseStepProps) {
+export function ChooseStep(props: ChooseStepProps) {
+  const { draft, problem, preparing, onFiles, onContinue, onStartAnother } = props;
   const have = draft.pictures.length;
   return (
     <div className="flex flex-1 flex-col gap-4">
@@ -43,13 +49,19 @@ export function ChooseStep({ draft, problem, preparing, onFiles, onContinue }: C
                 )}
               </ChooseFiles>
               {have > 0 && (
-                <Button onClick={onContinue}>Continue with {counted(have, 'image')}</Button>
+                <>
+                  <Button onClick={onContinue}>Continue with {counted(have, 'image')}</Button>
+                  <Button variant="ghost" onClick={onStartAnother}>
+                    Start another post
+                  </Button>
+                </>
               )}
             </div>
           </>
         )}
       </div>
       <FormProblem>{problem}</FormProblem>
+      {props.children}
     </div>
   );
 }

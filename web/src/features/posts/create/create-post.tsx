@@ -8,6 +8,7 @@ import { addOwnPost } from '../posts-cache.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import type { Draft } from './draft.ts';
+import { DraftList } from './draft-list.tsx';
 import { DropArea } from './drop-area.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
 import { useDraft } from './use-draft.ts';
@@ -24,7 +25,15 @@ export function CreatePost({ onPosted, frame }: CreatePostProps) {
   const viewer = useViewer();
   const client = useQueryClient();
   const lost = useExpiredSession();
-  const { draft, keeping, change, clear } = useDraft(viewer?.id ?? null);
+  const {
+    draft,
+    others,
+    keeping,
+    change,
+    clear,
+    open,
+    discard: discardOther,
+  } = useDraft(viewer?.id ?? null);
   const [wantsBack, setWantsBack] = useState(false);
   const publishing = usePublish(change, viewer !== null, (post) => {
     addOwnPost(client, post);
@@ -57,7 +66,21 @@ export function CreatePost({ onPosted, frame }: CreatePostProps) {
     choosing ? 'Create New Post' : 'Post Details',
     <DropArea onFiles={shared.onFiles} disabled={publishing.percent !== null}>
       {choosing ? (
-        <ChooseStep {...shared} onContinue={() => setWantsBack(false)} />
+        <ChooseStep
+          {...shared}
+          onContinue={() => setWantsBack(false)}
+          onStartAnother={() => open()}
+        >
+          <DraftList
+            drafts={others}
+            disabled={preparing > 0}
+            onOpen={(other) => {
+              setWantsBack(false);
+              open(other);
+            }}
+            onDiscard={(other) => void discardOther(other)}
+          />
+        </ChooseStep>
       ) : (
         <DetailsStep
           {...shared}

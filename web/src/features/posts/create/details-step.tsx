@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { focusMissing, PostFields } from '../post-fields.tsx';
 import type { Draft } from './draft.ts';
+import { ConfirmDiscard } from './draft-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Keeping } from './use-draft.ts';
@@ -71,7 +71,7 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
       <Button variant="ghost" onClick={onBack} disabled={busy}>
         Back
       </Button>
-      <DiscardDraft onDiscard={props.onDiscard} disabled={busy} />
+      <DiscardDraft draft={props.draft} onDiscard={props.onDiscard} disabled={busy} />
       <p role="status" className="min-w-0 flex-1 text-right text-12 text-muted">
         <span className="sr-only xs:not-sr-only">
           {keeping === 'saved' && !busy ? 'Draft saved' : ''}
@@ -84,24 +84,19 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
   );
 }
 
-function DiscardDraft({ onDiscard, disabled }: { onDiscard: () => void; disabled: boolean }) {
+type DiscardDraftProps = { draft: Draft; onDiscard: () => void; disabled: boolean };
+
+function DiscardDraft({ draft, onDiscard, disabled }: DiscardDraftProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <IconButton label="Discard draft" disabled={disabled} onClick={() => setAsking(true)}>
         <Trash2 size={19} aria-hidden="true" />
       </IconButton>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Discard this draft?"
-        text="Its images, texts and tags are thrown away. This action cannot be undone."
-        confirmLabel="Discard draft"
-        cancelLabel="Keep it"
-        onConfirm={() => {
-          setAsking(false);
-          onDiscard();
-        }}
+      <ConfirmDiscard
+        draft={asking ? draft : null}
+        onClose={() => setAsking(false)}
+        onConfirm={onDiscard}
       />
     </>
   );

@@ -1,12 +1,18 @@
 import { type SensitiveKind, sensitiveKinds } from '@gesso/domain/content-preferences';
 import { localStore } from '../../../platform/local-store/local-store.ts';
-import { type Draft, type DraftLabels, type DraftPicture, newDraft } from './draft.ts';
+import { type Draft, type DraftLabels, type DraftPicture, isBlank } from './draft.ts';
 
 /* Stored apart: pictures are large and rarely change, the text changes with every keystroke. */
-const textKey = (userId: string) => `draft-text:${userId}`;
-const picturesKey = (userId: string) => `draft-pictures:${userId}`;
+const TEXT = 'draft-text:';
+const PICTURES = 'draft-pictures:';
 
-type StoredText = Omit<Draft, 'pictures'>;
+/** The keys of a draft differ in their first part only. */
+const keysOf = (userId: string, draftId: string) => ({
+  text: `${TEXT}${draftId}:${userId}`,
+  pictures: `${PICTURES}${draftId}:${userId}`,
+});
+
+type StoredText = Omit<Draft, 'pictures' | 'id'>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -28,7 +34,8 @@ function readText(value: unknown): StoredText | null {
   const { key, caption, description, postTags } = value;
   if (!isText(key) || !isText(caption) || !isText(description)) return null;
   if (!Array.isArray(postTags) || !postTags.every(isText)) return null;
-  return { key, caption, description, postTags, ...readLabels(value) };
+  const savedAt = 'savedAt' in value && typeof value.savedAt === 'number' ? value.savedAt : 0;
+  return { key, savedAt, caption, description, postTags, ...readLabels(value) };
 }
 
 type StoredPicture = Omit<DraftPicture, 'stilled'> & { stilled?: unknown };
@@ -57,23 +64,53 @@ const asPicture = (stored: StoredPicture): DraftPicture => ({
   stilled: stored.stilled === true,
 });
 
-/** One draft per account, stored in this browser until it is posted or discarded. */
+/** Undefined where its text cannot be read, as after a change of its form. */
+async function readDraft(textKey: string): Promise<Draft | undefined> {
+  const [text, pictures] = await Promise.all([
+    localStore.read(textKey),
+    localStore.read(textKey.replace(TEXT, PICTURES)),
+  ]);
+  const read = readText(text);
+  if (!read) return undefined;
+  const stored = Array.isArray(pictures) ? pictures.filter(isPicture) : [];
+  const [, id = ''] = textKey.split(':');
+  return { ...read, id, pictures: stored.map(asPicture) };
+}
+
+/** An account had one draft, without an id, in earlier versions: it becomes one of many. */
+async function adoptFormerDraft(userId: string): Promise<void> {
+  const former = { text: `${TEXT}${userId}`, pictures: `${PICTURES}${userId}` };
+  const [text, pictures] = await Promise.all([
+    localStore.read(former.text),
+    localStore.read(former.pictures),
+  ]);
+  if (text === undefined) return;
+  const { text: textKey, pictures: picturesKey } = keysOf(userId, crypto.randomUUID());
+  await localStore.write({ [textKey]: text, [picturesKey]: pictures ?? [] });
+  await localStore.remove(former.text, former.pictures);
+}
+
+/** The drafts of an account, stored in this browser until they are posted or discarded. */
 export const draftStore = {
-  async read(userId: string): Promise<Draft> {
-    const [text, pictures] = await Promise.all([
-      localStore.read(textKey(userId)),
-      localStore.read(picturesKey(userId)),
-    ]);
-    const stored = Array.isArray(pictures) ? pictures.filter(isPicture) : [];
-    return { ...newDraft(), ...readText(text), pictures: stored.map(asPicture) };
+  /** Those with something in them, the latest first. */
+  async list(userId: string): Promise<Draft[]> {
+    await adoptFormerDraft(userId);
+    const keys = await localStore.keys(TEXT, userId);
+    const drafts = await Promise.all(keys.map(readDraft));
+    return drafts
+      .filter((draft) => draft !== undefined)
+      .filter((draft) => !isBlank(draft))
+      .sort((a, b) => b.savedAt - a.savedAt);
   },
+  /** `before` is the same draft as it was last written. */
   async write(userId: string, draft: Draft, before: Draft): Promise<void> {
-    const { pictures, ...text } = draft;
+    const { id, pictures, ...text } = draft;
+    const keys = keysOf(userId, id);
     const same = pictures === before.pictures;
-    await localStore.write({
-      [textKey(userId)]: text,
-      ...(same ? {} : { [picturesKey(userId)]: pictures }),
-    });
+    await localStore.write({ [keys.text]: text, ...(same ? {} : { [keys.pictures]: pictures }) });
   },
-  clear: (userId: string): Promise<void> => localStore.remove(textKey(userId), picturesKey(userId)),
+  remove(userId: string, draftId: string): Promise<void> {
+    const { text, pictures } = keysOf(userId, draftId);
+    return localStore.remove(text, pictures);
+  },
 };

@@ -20,12 +20,18 @@ export type DraftLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
 
 export type Draft = DraftText &
   DraftLabels & {
+    /** identifies it in this browser */
+    id: string;
+    /** when it was last changed, in milliseconds */
+    savedAt: number;
     /** the idempotency key: a draft sent twice is posted once */
     key: string;
     pictures: DraftPicture[];
   };
 
 export const newDraft = (): Draft => ({
+  id: crypto.randomUUID(),
+  savedAt: Date.now(),
   key: crypto.randomUUID(),
   pictures: [],
   caption: '',
@@ -34,6 +40,10 @@ export const newDraft = (): Draft => ({
   sensitive: [],
   madeWithAi: false,
 });
+
+/** Whether there is nothing in it that anybody would miss. */
+export const isBlank = ({ pictures, caption, description, postTags }: Draft): boolean =>
+  pictures.length + postTags.length === 0 && `${caption}${description}`.trim() === '';
 
 /** The valid text of a draft, or the code of the first problem. */
 export function checkDraft({ pictures, caption, description, postTags }: Draft): Result<DraftText> {

@@ -1,11 +1,11 @@
 import { pictureSentences } from '@gesso/domain/pictures';
 import { postLimits } from '@gesso/domain/posts';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { PictureOrder } from '../picture-order.tsx';
+import { BlobImage } from './blob-image.tsx';
 import type { DraftPicture } from './draft.ts';
 
 type PictureStripProps = {
@@ -26,7 +26,13 @@ export function PictureStrip(props: PictureStripProps) {
       pictures={pictures}
       onChange={onChange}
       onRemove={({ key }) => onChange(pictures.filter((each) => each.key !== key))}
-      preview={(picture, number) => <Preview picture={picture} number={number} />}
+      preview={({ blob, alt }, number) => (
+        <BlobImage
+          blob={blob}
+          alt={alt || `Chosen image ${number}`}
+          className="size-full object-contain"
+        />
+      )}
       note={({ key, stilled }) => (
         <>
           {stilled && (
@@ -69,27 +75,6 @@ function AddMore({ onFiles }: Pick<PictureStripProps, 'onFiles'>) {
         </button>
       )}
     </ChooseFiles>
-  );
-}
-
-type PreviewProps = { picture: DraftPicture; number: number };
-
-function Preview({ picture, number }: PreviewProps) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(picture.blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture.blob]);
-  return (
-    url && (
-      <img
-        src={url}
-        alt={picture.alt || `Chosen image ${number}`}
-        draggable={false}
-        className="size-full object-contain"
-      />
-    )
   );
 }
 

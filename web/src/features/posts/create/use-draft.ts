@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, newDraft } from './draft.ts';
+import { type Draft, isBlank, newDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 
 /** 'off' where the browser refuses storage: the draft then lasts as long as the page. */
@@ -7,32 +7,41 @@ export type Keeping = 'loading' | 'saved' | 'saving' | 'off';
 
 type Change = (draft: Draft) => Draft;
 
-/** The member's draft, saved while it is written; a guest's lasts as long as the page. */
+/**
+ * The member's drafts: the one that is open, saved while it is written, and the others. A guest's
+ * lasts as long as the page.
+ */
 export function useDraft(userId: string | null) {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [others, setOthers] = useState<Draft[]>([]);
   const [keeping, setKeeping] = useState<Keeping>('loading');
   const kept = useRef<Draft | null>(null);
 
+  const show = useCallback((opened: Draft) => {
+    kept.current = opened;
+    setDraft(opened);
+  }, []);
+
   useEffect(() => {
     let current = true;
-    const begin = (found: Draft, state: Keeping) => {
+    const begin = ([latest = newDraft(), ...rest]: Draft[], state: Keeping) => {
       if (!current) return;
-      kept.current = found;
-      setDraft(found);
+      show(latest);
+      setOthers(rest);
       setKeeping(state);
     };
     if (userId === null) {
-      begin(newDraft(), 'off');
+      begin([], 'off');
       return;
     }
-    draftStore.read(userId).then(
+    draftStore.list(userId).then(
       (found) => begin(found, 'saved'),
-      () => begin(newDraft(), 'off'),
+      () => begin([], 'off'),
     );
     return () => {
       current = false;
     };
-  }, [userId]);
+  }, [userId, show]);
 
   useEffect(() => {
     const before = kept.current;
@@ -46,12 +55,29 @@ export function useDraft(userId: string | null) {
     );
   }, [draft, userId]);
 
-  const change = useCallback((by: Change) => setDraft((now) => now && by(now)), []);
-  const clear = useCallback(() => {
-    const blank = newDraft();
-    kept.current = blank;
-    setDraft(blank);
-    return userId === null ? undefined : draftStore.clear(userId).catch(() => setKeeping('off'));
-  }, [userId]);
-  return { draft, keeping, change, clear };
+  const change = useCallback(
+    (by: Change) => setDraft((now) => now && { ...by(now), savedAt: Date.now() }),
+    [],
+  );
+  const remove = useCallback(
+    (id: string) =>
+      userId === null ? undefined : draftStore.remove(userId, id).catch(() => setKeeping('off')),
+    [userId],
+  );
+  /** Removes the open draft; the others stay. */
+  const clear = () => {
+    show(newDraft());
+    return draft ? remove(draft.id) : undefined;
+  };
+  /** Opens another draft, or a blank one; the open one is kept among the others. */
+  const open = (other = newDraft()) => {
+    const rest = others.filter(({ id }) => id !== other.id);
+    setOthers(draft && !isBlank(draft) ? [draft, ...rest] : rest);
+    show(other);
+  };
+  const discard = (other: Draft) => {
+    setOthers((now) => now.filter(({ id }) => id !== other.id));
+    return remove(other.id);
+  };
+  return { draft, others, keeping, change, clear, open, discard };
 }

@@ -1,0 +1,96 @@
+import { counted, longDate } from '@gesso/domain/kernel';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BlobImage } from './blob-image.tsx';
+import type { Draft } from './draft.ts';
+
+type DraftListProps = {
+  drafts: Draft[];
+  /** while images are being prepared for the open draft */
+  disabled: boolean;
+  onOpen: (draft: Draft) => void;
+  onDiscard: (draft: Draft) => void;
+};
+
+const titleOf = ({ caption }: Draft): string => caption.trim() || 'Untitled';
+
+/** The drafts of this browser but for the open one. */
+export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProps) {
+  const [asked, setAsked] = useState<Draft | null>(null);
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="your-drafts" className="flex flex-col gap-2">
+      <h2 id="your-drafts" className="font-medium text-14">
+        Your drafts
+      </h2>
+      <ul className="flex flex-col gap-1">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="flex items-center gap-3 py-1">
+            <Thumbnail draft={draft} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-14">{titleOf(draft)}</p>
+              <p className="truncate text-12 text-muted">
+                {counted(draft.pictures.length, 'image')} ·{' '}
+                {longDate(Math.floor(draft.savedAt / 1000))}
+              </p>
+            </div>
+            <Button
+              size="small"
+              disabled={disabled}
+              aria-label={`Continue ${titleOf(draft)}`}
+              onClick={() => onOpen(draft)}
+            >
+              Continue
+            </Button>
+            <IconButton
+              label={`Discard ${titleOf(draft)}`}
+              disabled={disabled}
+              onClick={() => setAsked(draft)}
+            >
+              <Trash2 size={19} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDiscard
+        draft={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && onDiscard(asked)}
+      />
+    </section>
+  );
+}
+
+function Thumbnail({ draft: { pictures } }: { draft: Draft }) {
+  const [first] = pictures;
+  return (
+    <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-10 bg-wash text-muted">
+      {first ? (
+        <BlobImage blob={first.blob} alt="" className="size-full object-cover" />
+      ) : (
+        <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
+      )}
+    </div>
+  );
+}
+
+type ConfirmDiscardProps = { draft: Draft | null; onClose: () => void; onConfirm: () => void };
+
+/** Asks before a draft is thrown away. */
+export const ConfirmDiscard = ({ draft, onClose, onConfirm }: ConfirmDiscardProps) => (
+  <ConfirmDialog
+    open={draft !== null}
+    onOpenChange={(open) => !open && onClose()}
+    title="Discard this draft?"
+    text="Its images, texts and tags are thrown away. This action cannot be undone."
+    confirmLabel="Discard draft"
+    cancelLabel="Keep it"
+    onConfirm={() => {
+      onClose();
+      onConfirm();
+    }}
+  />
+);
