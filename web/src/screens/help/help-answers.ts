@@ -18,6 +18,7 @@ export const guides: HelpAnswer[] = [
     paragraphs: [
       `Press Create post and choose 1 to ${postLimits.picturesMax} images, or drop them on the page. They are made smaller on your own device before they travel, and lose what the camera wrote into them, such as where they were taken.`,
       `A post needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type two letters and pick one.`,
+      'What you have not posted yet is kept as a draft on this device; Create post lists your drafts. After posting, Edit post in the menu of the post changes its title, description, tags, labels and the order of its images; likes and comments stay.',
     ],
   },
   {

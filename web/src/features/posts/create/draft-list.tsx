@@ -32,7 +32,7 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
             <Thumbnail draft={draft} />
             <div className="min-w-0 flex-1">
               <p className="truncate text-14">{titleOf(draft)}</p>
-              <p className="truncate text-12 text-muted">
+              <p className="text-12 text-muted">
                 {counted(draft.pictures.length, 'image')} ·{' '}
                 {longDate(Math.floor(draft.savedAt / 1000))}
               </p>
