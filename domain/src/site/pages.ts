@@ -38,14 +38,19 @@ export const publicPages = {
     title: 'Change Email',
     description: 'Move your Gesso account to another email address.',
   },
-  '/stop-recovery': {
-    title: 'Keep Your Second Step',
-    description: 'Stop the recovery of a second step that you have not lost.',
-  },
 } as const satisfies Record<string, PublicPage>;
 
 export const isPublicPage = (path: string): path is keyof typeof publicPages =>
   Object.hasOwn(publicPages, path);
+
+/**
+ * Pages that act on the token of a link in an email. Anybody may open them, but without the token they are
+ * of no use: they are in no sitemap and in no search engine.
+ */
+export const linkPages: Readonly<Record<string, { title: string }>> = {
+  '/stop-recovery': { title: 'Keep Your Second Step' },
+  '/appeal': { title: 'Appeal' },
+};
 
 /** What a page says to whose browser runs no scripts. */
 export const WITHOUT_SCRIPTS = {

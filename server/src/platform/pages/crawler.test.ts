@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publicPages } from '@gesso/domain/site';
+import { linkPages, publicPages, screenPaths } from '@gesso/domain/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishPost } from '../../testing/test-posts.ts';
@@ -149,10 +149,23 @@ describe('every public page', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('and what is for members alone is not for search engines', async () => {
-    const { body } = await open('/challenges');
-    expect(body).toContain('<meta name="robots" content="noindex">');
-    expect(body).not.toContain('rel="canonical"');
+  it.each(['/challenges', '/appeal', '/stop-recovery'])(
+    'and %s, which is for members or for who has a link, is not for search engines',
+    async (path) => {
+      const { body } = await open(path);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toContain('rel="canonical"');
+      expect(locations((await open('/sitemap-pages.xml')).body)).not.toContain(SITE + path);
+    },
+  );
+
+  it('is a screen that needs neither a sign-in nor a token', () => {
+    const paths: string[] = Object.values(screenPaths);
+    for (const path of Object.keys(publicPages)) expect(paths).toContain(path);
+    for (const path of Object.keys(linkPages)) {
+      expect(paths).toContain(path);
+      expect(publicPages).not.toHaveProperty([path]);
+    }
   });
 });
 

@@ -1,13 +1,15 @@
-import { isPublicPage, isScreen, publicPages, SITE_NAME } from '@gesso/domain/site';
+import { isPublicPage, isScreen, linkPages, publicPages, SITE_NAME } from '@gesso/domain/site';
 import { type PageHead, titled } from './page-head.ts';
 
 /** What stands for a page that has no picture of its own. */
 const ICON = { path: '/icon-512.png', side: 512 };
 
-/** The head of a page with a fixed address; what only members see is not for search engines. */
+/** The head of a page with a fixed address; what only members see, or who has a link, is not for search engines. */
 export function siteHead(path: string, origin: string): PageHead {
   if (!isScreen(path)) return { title: titled('Page not found'), robots: 'noindex' };
-  if (!isPublicPage(path)) return { robots: 'noindex' };
+  if (!isPublicPage(path)) {
+    return { title: titled(linkPages[path]?.title ?? SITE_NAME), robots: 'noindex' };
+  }
   const { title, description } = publicPages[path];
   return {
     title: titled(title),

@@ -1,4 +1,3 @@
-import { publicPages } from '@gesso/domain/site';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
@@ -10,7 +9,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 
 /** The link of the letter; a press stops it, so that no program that only opens links does. */
 export function StopRecoveryScreen() {
-  useTitle(publicPages['/stop-recovery'].title);
+  useTitle('Keep Your Second Step');
   const stop = useMutation({
     networkMode: 'always',
     mutationFn: () =>
