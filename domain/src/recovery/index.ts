@@ -1,4 +1,4 @@
 export { recoveryLimits } from './limits.ts';
 export { recoveryProblems } from './problems.ts';
 export { checkNewPassword, isOtp, otpDigits } from './rules.ts';
-export { recoverySentences } from './sentences.ts';
+export { recoverySentences, resetFailedSentence } from './sentences.ts';

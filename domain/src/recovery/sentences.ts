@@ -10,3 +10,6 @@ export const recoverySentences = {
   passwordsDiffer: 'Passwords do not match',
   emailsDiffer: 'Emails do not match',
 } as const;
+
+/** A reset that failed for a reason with no sentence of its own in the specification. */
+export const resetFailedSentence = (reason: string): string => `Password reset failed: ${reason}`;

@@ -8,8 +8,8 @@ import type { Tools } from '../../tools.ts';
 import { addGrant, findGrant, type Grant, type GrantPurpose } from './recovery.store.ts';
 
 const SECONDS = recoveryLimits.grantMinutes * 60;
-const grantCookie = (name: string) =>
-  createTokenCookie({ name, path: '/api', seconds: SECONDS, sameSite: 'Strict' });
+const grantCookie = (name: 'gesso_reset' | 'gesso_email_change') =>
+  createTokenCookie({ name, path: '/api', sameSite: 'Strict' });
 const COOKIES: Record<GrantPurpose, TokenCookie> = {
   'password-reset': grantCookie('gesso_reset'),
   'email-change': grantCookie('gesso_email_change'),

@@ -99,6 +99,14 @@ describe('a password reset', () => {
       status: 400,
       body: { success: false, message: 'Password must be at least 6 characters' },
     });
+    const long = await reset(here, mara.email, 'x'.repeat(201));
+    expect(long).toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        message: 'Password reset failed: Password must be at most 200 characters',
+      },
+    });
     const answers = await Promise.all(copies.map((copy) => reset(copy, mara.email)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
 

@@ -20,7 +20,7 @@ import { emailChangeRoutes } from './email-change.routes.ts';
 import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
 import { resetLetter, verificationLetter } from './letters.ts';
 import { accountOf, confirmEmail, lockAccount, sweepGrants } from './recovery.store.ts';
-import { refusals, success } from './replies.ts';
+import { refusals, resetRefusals, success } from './replies.ts';
 import { resetPassword } from './reset-password.ts';
 
 const sweep = defineJob('sweep-recovery', 'upkeep', z.object({}));
@@ -93,7 +93,7 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
       clearGrantCookie(reply, 'password-reset');
       return ok(success(recoverySentences.passwordReset));
     },
-    refusals('password-reset-failed', 40),
+    resetRefusals(),
   );
 
   serve(

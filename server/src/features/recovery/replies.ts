@@ -1,14 +1,24 @@
 import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { kernelProblems } from '@gesso/domain/kernel';
-import type { Options } from '../../platform/http/serve.ts';
+import { resetFailedSentence } from '@gesso/domain/recovery';
 
 export const success = (message: string) => ({ success: true as const, message });
 
 const OWN_SENTENCE = new Set<ProblemCode>(['too-many-requests', 'too-busy']);
 
 /** What no sentence fits gets the step's own. */
-export const refusals = (fallback: ProblemCode, max: number): Options => ({
-  limit: { max, seconds: 600, by: 'address' },
+export const refusals = (fallback: ProblemCode, max: number) => ({
+  limit: { max, seconds: 600, by: 'address' as const },
   problemMessage: (code: ProblemCode) =>
     code in kernelProblems && !OWN_SENTENCE.has(code) ? sentenceFor(fallback) : sentenceFor(code),
 });
+
+const REASONS = new Set<ProblemCode>([...OWN_SENTENCE, 'new-password-long']);
+
+/** Of a reset: what the specification has no sentence for is its reason. */
+export function resetRefusals() {
+  const options = refusals('password-reset-failed', 40);
+  const problemMessage = (code: ProblemCode) =>
+    REASONS.has(code) ? resetFailedSentence(sentenceFor(code)) : options.problemMessage(code);
+  return { ...options, problemMessage };
+}

@@ -1,6 +1,6 @@
 import { isEmail } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { checkNewPassword, recoverySentences } from '@gesso/domain/recovery';
+import { checkNewPassword, recoverySentences, resetFailedSentence } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFlow } from '../../features/recovery/use-flow.ts';
@@ -60,7 +60,11 @@ export function usePasswordReset() {
     reset(password: string, confirmation: string) {
       if (password !== confirmation) return flow.fail(recoverySentences.passwordsDiffer);
       const checked = checkNewPassword(password);
-      if (!checked.ok) return flow.fail(sentenceFor(checked.code));
+      if (!checked.ok) {
+        const sentence = sentenceFor(checked.code);
+        const own = checked.code === 'new-password-short';
+        return flow.fail(own ? sentence : resetFailedSentence(sentence));
+      }
       reset.mutate(password);
     },
     resetting: reset.isPending,
