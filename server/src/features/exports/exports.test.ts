@@ -46,7 +46,7 @@ const statesOf = ({ id }: TestMember) =>
   gesso.db.rows(sql`select state, attempts from exports where user_id = ${id}
     order by requested_at`);
 
-/** One report by Mara and one about her, by the friend; and what she was told. */
+/** One report by Mara and one about her, by the friend, with her appeal; and what she was told. */
 async function addReports({ mara, friend }: BusyArtist): Promise<void> {
   for (const [by, about, words] of [
     [mara, friend, 'Hers.'],
@@ -59,6 +59,12 @@ async function addReports({ mara, friend }: BusyArtist): Promise<void> {
       insert into reports (id, case_id, reporter_id, reason, words, title, body, created_at)
       values (${`REPORT-${by.id}`}, ${`CASE-${by.id}`}, ${by.id}, 'spam', ${words}, '', '', now())`);
   }
+  await gesso.db.run(sql`
+    insert into moderation_decisions (id, case_id, outcome, rule, removes, words, created_at)
+    values (${`DECISION-${mara.id}`}, ${`CASE-${friend.id}`}, 'warn', 'terms', false, '', now())`);
+  await gesso.db.run(sql`
+    insert into appeals (decision_id, words, created_at)
+    values (${`DECISION-${mara.id}`}, 'Please look again.', now())`);
   await gesso.db.run(sql`
     insert into notices (id, user_id, title, body, created_at)
     values (${`NOTICE-${mara.id}`}, ${mara.id}, 'Hello', 'Told.', now())`);
@@ -116,7 +122,8 @@ describe('the archive', () => {
     expect(Object.values(data.reports)).toMatchObject([{ words: 'Hers.', about: 'profile' }]);
     expect(Object.values(data.notices)).toMatchObject([{ title: 'Hello' }]);
     expect(data.account).toMatchObject({ emailConfirmed: false, passkeys: [], twoSteps: false });
-    expect(data.sessions).toHaveLength(1);
+    expect(Object.values(data.appeals)).toMatchObject([{ words: 'Please look again.' }]);
+    expect(data.sessions).toMatchObject([{ device: expect.any(String) }]);
     for (const part of Object.keys(data)) expect(json(`data/${part}.json`)).toEqual(data[part]);
   });
 

@@ -88,10 +88,11 @@ export type AccountData = {
 
 export type ReportData = IdRow & { reason: string; words: string; subject_kind: string };
 export type NoticeData = IdRow & { title: string; body: string };
+export type AppealData = IdRow & { words: string; outcome: string | null };
 
 type IdRow = { id: string; created_at: Date };
 export type SupportData = IdRow & { subject: string; message: string; category: string };
-export type SessionData = { created_at: Date; seen_at: Date };
+export type SessionData = { created_at: Date; seen_at: Date; device: string };
 
 export const ownData = {
   async person(db: Queries, userId: string): Promise<PersonData | undefined> {
@@ -161,7 +162,7 @@ export const ownData = {
 
   async sessions(db: Queries, userId: string): Promise<SessionData[]> {
     return db.rows<SessionData>(sql`
-      select created_at, seen_at from sessions where user_id = ${userId}
+      select created_at, seen_at, device from sessions where user_id = ${userId}
       order by created_at desc limit ${ROWS_AT_ONCE}`);
   },
 
@@ -186,6 +187,15 @@ export const ownData = {
       from reports r join moderation_cases c on c.id = r.case_id
       where r.reporter_id = ${userId} and ${olderThan(sql`r.created_at`, sql`r.id`, after)}
       order by r.created_at desc, r.id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async appeals(db: Queries, userId: string, after: Cursor | null): Promise<AppealData[]> {
+    return db.rows<AppealData>(sql`
+      select a.decision_id as id, a.created_at, a.words, a.outcome
+      from appeals a join moderation_decisions d on d.id = a.decision_id
+        join moderation_cases c on c.id = d.case_id
+      where c.author_id = ${userId} and ${olderThan(sql`a.created_at`, sql`a.decision_id`, after)}
+      order by a.created_at desc, a.decision_id desc limit ${ROWS_AT_ONCE}`);
   },
 
   async notices(db: Queries, userId: string, after: Cursor | null): Promise<NoticeData[]> {

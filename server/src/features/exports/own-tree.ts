@@ -133,8 +133,8 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
 
   const sessions = new StreamedList(
     (async function* () {
-      for (const { created_at, seen_at } of await ownData.sessions(db, uid)) {
-        yield { signedIn: seconds(created_at), lastSeen: seconds(seen_at) };
+      for (const { created_at, seen_at, device } of await ownData.sessions(db, uid)) {
+        yield { device, signedIn: seconds(created_at), lastSeen: seconds(seen_at) };
       }
     })(),
   );
@@ -165,6 +165,10 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
         about: subject_kind,
         time: seconds(created_at),
       }),
+    ),
+    appeals: table(
+      readPages((after) => ownData.appeals(db, uid, after)),
+      ({ words, outcome, created_at }) => ({ words, outcome, time: seconds(created_at) }),
     ),
     notices: table(
       readPages((after) => ownData.notices(db, uid, after)),

@@ -1,3 +1,4 @@
+import { NO_AI_SENTENCE } from '@gesso/domain/site';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
@@ -26,6 +27,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
         className="w-full px-(--page-margin) pb-[calc(var(--bottom-bar-height)+24px)]"
       >
         {children}
+        <p className="mt-6 text-center text-12 text-muted">{NO_AI_SENTENCE}</p>
       </main>
       <NoScriptLinks needsScript={needsScript} />
       <Overlay />

@@ -1,6 +1,5 @@
 import { longDate } from '@gesso/domain/kernel';
 import { labelsOf, type Post } from '@gesso/domain/posts';
-import { NO_AI_SENTENCE } from '@gesso/domain/site';
 import type { ElementType } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { labelsInWords } from './label-fields.tsx';
@@ -9,11 +8,9 @@ type PostDetailsProps = {
   post: Post;
   /** the level of the title: h1 on a page, h2 in a dialog */
   heading: Extract<ElementType, 'h1' | 'h2'>;
-  /** says to everybody what machines are told */
-  publicMode: boolean;
 };
 
-export function PostDetails({ post, heading: Heading, publicMode }: PostDetailsProps) {
+export function PostDetails({ post, heading: Heading }: PostDetailsProps) {
   const count = post.pictures.length;
   const labels = labelsInWords(labelsOf(post));
   const Below = Heading === 'h1' ? 'h2' : 'h3';
@@ -51,7 +48,6 @@ export function PostDetails({ post, heading: Heading, publicMode }: PostDetailsP
           )}
         </dl>
       </section>
-      {publicMode && <p className="text-12 text-muted">{NO_AI_SENTENCE}</p>}
     </div>
   );
 }

@@ -100,7 +100,7 @@ function PostText({ post, viewer, member, heading }: PostViewProps & { member: M
         {
           value: 'details',
           label: 'Details',
-          content: <PostDetails post={post} heading={heading} publicMode={member === null} />,
+          content: <PostDetails post={post} heading={heading} />,
         },
         { value: 'comments', label: 'Comments', content: comments },
       ]}

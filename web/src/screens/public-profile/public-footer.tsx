@@ -1,4 +1,3 @@
-import { NO_AI_SENTENCE } from '@gesso/domain/site';
 import { lazy, Suspense, useState } from 'react';
 import type { PolicyName } from './policy-dialog.tsx';
 
@@ -21,7 +20,6 @@ export function PublicFooter() {
       <p className="basis-full text-center">
         © {new Date().getFullYear()} Gesso. All rights reserved. Artworks belong to their artists.
       </p>
-      <p className="basis-full text-center text-12">{NO_AI_SENTENCE}</p>
       <Suspense>{shown && <PolicyDialog name={shown} onClose={() => setShown(null)} />}</Suspense>
     </footer>
   );
