@@ -3,6 +3,8 @@ export const legalFacts = {
   minimumAge: 13,
   parentalConsentUnder: 18,
   reportReviewHours: 24,
+  /** copies of reported pictures and guests' addresses are kept so long after the decision */
+  evidenceDays: 30,
   /** how long before it takes effect a change of the terms is announced */
   noticeDays: 30,
   lastUpdated: 'June 20, 2025',

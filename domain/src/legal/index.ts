@@ -1,3 +1,4 @@
+import { changedParts } from './changed-parts.ts';
 import { changes } from './sections/changes.ts';
 import { commitment } from './sections/commitment.ts';
 import { conduct } from './sections/conduct.ts';
@@ -7,6 +8,8 @@ import { privacy } from './sections/privacy.ts';
 import { terms } from './sections/terms.ts';
 import type { LegalSection } from './shapes.ts';
 
+export type { ChangedPart } from './changed-parts.ts';
+export { type CookieName, cookies } from './cookies.ts';
 export { legalFacts } from './facts.ts';
 export type { LegalBlock, LegalPart, LegalSection } from './shapes.ts';
 export { type StandardId, standards } from './standards.ts';
@@ -28,5 +31,8 @@ export const legalSections: readonly LegalSection[] = [
   disputes,
   changes,
 ];
+
+/** What the newest version of the terms changes, as /legal shows it. */
+export const termsChanges = () => changedParts(legalSections);
 
 export { privacy as privacyPolicy, terms as termsOfService };

@@ -4,6 +4,7 @@ export const standards = {
   minors: 'sexual content involving minors, of any kind and in any style',
   'pornography-or-violence': 'pornography, and violence shown for its own sake',
   'work-of-others': 'passing off the artworks of others as your own',
+  'unlabelled-ai': 'an artwork made with AI that is not labelled as such',
   'spam-or-pretence': 'spam, bought likes and accounts that pretend to be somebody else',
 } as const;
 

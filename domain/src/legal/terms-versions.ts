@@ -1,18 +1,17 @@
-/** A passage of the legal center, as it was and as it will be. */
-type ChangedPassage = { section: string; before: string; after: string };
-
 export type TermsVersion = {
   /** its name: the day it was announced, as in 2025-06-20 */
   version: string;
   /** the day it takes effect; for every version but the first `legalFacts.noticeDays` later */
   inForce: string;
-  changes: readonly ChangedPassage[];
 };
 
-const first: TermsVersion = { version: '2025-06-20', inForce: '2025-06-20', changes: [] };
+const first: TermsVersion = { version: '2025-06-20', inForce: '2025-06-20' };
 
 /** Every version of the terms, oldest first. */
-export const termsVersions: readonly TermsVersion[] = [first];
+export const termsVersions: readonly TermsVersion[] = [
+  first,
+  { version: '2026-11-16', inForce: '2026-12-16' },
+];
 
 /** The newest one, announced or in force. Whoever agreed to another is told by a bar. */
 export const newestTerms: TermsVersion = termsVersions.at(-1) ?? first;

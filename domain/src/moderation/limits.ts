@@ -13,7 +13,7 @@ export const moderationLimits = {
   /** the link in a letter opens the appeal for so long */
   appealDays: 180,
   /** pictures kept for a case outlive its last decision by so long, and guests' addresses too */
-  evidenceDays: 30,
+  evidenceDays: legalFacts.evidenceDays,
   pageSize: 20,
   reportsShown: 50,
   historyShown: 20,

@@ -12,12 +12,11 @@ export const outcomeLabels: Record<Outcome, string> = {
   close: 'Close the account',
 };
 
-/** The rules a decision can name: the standards of the legal center, labels, and its terms for the rest. */
+/** The rules a decision can name: the standards of the legal center, and its terms for the rest. */
 export const brokenRules = {
   ...standards,
-  'unlabelled-ai': 'an artwork made with AI that is not labelled as such',
   terms: 'something else the Terms of Service do not allow',
-} as const satisfies Record<StandardId | 'unlabelled-ai' | 'terms', string>;
+} as const satisfies Record<StandardId | 'terms', string>;
 
 export type BrokenRule = keyof typeof brokenRules;
 

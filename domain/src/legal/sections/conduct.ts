@@ -1,10 +1,7 @@
 import { legalFacts } from '../facts.ts';
+import { listed } from '../listed.ts';
 import type { LegalSection } from '../shapes.ts';
 import { standards } from '../standards.ts';
-
-/** Items of one sentence: each ends with a semicolon, the last with a full stop. */
-const listed = (items: readonly string[]): string[] =>
-  items.map((item, index) => `${item}${index === items.length - 1 ? '.' : ';'}`);
 
 export const conduct: LegalSection = {
   id: 'conduct',
@@ -17,6 +14,7 @@ export const conduct: LegalSection = {
         [
           'Criticise artworks, not people, and praise generously.',
           'Tag posts for what they are, so that others find them.',
+          'Mark posts that show nudity, violence or flashing, and label what was made with AI.',
           'Credit those you learned from.',
           'Describe your pictures in words for those who cannot see them.',
         ],
@@ -29,7 +27,7 @@ export const conduct: LegalSection = {
     {
       heading: 'Reports',
       blocks: [
-        `Tell us with Report in the menu of what breaks these standards. Every report is reviewed by a person within ${legalFacts.reportReviewHours} hours. Depending on what we find, we do nothing, remove what was reported, pause the account or close it, and we tell both sides.`,
+        `Tell us with Report in the menu of what breaks these standards; what is public can be reported without an account. Every report is reviewed by a person within ${legalFacts.reportReviewHours} hours. Depending on what we find, we do nothing, remove what was reported, warn its author, suspend the account or close it, and we tell both sides.`,
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const disputes: LegalSection = {
     {
       heading: 'First, a conversation',
       blocks: [
-        'If you disagree with something we did, write to our legal mailbox and describe what happened and what you wish for. We answer within fourteen days and look for a solution with you.',
+        'If you disagree with a decision about your account or content, appeal from the notice or the email that told you of it. If you disagree with something else we did, write to our legal mailbox and describe what happened and what you wish for. We answer within fourteen days and look for a solution with you.',
       ],
     },
     {

@@ -24,14 +24,15 @@ export const terms: LegalSection = {
     {
       heading: 'What we may do',
       blocks: [
-        'We may remove a post, a submission or a comment that breaks these terms, and close an account that keeps breaking them. We say why, and you may ask for a second look through the support page.',
+        'We may remove what breaks these terms, warn its author, suspend an account for a time, and close an account that keeps breaking them. Whoever is suspended can read, download their data and appeal, but cannot post, comment or like. With a closed account nobody can sign in.',
+        'We say why, in a notice on Gesso and by email. From both you can appeal, once for each decision, and another moderator decides where there is one. If we were wrong, we undo it.',
         'We work hard to keep Gesso running and what you share safe, but no service is without interruption. Keep your own copy of what is dear to you.',
       ],
     },
     {
       heading: 'Leaving',
       blocks: [
-        `You may leave at any time: in your settings you delete your account, your posts, your challenge submissions, and your comments unless you leave them there without your name. All of it is hidden at once. For ${deletionLimits.pauseDays} days signing in brings it back; then it goes for good. What others have made stays theirs.`,
+        `You may leave at any time: in your settings you delete your account, your posts, your challenge submissions, and your comments unless you leave them there without your name. All of it is hidden at once. For ${deletionLimits.pauseDays} days signing in brings it back; then it goes for good, and we confirm it by email. What others have made stays theirs.`,
       ],
     },
   ],

@@ -13,7 +13,6 @@ const SECONDS = passkeyLimits.challengeMinutes * 60;
 const cookie = createTokenCookie({
   name: 'gesso_passkey',
   path: '/api',
-  seconds: SECONDS,
   sameSite: 'Strict',
 });
 

@@ -8,7 +8,13 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { caseOf, MODERATOR_EMAILS, makeModerator, report } from '../../testing/test-moderation.ts';
+import {
+  caseOf,
+  decide,
+  MODERATOR_EMAILS,
+  makeModerator,
+  report,
+} from '../../testing/test-moderation.ts';
 import { asUpload, publishPost, testPicture } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 import { sweepOldEvidence } from '../moderation/sweep-evidence.ts';
@@ -230,6 +236,27 @@ describe('what was reported', () => {
     const file = (id: string) =>
       existsSync(join(gesso.folder, 'files/case_pictures', `${id}.webp`));
     expect([file(lost), file(rows[0]?.id ?? '')]).toEqual([false, true]);
+  });
+
+  it('loses its pictures and the addresses of guests 30 days after the decision', async () => {
+    const subject = await postOf(await gesso.member());
+    await report(createCaller(gesso.app), subject, { email: 'guest@elsewhere.test' });
+    const id = await caseOf(gesso, subject);
+    await decide(moderator, id, { outcome: 'dismiss', words: '' });
+    const kept = () =>
+      gesso.db.row<{ email: string | null; pictures: number }>(sql`
+        select r.email, (select count(*) from case_pictures where case_id = ${id}) as pictures
+        from reports r where r.case_id = ${id}`);
+    const decided = (days: number) =>
+      gesso.db.run(sql`
+        update moderation_cases set decided_at = now() - make_interval(days => ${days})
+        where id = ${id}`);
+    await decided(29);
+    await sweepOldEvidence(gesso.tools);
+    expect(await kept()).toEqual({ email: 'guest@elsewhere.test', pictures: 1 });
+    await decided(31);
+    await sweepOldEvidence(gesso.tools);
+    expect(await kept()).toEqual({ email: null, pictures: 0 });
   });
 
   it('goes with the account it is about, files included', async () => {

@@ -7,12 +7,16 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { addMessage } from './support.store.ts';
 import { supportLetter } from './support-letter.ts';
+import { scheduleMessageSweep } from './sweep-messages.ts';
 
 /** Whatever is not about one of the fields is one sentence for the person who wrote. */
 const problemMessage = (code: ProblemCode): string =>
   sentenceFor(code in kernelProblems ? 'support-refused' : code);
 
-export function supportRoutes(app: App, { db, mail, settings, clock }: Tools): void {
+export function supportRoutes(app: App, tools: Tools): void {
+  const { db, mail, settings, clock } = tools;
+  scheduleMessageSweep(tools);
+
   serve(app, supportApi, 'GET /api/mailboxes', async () =>
     ok({ support: settings.supportMailbox, legal: settings.legalMailbox }),
   );

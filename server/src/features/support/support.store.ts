@@ -9,3 +9,7 @@ export async function addMessage(tx: Queries, message: Stored): Promise<void> {
     values (${message.id}, ${message.userId}, ${message.email}, ${message.subject},
       ${message.message}, ${message.category}, ${message.createdAt})`);
 }
+
+export async function sweepMessages(db: Queries, before: Date): Promise<void> {
+  await db.run(sql`delete from support_messages where created_at < ${before}`);
+}

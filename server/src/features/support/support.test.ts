@@ -3,6 +3,7 @@ import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import { sweepOldMessages } from './sweep-messages.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -74,6 +75,16 @@ describe('writing to support', () => {
       statuses.push((await guest.call('POST /api/send-support-email', { body: draft })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('forgets messages, and the addresses in them, after a year', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    gesso.clock.move(364 * day);
+    await sweepOldMessages(gesso.tools);
+    expect((await stored()).length).toBeGreaterThan(1);
+    gesso.clock.move(2 * day);
+    await sweepOldMessages(gesso.tools);
+    expect(await stored()).toEqual([]);
   });
 
   it('tells where to write', async () => {

@@ -12,7 +12,6 @@ const SECONDS = twoStepLimits.pendingMinutes * 60;
 const cookie = createTokenCookie({
   name: 'gesso_second_step',
   path: '/api',
-  seconds: SECONDS,
   sameSite: 'Strict',
 });
 

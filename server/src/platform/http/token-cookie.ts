@@ -1,8 +1,9 @@
+import { type CookieName, cookies } from '@gesso/domain/legal';
 import type { Reply, Request } from './app.ts';
 
-type Options = { name: string; path: string; seconds: number; sameSite: 'Lax' | 'Strict' };
+type Options = { name: CookieName; path: string; sameSite: 'Lax' | 'Strict' };
 
-/** An HttpOnly cookie with a token of 32 random bytes. */
+/** An HttpOnly cookie with a token of 32 random bytes. It lasts as long as the privacy policy says. */
 export type TokenCookie = {
   name: string;
   read(request: Request): string | undefined;
@@ -11,7 +12,8 @@ export type TokenCookie = {
   clear(reply: Reply): void;
 };
 
-export function createTokenCookie({ name, path, seconds, sameSite }: Options): TokenCookie {
+export function createTokenCookie({ name, path, sameSite }: Options): TokenCookie {
+  const { seconds } = cookies[name];
   const pattern = new RegExp(`(?:^|; ?)${name}=([A-Za-z0-9_-]{43})(?:;|$)`);
   const rules = `Path=${path}; HttpOnly; SameSite=${sameSite}`;
   return {

@@ -1,5 +1,4 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../http/app.ts';
 import { clientNetwork } from '../http/rate-limit.ts';
 import { createTokenCookie } from '../http/token-cookie.ts';
@@ -12,7 +11,6 @@ type Tools = { secret: Secret };
 const cookie = createTokenCookie({
   name: 'gesso_otp',
   path: '/api',
-  seconds: recoveryLimits.otpBrowserMinutes * 60,
   sameSite: 'Strict',
 });
 
@@ -20,7 +18,6 @@ const cookie = createTokenCookie({
 const signedInCookie = createTokenCookie({
   name: 'gesso_known',
   path: '/api',
-  seconds: recoveryLimits.signedInBrowserDays * 24 * 60 * 60,
   sameSite: 'Strict',
 });
 

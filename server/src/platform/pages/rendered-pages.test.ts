@@ -1,5 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { legalSections } from '@gesso/domain/legal';
+import { legalSections, termsChanges } from '@gesso/domain/legal';
+import { NO_AI_SENTENCE } from '@gesso/domain/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -7,6 +8,7 @@ import type { TestMember } from '../../testing/test-member.ts';
 import { webPages } from '../../testing/test-pages.ts';
 import { publishPost } from '../../testing/test-posts.ts';
 import type { App } from '../http/app.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const CAPTION = '<b>Tide</b>';
 
@@ -90,6 +92,11 @@ describe('a page anybody may open is there before any script', () => {
   it('/legal, every word of it, and who answers for it', async () => {
     const root = await rootOf('/legal');
     for (const { id } of legalSections) expect(root).toContain(`<section id="${id}"`);
+    const words = [...legalSections.flatMap(({ parts }) => parts), ...termsChanges()]
+      .flatMap((part) => ('blocks' in part ? part.blocks : [...part.before, ...part.after]))
+      .flat();
+    expect(words.length).toBeGreaterThan(60);
+    for (const text of words) expect(root).toContain(escapeHtml(text));
     expect(root).toContain(`mailto:${gesso.tools.settings.legalMailbox}`);
   });
 
@@ -106,6 +113,14 @@ describe('a page anybody may open is there before any script', () => {
     expect(root).toContain(words);
     expect(root, 'ways on for a browser without scripts').toContain('<noscript>');
     expect(root, 'fields wait for the script').not.toMatch(/<input(?![^>]*(readOnly|disabled))/);
+  });
+
+  it('and says of its artworks that they are not for training', async () => {
+    const ofMara = [`/post/${postId}`, `/public/${mara.username}`];
+    for (const path of ['/about', '/help', '/support', '/legal', ...ofMara]) {
+      const root = await rootOf(path);
+      expect([path, root.split(NO_AI_SENTENCE).length - 1], 'once').toEqual([path, 1]);
+    }
   });
 
   it('and says what is not there', async () => {

@@ -5,7 +5,6 @@ import type { Sessions } from './sessions.ts';
 export const sessionCookie = createTokenCookie({
   name: 'gesso_session',
   path: '/',
-  seconds: 30 * 24 * 60 * 60,
   sameSite: 'Lax',
 });
 

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@gesso/domain/kernel';
+import { cookies } from '@gesso/domain/legal';
 import { LRUCache } from 'lru-cache';
 import { type Database, type Queries, sql } from '../database/database.ts';
 import { hashToken } from '../secret/hash-token.ts';
 import { badgesFor, type Lists, moderates } from './badges.ts';
 import type { Viewer } from './viewer.ts';
 
-const DAYS = 30;
+/** As long as its cookie. */
+const { seconds: SECONDS } = cookies.gesso_session;
 const CACHE_MS = 60_000;
 const CACHE_MAX = 20_000;
 /** Tokens of no session, which anybody can make up, are cached apart: they evict no member. */
@@ -158,7 +160,7 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     // for one another too: both may have to change the account.
     const begun = await tx.run(sql`
       insert into sessions (id, token_hash, user_id, expires_at, device, second_step)
-      select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(days => ${DAYS}),
+      select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(secs => ${SECONDS}),
         ${device}, ${secondStep}::boolean
       from users u
       where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}

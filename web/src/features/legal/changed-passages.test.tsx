@@ -1,34 +1,56 @@
-import { legalSections } from '@gesso/domain/legal';
+import { legalSections, termsChanges } from '@gesso/domain/legal';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ChangedPassages } from './changed-passages.tsx';
 
-const terms = (changes: { section: string; before: string; after: string }[]) => ({
-  version: '2030-01-01',
-  inForce: '2030-02-01',
-  changes,
-});
+const INCOMING = '2030-02-01';
+
+/** The texts of some HTML, in their order. */
+const textsOf = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]+>/g, '|')
+    .split('|')
+    .filter(Boolean);
 
 describe('a new version of the terms', () => {
   it('shows the old words beside the new ones', () => {
-    const change = { section: 'privacy', before: 'We keep little.', after: 'We keep less.' };
-    const html = renderToStaticMarkup(<ChangedPassages terms={terms([change])} />);
-    const title = legalSections.find(({ id }) => id === 'privacy')?.title;
-    const words = html
-      .replace(/<[^>]+>/g, '|')
-      .split('|')
-      .filter(Boolean);
-    expect(words).toEqual([
+    const changes = [
+      {
+        section: 'Privacy',
+        heading: 'What we keep',
+        before: ['Little.'],
+        after: [['Less;', 'or none.']],
+      },
+      { section: 'Privacy', heading: 'Cookies', before: [], after: ['None.'] },
+    ];
+    const html = renderToStaticMarkup(<ChangedPassages inForce={INCOMING} changes={changes} />);
+    expect(textsOf(html)).toEqual([
       'What changes on February 1, 2030',
-      title,
+      'Privacy: What we keep',
       'Before',
-      'We keep little.',
+      'Little.',
       'After',
-      'We keep less.',
+      'Less;',
+      'or none.',
+      'Privacy: Cookies',
+      'Before',
+      'Nothing was said about this.',
+      'After',
+      'None.',
     ]);
   });
 
   it('shows nothing where no words changed', () => {
-    expect(renderToStaticMarkup(<ChangedPassages terms={terms([])} />)).toBe('');
+    expect(renderToStaticMarkup(<ChangedPassages inForce={INCOMING} changes={[]} />)).toBe('');
+  });
+
+  it('names every part that the newest one changes by the title of its section', () => {
+    const titles = legalSections.map(({ title }) => title);
+    expect(termsChanges().length).toBeGreaterThan(0);
+    for (const { section, before, after } of termsChanges()) {
+      expect(titles).toContain(section);
+      expect(after).not.toEqual(before);
+    }
   });
 });

@@ -1,19 +1,22 @@
-import { legalSections, type TermsVersion, termsDay } from '@gesso/domain/legal';
+import { type ChangedPart, type LegalBlock, termsDay } from '@gesso/domain/legal';
+import { Block } from './legal-parts.tsx';
 
-const titleOf = (id: string) => legalSections.find((section) => section.id === id)?.title ?? id;
+type ChangedPassagesProps = { inForce: string; changes: readonly ChangedPart[] };
 
 /** The old and the new words of a version side by side; nothing when it changed none. */
-export function ChangedPassages({ terms }: { terms: TermsVersion }) {
-  if (terms.changes.length === 0) return null;
+export function ChangedPassages({ inForce, changes }: ChangedPassagesProps) {
+  if (changes.length === 0) return null;
   return (
     <div className="mt-6 space-y-6">
-      <h3 className="font-medium text-16">What changes on {termsDay(terms.inForce)}</h3>
-      {terms.changes.map(({ section, before, after }) => (
-        <div key={before + after}>
-          <h4 className="text-14 text-muted">{titleOf(section)}</h4>
+      <h3 className="font-medium text-16">What changes on {termsDay(inForce)}</h3>
+      {changes.map(({ section, heading, before, after }) => (
+        <div key={`${section} ${heading}`}>
+          <h4 className="text-14 text-muted">
+            {section}: {heading}
+          </h4>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <Passage label="Before" text={before} />
-            <Passage label="After" text={after} />
+            <Passage label="Before" blocks={before} />
+            <Passage label="After" blocks={after} />
           </div>
         </div>
       ))}
@@ -21,9 +24,12 @@ export function ChangedPassages({ terms }: { terms: TermsVersion }) {
   );
 }
 
-const Passage = ({ label, text }: { label: string; text: string }) => (
-  <div className="rounded-tile bg-wash p-4">
+const Passage = ({ label, blocks }: { label: string; blocks: readonly LegalBlock[] }) => (
+  <div className="space-y-2 rounded-tile bg-wash p-4 text-14">
     <p className="text-12 text-muted">{label}</p>
-    <p className="mt-1">{text}</p>
+    {blocks.length === 0 && <p className="text-muted">Nothing was said about this.</p>}
+    {blocks.map((block) => (
+      <Block key={String(block)} block={block} />
+    ))}
   </div>
 );

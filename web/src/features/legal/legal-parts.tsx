@@ -1,6 +1,7 @@
 import type { LegalBlock, LegalSection } from '@gesso/domain/legal';
 
-function Block({ block }: { block: LegalBlock }) {
+/** A paragraph, or a list. */
+export function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   return (
     <ul className="list-disc space-y-1.5 pl-5 marker:text-accent">

@@ -1,4 +1,4 @@
-import { legalFacts, legalSections } from '@gesso/domain/legal';
+import { legalFacts, legalSections, newestTerms, termsDay } from '@gesso/domain/legal';
 import { publicPages } from '@gesso/domain/site';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -121,6 +121,12 @@ export function LegalScreen() {
     <div className="mx-auto max-w-5xl py-6 md:py-10">
       <h1 className="font-display text-28 md:text-40">Legal center</h1>
       <p className="mt-1.5 text-muted">Last updated {legalFacts.lastUpdated}</p>
+      <p className="mt-1 max-w-[42rem] text-14 text-muted">
+        The words on this page take effect on {termsDay(newestTerms.inForce)}.{' '}
+        <a href="#changes" className="underline underline-offset-4 hover:text-ink">
+          What changes
+        </a>
+      </p>
       <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-10 print:mt-8 print:block">
         {/* display: contents on phones, so that the picker stays sticky over the whole text. */}
         <div className="contents lg:block">

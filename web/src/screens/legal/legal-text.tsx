@@ -1,4 +1,4 @@
-import { type LegalSection, newestTerms } from '@gesso/domain/legal';
+import { type LegalSection, newestTerms, termsChanges } from '@gesso/domain/legal';
 import { ChangedPassages } from '../../features/legal/changed-passages.tsx';
 import { LegalParts } from '../../features/legal/legal-parts.tsx';
 
@@ -15,7 +15,9 @@ export function LegalText({ section }: { section: LegalSection }) {
       </h2>
       <p className="mt-2 break-after-avoid text-20 text-muted">{section.inShort}</p>
       <LegalParts section={section} />
-      {section.id === 'changes' && <ChangedPassages terms={newestTerms} />}
+      {section.id === 'changes' && (
+        <ChangedPassages inForce={newestTerms.inForce} changes={termsChanges()} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { type LegalSection, legalSections, termsChanges, termsVersions } from '@gesso/domain/legal';
+import { expect, it } from 'vitest';
+
+/** The SHA-256 of every word of a version. What was announced is not changed afterwards. */
+const ANNOUNCED: Record<string, string> = {
+  '2025-06-20': '8d3c97db2c40753f9cdc8a2a3e34e42dc67ba58002709aaea23b55cfe917be93',
+  '2026-11-16': 'cf0c13bdb6cd34027e692d0b0b6513770b48c0b70dcab6f40cbf159e1f52ae54',
+};
+
+const digest = (sections: readonly LegalSection[]) =>
+  createHash('sha256').update(JSON.stringify(sections)).digest('hex');
+
+/** The sections with the old words where the newest version changed them. */
+const sectionsBefore = legalSections.map((section) => ({
+  ...section,
+  parts: section.parts.flatMap(({ heading, blocks }) => {
+    const changed = termsChanges().find(
+      (change) => change.section === section.title && change.heading === heading,
+    );
+    if (!changed) return [{ heading, blocks }];
+    return changed.before.length === 0 ? [] : [{ heading, blocks: changed.before }];
+  }),
+}));
+
+const [before, now] = termsVersions.slice(-2).map(({ version }) => ANNOUNCED[version]);
+
+it('the old words shown beside the new ones are those that were in force', () => {
+  expect(digest(sectionsBefore)).toBe(before);
+});
+
+it('no word of the legal center changes without a new version that is announced ahead', () => {
+  expect(digest(legalSections)).toBe(now);
+});
