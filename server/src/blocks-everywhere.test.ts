@@ -4,7 +4,7 @@ import type { Api } from '@gesso/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeTable } from './testing/route-table.ts';
 import { markersOf, type Shown, type Surface, surfaces, topicsOf } from './testing/surfaces.ts';
-import { type SurfacesStage, startSurfaces } from './testing/surfaces-stage.ts';
+import { type SurfacesFixture, startSurfacesFixture } from './testing/surfaces-fixture.ts';
 import type { CallInput } from './testing/test-caller.ts';
 import type { TestMember } from './testing/test-member.ts';
 import { publishPost } from './testing/test-posts.ts';
@@ -15,31 +15,31 @@ type Answer = { status: number; text: string };
 const OF_ARTIST: Shown[] = ['post', 'comment', 'submission', 'winner', 'person'];
 const ofPeople = surfaces.filter(({ shows }) => !shows.includes('community'));
 
-/** The same stage, on which the artist and their post are nobody and nothing. */
-const withNobody = (stage: SurfacesStage): SurfacesStage => ({
-  ...stage,
-  artist: { ...stage.artist, id: 'NOTHING', username: 'no_body' },
-  post: { ...stage.post, id: 'NOTHING' },
+/** The same fixture, in which the artist and their post are nobody and nothing. */
+const withNobody = (fixture: SurfacesFixture): SurfacesFixture => ({
+  ...fixture,
+  artist: { ...fixture.artist, id: 'NOTHING', username: 'no_body' },
+  post: { ...fixture.post, id: 'NOTHING' },
 });
 
 /** A page says which address it is. */
-const withoutAddress = ({ status, text }: Answer, { artist, post }: SurfacesStage): Answer => ({
+const withoutAddress = ({ status, text }: Answer, { artist, post }: SurfacesFixture): Answer => ({
   status,
   text: text.replaceAll(artist.username, 'NAME').replaceAll(post.id, 'ID'),
 });
 
-const told = (stage: SurfacesStage, { text }: { text: string }): string[] =>
-  OF_ARTIST.flatMap((shown) => markersOf(stage, shown)).filter((marker) => text.includes(marker));
+const markersIn = (fixture: SurfacesFixture, { text }: { text: string }): string[] =>
+  OF_ARTIST.flatMap((shown) => markersOf(fixture, shown)).filter((marker) => text.includes(marker));
 
-const openAll = async (stage: SurfacesStage): Promise<Map<string, Answer>> =>
+const openAll = async (fixture: SurfacesFixture): Promise<Map<string, Answer>> =>
   new Map(
     await Promise.all(
-      ofPeople.map(async (surface) => [surface.name, await surface.open(stage)] as const),
+      ofPeople.map(async (surface) => [surface.name, await surface.open(fixture)] as const),
     ),
   );
 
 /** A write to something of the artist's. */
-type Write = (stage: SurfacesStage) => CallInput;
+type Write = (fixture: SurfacesFixture) => CallInput;
 const toPost: Write = ({ post }) => ({ params: { id: post.id } });
 const toArtist: Write = ({ artist }) => ({ params: { id: artist.id } });
 const toSubmission: Write = ({ submission, artist }) => ({
@@ -57,7 +57,7 @@ const writes: { [K in keyof Api]?: Write | 'of nobody' } = {
   'DELETE /api/posts/:id/like': toPost,
   'PUT /api/posts/:id/save': toPost,
   'DELETE /api/posts/:id/save': toPost,
-  'POST /api/posts/:id/comments': (stage) => ({ ...toPost(stage), body: { comment: 'Me.', key } }),
+  'POST /api/posts/:id/comments': (fixture) => ({ ...toPost(fixture), body: { comment: 'Me.', key } }),
   'POST /api/challenges/:weekNumber/submissions': 'of nobody',
   'PUT /api/submissions/:id/like': toSubmission,
   'DELETE /api/submissions/:id/like': toSubmission,
@@ -76,7 +76,7 @@ const writesTo = Object.entries(writes).flatMap(([route, write]) =>
 );
 
 /** Everything that the artist can do in sight of others. */
-async function act({ artist, othersPost, post, submission }: SurfacesStage): Promise<void> {
+async function act({ artist, othersPost, post, submission }: SurfacesFixture): Promise<void> {
   const body = { comment: 'Again.', key: randomUUID() };
   await artist.call('POST /api/posts/:id/comments', { params: { id: othersPost.id }, body });
   await artist.call('PUT /api/posts/:id/like', { params: { id: post.id } });
@@ -85,13 +85,13 @@ async function act({ artist, othersPost, post, submission }: SurfacesStage): Pro
 }
 
 /** The texts of all frames that have come by the time one sent after them has. */
-async function heard({ gesso, viewer }: SurfacesStage, tab: TestTab): Promise<string[]> {
+async function receivedFrames({ gesso, viewer }: SurfacesFixture, tab: TestTab): Promise<string[]> {
   gesso.tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
   await tab.next(({ event }) => event?.type === 'me-changed');
   return tab.frames.splice(0).map((frame) => JSON.stringify(frame));
 }
 
-const counts = async (member: TestMember, { other, othersPost }: SurfacesStage) => {
+const counts = async (member: TestMember, { other, othersPost }: SurfacesFixture) => {
   const params = { id: othersPost.id };
   const { body: post } = await member.call('GET /api/posts/:id', { params });
   const { body } = await member.call('GET /api/users/:id', { params: { id: other.id } });
@@ -101,38 +101,38 @@ const counts = async (member: TestMember, { other, othersPost }: SurfacesStage) 
 };
 
 describe.each(['viewer', 'artist'] as const)('when the %s has blocked the other', (blocker) => {
-  let stage: SurfacesStage;
+  let fixture: SurfacesFixture;
   let before: Map<string, Answer>;
   let after: Map<string, Answer>;
   let tab: TestTab;
-  let heardBefore: string[];
+  let framesBefore: string[];
   beforeAll(async () => {
-    stage = await startSurfaces();
-    tab = await (await listenForTabs(stage.gesso)).tab(stage.viewer);
-    for (const topic of [meTopic(stage.viewer.id), ...topicsOf(stage)]) await tab.subscribe(topic);
-    await act(stage);
-    heardBefore = await heard(stage, tab);
-    before = await openAll(stage);
+    fixture = await startSurfacesFixture();
+    tab = await (await listenForTabs(fixture.gesso)).tab(fixture.viewer);
+    for (const topic of [meTopic(fixture.viewer.id), ...topicsOf(fixture)]) await tab.subscribe(topic);
+    await act(fixture);
+    framesBefore = await receivedFrames(fixture, tab);
+    before = await openAll(fixture);
     const [one, other] =
-      blocker === 'viewer' ? [stage.viewer, stage.artist] : [stage.artist, stage.viewer];
+      blocker === 'viewer' ? [fixture.viewer, fixture.artist] : [fixture.artist, fixture.viewer];
     const { status } = await one.call('PUT /api/users/:id/block', { params: { id: other.id } });
     expect(status).toBe(204);
-    after = await openAll(stage);
+    after = await openAll(fixture);
   });
-  afterAll(() => stage.gesso.close());
+  afterAll(() => fixture.gesso.close());
 
-  it.each(ofPeople)('$name told of the artist, and does no longer', async (surface: Surface) => {
+  it.each(ofPeople)('$name showed the artist, and does no longer', async (surface: Surface) => {
     const [was, is] = [before.get(surface.name), after.get(surface.name)];
     if (!was || !is) throw new Error('every surface was opened');
-    expect(told(stage, was)).not.toEqual([]);
-    if (surface.name.endsWith('for a guest')) return expect(told(stage, is)).not.toEqual([]);
-    const nobody = withoutAddress(await surface.open(withNobody(stage)), withNobody(stage));
-    expect(withoutAddress(is, stage), 'like an address of nobody').toEqual(nobody);
-    if (is.status === 200) expect(told(stage, is)).toEqual([]);
+    expect(markersIn(fixture, was)).not.toEqual([]);
+    if (surface.name.endsWith('for a guest')) return expect(markersIn(fixture, is)).not.toEqual([]);
+    const nobody = withoutAddress(await surface.open(withNobody(fixture)), withNobody(fixture));
+    expect(withoutAddress(is, fixture), 'like an address of nobody').toEqual(nobody);
+    if (is.status === 200) expect(markersIn(fixture, is)).toEqual([]);
   });
 
-  it('what one did to a post before is not told either', async () => {
-    const { viewer, post } = stage;
+  it('what one did to a post before is not shown either', async () => {
+    const { viewer, post } = fixture;
     const { body } = await viewer.call('GET /api/me/reactions', { query: { ids: post.id } });
     expect(body).toEqual({ liked: [], saved: [], pinned: [] });
     const own = await publishPost(viewer);
@@ -145,63 +145,63 @@ describe.each(['viewer', 'artist'] as const)('when the %s has blocked the other'
   it.each(writesTo)('$route is answered as for nobody', async ({ route, write }) => {
     // Whoever blocked may block again, and undo it: that is theirs to know.
     if (blocker === 'viewer' && /block|mute/.test(route)) return;
-    const { viewer } = stage;
-    const asked = await viewer.call(route, write(stage));
-    const nobody = await viewer.call(route, write(withNobody(stage)));
+    const { viewer } = fixture;
+    const asked = await viewer.call(route, write(fixture));
+    const nobody = await viewer.call(route, write(withNobody(fixture)));
     expect([asked.status, asked.body]).toEqual([nobody.status, nobody.body]);
   });
 
-  it('no live topic tells of the artist, as each did before', async () => {
-    for (const topic of topicsOf(stage)) {
-      const frames = heardBefore.filter((frame) => frame.includes(`"${topic}"`));
+  it('no live topic mentions the artist, as each did before', async () => {
+    for (const topic of topicsOf(fixture)) {
+      const frames = framesBefore.filter((frame) => frame.includes(`"${topic}"`));
       expect(
         frames.filter((frame) => frame.includes('"event"')),
         topic,
       ).not.toEqual([]);
     }
-    await heard(stage, tab);
-    await act(stage);
-    const frames = await heard(stage, tab);
+    await receivedFrames(fixture, tab);
+    await act(fixture);
+    const frames = await receivedFrames(fixture, tab);
     const events = frames.filter((frame) => !frame.includes('me-changed'));
-    expect(events.filter((frame) => told(stage, { text: frame }).length > 0)).toEqual([]);
+    expect(events.filter((frame) => markersIn(fixture, { text: frame }).length > 0)).toEqual([]);
     // What is left are the counts of the post they both may see.
     expect(new Set(events.map((frame) => JSON.parse(frame).topic))).toEqual(
-      new Set(['feed', `post:${stage.othersPost.id}`]),
+      new Set(['feed', `post:${fixture.othersPost.id}`]),
     );
   });
 
   it('counts are the same for the viewer, the artist and another', async () => {
-    const { viewer, artist, other } = stage;
-    const seen = await Promise.all([viewer, artist, other].map((one) => counts(one, stage)));
+    const { viewer, artist, other } = fixture;
+    const seen = await Promise.all([viewer, artist, other].map((one) => counts(one, fixture)));
     expect(new Set(seen.map((numbers) => JSON.stringify(numbers))).size).toBe(1);
   });
 });
 
 describe('when the viewer has muted the artist', () => {
-  let stage: SurfacesStage;
+  let fixture: SurfacesFixture;
   let before: Map<string, Answer>;
   let ofNobody: Map<string, Answer>;
   let after: Map<string, Answer>;
   beforeAll(async () => {
-    stage = await startSurfaces();
-    before = await openAll(stage);
-    ofNobody = await openAll(withNobody(stage));
-    const params = { id: stage.artist.id };
-    await stage.viewer.call('PUT /api/users/:id/mute', { params });
-    after = await openAll(stage);
+    fixture = await startSurfacesFixture();
+    before = await openAll(fixture);
+    ofNobody = await openAll(withNobody(fixture));
+    const params = { id: fixture.artist.id };
+    await fixture.viewer.call('PUT /api/users/:id/mute', { params });
+    after = await openAll(fixture);
   });
-  afterAll(() => stage.gesso.close());
+  afterAll(() => fixture.gesso.close());
 
   it.each(ofPeople)('$name leaves them out of lists, and keeps addresses', ({ name }) => {
     const [was, nobody, is] = [before.get(name), ofNobody.get(name), after.get(name)];
     if (!was || !nobody || !is) throw new Error('every surface was opened');
     const hasAddress = was.text !== nobody.text;
     if (hasAddress || name.endsWith('for a guest')) expect(is).toEqual(was);
-    else expect(told(stage, is)).toEqual([]);
+    else expect(markersIn(fixture, is)).toEqual([]);
   });
 
   it('the artist sees the viewer as before', async () => {
-    const { artist, viewer, community } = stage;
+    const { artist, viewer, community } = fixture;
     const params = { id: viewer.id };
     expect((await artist.call('GET /api/users/:id', { params })).status).toBe(200);
     const members = await artist.call('GET /api/communities/:id/members', {

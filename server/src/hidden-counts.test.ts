@@ -5,23 +5,23 @@ import { createHiding } from './testing/hide.ts';
 import {
   CLOSED_WEEK,
   RUNNING_WEEK,
-  type SurfacesStage,
-  startSurfaces,
-} from './testing/surfaces-stage.ts';
+  type SurfacesFixture,
+  startSurfacesFixture,
+} from './testing/surfaces-fixture.ts';
 import { DAY } from './testing/test-challenge.ts';
 import { publishPost } from './testing/test-posts.ts';
 
-let stage: SurfacesStage;
+let fixture: SurfacesFixture;
 let hiding: ReturnType<typeof createHiding>;
 beforeAll(async () => {
-  stage = await startSurfaces();
-  hiding = createHiding(stage.gesso);
+  fixture = await startSurfacesFixture();
+  hiding = createHiding(fixture.gesso);
 });
-afterAll(() => stage.gesso.close());
+afterAll(() => fixture.gesso.close());
 
 /** Every count that is kept, and what it should be by what is shown. */
 const wrongCounts = () =>
-  stage.gesso.db.rows(sql`
+  fixture.gesso.db.rows(sql`
     select 'posts of ' || u.username as what from users u
     where post_count <> (select count(*) from posts where author_id = u.id and not hidden)
     union all select 'comments of ' || p.id from posts p
@@ -35,7 +35,7 @@ const wrongCounts = () =>
     where hidden = exists (select from post_texts where post_id = p.id)`);
 
 const counts = async () => {
-  const { viewer, artist, othersPost } = stage;
+  const { viewer, artist, othersPost } = fixture;
   const profile = await viewer.call('GET /api/users/:id', { params: { id: artist.id } });
   const post = await viewer.call('GET /api/posts/:id', { params: { id: othersPost.id } });
   const tags = await viewer.call('GET /api/search', { query: { q: 'glass', filter: 'tags' } });
@@ -51,7 +51,7 @@ const counts = async () => {
 };
 
 const podium = async (weekNumber: number) => {
-  const week = await stage.viewer.call('GET /api/challenges/:weekNumber', {
+  const week = await fixture.viewer.call('GET /api/challenges/:weekNumber', {
     params: { weekNumber },
   });
   return week.body.podium.map(({ author, place }) => [author.id, place]);
@@ -59,7 +59,7 @@ const podium = async (weekNumber: number) => {
 
 describe('counts', () => {
   it('are of what is shown, and right again afterwards', async () => {
-    const { post, comment, submission } = stage;
+    const { post, comment, submission } = fixture;
     const before = await counts();
     expect(before).toEqual({ posts: 1, comments: 3, tagged: 2, submissions: 2 });
     const subjects = [
@@ -79,7 +79,7 @@ describe('counts', () => {
   });
 
   it('stay right while there are several reasons', async () => {
-    const { artist, post, comment } = stage;
+    const { artist, post, comment } = fixture;
     const before = await counts();
     const removed = [
       { kind: 'post', id: post.id },
@@ -99,18 +99,18 @@ describe('counts', () => {
   });
 
   it('do not change when what is hidden goes for good', async () => {
-    const { gesso } = stage;
+    const { gesso } = fixture;
     const author = await gesso.member();
     await publishPost(author, { postTags: ['Glass'] });
     await author.call('POST /api/posts/:id/comments', {
-      params: { id: stage.othersPost.id },
+      params: { id: fixture.othersPost.id },
       body: { key: crypto.randomUUID(), comment: 'Still here.' },
     });
     await hiding.hide((tx) => hidePerson(tx, author.id, 'deleting'));
     await gesso.db.run(sql`delete from users where id = ${author.id}`);
     expect(await wrongCounts()).toEqual([]);
-    const { body } = await stage.viewer.call('GET /api/posts/:id/comments', {
-      params: { id: stage.othersPost.id },
+    const { body } = await fixture.viewer.call('GET /api/posts/:id/comments', {
+      params: { id: fixture.othersPost.id },
     });
     const kept = body.items.find(({ comment }) => comment === 'Still here.');
     expect(kept?.author).toBeNull();
@@ -120,7 +120,7 @@ describe('counts', () => {
 
 describe('the podium', () => {
   it('is for what is shown: who comes after moves up, and down again', async () => {
-    const { winner, artist, other } = stage;
+    const { winner, artist, other } = fixture;
     const before = await podium(CLOSED_WEEK);
     expect(before).toEqual([
       [artist.id, 1],
@@ -129,14 +129,14 @@ describe('the podium', () => {
     await hiding.remove({ kind: 'submission', id: winner.id });
     expect(await podium(CLOSED_WEEK)).toEqual([[other.id, 1]]);
     const params = { id: other.id };
-    const record = await stage.viewer.call('GET /api/users/:id/trophies', { params });
+    const record = await fixture.viewer.call('GET /api/users/:id/trophies', { params });
     expect(record.body.trophies).toMatchObject([{ place: 1 }]);
     await hiding.restore({ kind: 'submission', id: winner.id });
     expect(await podium(CLOSED_WEEK)).toEqual(before);
   });
 
   it('of a week that ended meanwhile has room for what comes back', async () => {
-    const { submission, artist, other, gesso } = stage;
+    const { submission, artist, other, gesso } = fixture;
     await hiding.remove({ kind: 'submission', id: submission.id });
     gesso.clock.move(8 * DAY * 1000);
     expect(await podium(RUNNING_WEEK)).toEqual([]);

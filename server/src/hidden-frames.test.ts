@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHiding } from './testing/hide.ts';
 import { topicsOf } from './testing/surfaces.ts';
-import { RUNNING_WEEK, type SurfacesStage, startSurfaces } from './testing/surfaces-stage.ts';
+import { RUNNING_WEEK, type SurfacesFixture, startSurfacesFixture } from './testing/surfaces-fixture.ts';
 import { listenForTabs, type TestTab } from './testing/test-tab.ts';
 
-let stage: SurfacesStage;
+let fixture: SurfacesFixture;
 let hiding: ReturnType<typeof createHiding>;
 let tab: TestTab;
 beforeAll(async () => {
-  stage = await startSurfaces();
-  hiding = createHiding(stage.gesso);
-  const tabs = await listenForTabs(stage.gesso);
-  tab = await tabs.tab(stage.viewer);
-  for (const topic of topicsOf(stage)) await tab.subscribe(topic);
+  fixture = await startSurfacesFixture();
+  hiding = createHiding(fixture.gesso);
+  const tabs = await listenForTabs(fixture.gesso);
+  tab = await tabs.tab(fixture.viewer);
+  for (const topic of topicsOf(fixture)) await tab.subscribe(topic);
 });
-afterAll(() => stage.gesso.close());
+afterAll(() => fixture.gesso.close());
 
 /** What an open tab receives meanwhile, up to a frame that is sent after all of it. */
 async function framesOf(act: () => Promise<void>) {
   tab.frames.splice(0);
   await act();
-  const { post, viewer } = stage;
-  stage.gesso.tools.live.publish(
-    `user:${stage.artist.id}`,
+  const { post, viewer } = fixture;
+  fixture.gesso.tools.live.publish(
+    `user:${fixture.artist.id}`,
     { type: 'profile-visibility', id: 'END' },
     [viewer.id],
   );
@@ -30,20 +30,20 @@ async function framesOf(act: () => Promise<void>) {
   const said = tab.frames.map(({ topic, event }) => `${topic} ${event?.type}`);
   return said
     .slice(0, -1)
-    .map((line) => line.replace(post.id, 'POST').replace(stage.othersPost.id, 'OTHERS'))
-    .map((line) => line.replace(stage.artist.id, 'ARTIST'))
+    .map((line) => line.replace(post.id, 'POST').replace(fixture.othersPost.id, 'OTHERS'))
+    .map((line) => line.replace(fixture.artist.id, 'ARTIST'))
     .sort();
 }
 
 const subjects = () => ({
-  post: { kind: 'post', id: stage.post.id } as const,
-  comment: { kind: 'comment', id: stage.comment.id } as const,
-  submission: { kind: 'submission', id: stage.submission.id } as const,
-  profile: { kind: 'profile', id: stage.artist.id } as const,
+  post: { kind: 'post', id: fixture.post.id } as const,
+  comment: { kind: 'comment', id: fixture.comment.id } as const,
+  submission: { kind: 'submission', id: fixture.submission.id } as const,
+  profile: { kind: 'profile', id: fixture.artist.id } as const,
 });
 
 describe('an open tab', () => {
-  it('is told of a post that is removed, and restored', async () => {
+  it('receives the removal of a post, and its restoration', async () => {
     const { post } = subjects();
     expect(await framesOf(() => hiding.remove(post))).toEqual([
       'feed post-removed',
@@ -56,7 +56,7 @@ describe('an open tab', () => {
     ]);
   });
 
-  it('is told of a comment and its count', async () => {
+  it('receives the removal of a comment and its count', async () => {
     const { comment } = subjects();
     expect(await framesOf(() => hiding.remove(comment))).toEqual([
       'feed post-counts',
@@ -70,7 +70,7 @@ describe('an open tab', () => {
     ]);
   });
 
-  it('is told of a submission', async () => {
+  it('receives the removal of a submission', async () => {
     const { submission } = subjects();
     expect(await framesOf(() => hiding.remove(submission))).toEqual([
       `week:${RUNNING_WEEK} submission-removed`,
@@ -80,7 +80,7 @@ describe('an open tab', () => {
     ]);
   });
 
-  it('is told of a person in one frame of the feed, and hears nothing of them while they are hidden', async () => {
+  it('receives one frame of the feed about a person, and nothing of them while they are hidden', async () => {
     const { profile } = subjects();
     expect(await framesOf(() => hiding.remove(profile))).toEqual([
       'feed author-hidden',
@@ -94,7 +94,7 @@ describe('an open tab', () => {
     const edit = { fullName: 'Arne Inker', username: 'arne_inker', bio: 'Put right.' };
     const tags = { artistTags: [], interestTags: ['Drawing', 'Painting', 'Sculpture'] };
     const edited = framesOf(async () => {
-      const reply = await stage.artist.call('PATCH /api/me/profile', {
+      const reply = await fixture.artist.call('PATCH /api/me/profile', {
         body: { ...edit, ...tags },
       });
       expect(reply.body.profile.bio).toBe('Put right.');
@@ -105,7 +105,7 @@ describe('an open tab', () => {
     );
   });
 
-  it('may not hear what the servers tell one another', async () => {
+  it('may not subscribe to what servers send one another', async () => {
     expect(await tab.subscribe('visibility')).toMatchObject({ type: 'refused' });
   });
 });

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from './platform/database/database.ts';
 import { hidePerson, removeSubject } from './platform/visibility/hidden-rows.ts';
 import { createHiding } from './testing/hide.ts';
-import { type SurfacesStage, startSurfaces } from './testing/surfaces-stage.ts';
+import { type SurfacesFixture, startSurfacesFixture } from './testing/surfaces-fixture.ts';
 import { submit } from './testing/test-challenge.ts';
 import { waitingForLocks } from './testing/test-locks.ts';
 import { publishPost, uploadPicture } from './testing/test-posts.ts';
 
-let stage: SurfacesStage;
+let fixture: SurfacesFixture;
 let hiding: ReturnType<typeof createHiding>;
 beforeAll(async () => {
-  stage = await startSurfaces();
-  hiding = createHiding(stage.gesso);
+  fixture = await startSurfacesFixture();
+  hiding = createHiding(fixture.gesso);
 });
-afterAll(() => stage.gesso.close());
+afterAll(() => fixture.gesso.close());
 
 const UNKNOWN = 'NOTHING-OF-THAT-NAME';
 const comment = () => ({ key: randomUUID(), comment: 'For nobody.' });
@@ -52,7 +52,7 @@ const writes: Write[] = [
 ];
 
 const idOf = (kind: Subject['kind']): string => {
-  const { post, comment: written, submission, artist, community } = stage;
+  const { post, comment: written, submission, artist, community } = fixture;
   const ids = {
     post: post.id,
     comment: written.id,
@@ -67,7 +67,7 @@ describe('what is removed', () => {
   it.each(writes)('is not there to be written to: $key', async ({ key, kind, body, by }) => {
     const id = idOf(kind);
     const send = async (to: string) => {
-      const member = by === 'artist' ? stage.artist : stage.viewer;
+      const member = by === 'artist' ? fixture.artist : fixture.viewer;
       const { status, body: said } = await member.call(key, {
         params: { id: to },
         ...(body && { body: body() }),
@@ -84,58 +84,58 @@ describe('what is removed', () => {
 
 /** A removal that has not been committed yet, and what happens when it is. */
 async function whileRemoving<T>(subject: Subject, write: () => Promise<T>): Promise<T> {
-  const written = await stage.gesso.db.transaction(async (tx) => {
+  const written = await fixture.gesso.db.transaction(async (tx) => {
     await removeSubject(tx, subject);
     const writing = write();
-    await waitingForLocks(stage.gesso, 1);
+    await waitingForLocks(fixture.gesso, 1);
     return { writing };
   });
   return written.writing;
 }
 
 const likesOf = (id: string) =>
-  stage.gesso.db.row(sql`
+  fixture.gesso.db.row(sql`
     select like_count, (select count(*) from likes where post_id = ${id}) as likes
     from posts where id = ${id}`);
 
 describe('while something is being removed', () => {
   it('a like waits for that, and does not count', async () => {
-    const { id } = await publishPost(stage.artist);
+    const { id } = await publishPost(fixture.artist);
     const like = await whileRemoving({ kind: 'post', id }, () =>
-      stage.viewer.call('PUT /api/posts/:id/like', { params: { id } }),
+      fixture.viewer.call('PUT /api/posts/:id/like', { params: { id } }),
     );
     expect(like.status).toBe(404);
     expect(await likesOf(id)).toEqual({ like_count: 0, likes: 0 });
   });
 
   it('a comment waits for that, and is not written', async () => {
-    const { id } = await publishPost(stage.artist);
+    const { id } = await publishPost(fixture.artist);
     const params = { id };
     const written = await whileRemoving({ kind: 'post', id }, () =>
-      stage.viewer.call('POST /api/posts/:id/comments', { params, body: comment() }),
+      fixture.viewer.call('POST /api/posts/:id/comments', { params, body: comment() }),
     );
     expect(written.status).toBe(404);
     await hiding.restore({ kind: 'post', id });
-    const post = await stage.viewer.call('GET /api/posts/:id', { params });
+    const post = await fixture.viewer.call('GET /api/posts/:id', { params });
     expect(post.body.commentCount).toBe(0);
   });
 
   it('a like of a submission waits for that, and does not count', async () => {
-    const { id } = stage.submission;
+    const { id } = fixture.submission;
     const subject = { kind: 'submission', id } as const;
     const like = await whileRemoving(subject, () =>
-      stage.other.call('PUT /api/submissions/:id/like', { params: { id } }),
+      fixture.other.call('PUT /api/submissions/:id/like', { params: { id } }),
     );
     expect(like.status).toBe(404);
     await hiding.restore(subject);
-    const row = await stage.gesso.db.row(sql`select like_count from submissions where id = ${id}`);
+    const row = await fixture.gesso.db.row(sql`select like_count from submissions where id = ${id}`);
     expect(row).toEqual({ like_count: 1 });
   });
 });
 
 describe('somebody who is being hidden', () => {
   it('publishes nothing meanwhile', async () => {
-    const { gesso } = stage;
+    const { gesso } = fixture;
     const author = await gesso.member();
     const [picture, another] = [await uploadPicture(author), await uploadPicture(author)];
     const publishing = await gesso.db.transaction(async (tx) => {
@@ -143,7 +143,7 @@ describe('somebody who is being hidden', () => {
       const pending = [
         publishPost(author, { pictures: [{ id: picture.id, alt: '' }] }),
         author.call('POST /api/posts/:id/comments', {
-          params: { id: stage.othersPost.id },
+          params: { id: fixture.othersPost.id },
           body: comment(),
         }),
       ].map((write) =>
@@ -167,7 +167,7 @@ describe('somebody who is being hidden', () => {
   });
 
   it('is hidden with what was published just before', async () => {
-    const { gesso } = stage;
+    const { gesso } = fixture;
     const author = await gesso.member();
     const hidden = await gesso.db.transaction(async (tx) => {
       // As publishing holds it until its commit.
@@ -185,7 +185,7 @@ describe('somebody who is being hidden', () => {
   });
 
   it('can submit nothing more in a week where theirs was removed', async () => {
-    const { submission, artist } = stage;
+    const { submission, artist } = fixture;
     await hiding.remove({ kind: 'submission', id: submission.id });
     const again = await submit(artist, submission.weekNumber);
     expect(again.problem.code).toBe('submission-exists');

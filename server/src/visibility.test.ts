@@ -17,27 +17,27 @@ import {
   sharedSurfaces,
   surfaces,
 } from './testing/surfaces.ts';
-import { type SurfacesStage, startSurfaces } from './testing/surfaces-stage.ts';
+import { type SurfacesFixture, startSurfacesFixture } from './testing/surfaces-fixture.ts';
 
-let stage: SurfacesStage;
+let fixture: SurfacesFixture;
 let hiding: ReturnType<typeof createHiding>;
 beforeAll(async () => {
-  stage = await startSurfaces();
-  hiding = createHiding(stage.gesso);
+  fixture = await startSurfacesFixture();
+  hiding = createHiding(fixture.gesso);
 });
-afterAll(() => stage.gesso.close());
+afterAll(() => fixture.gesso.close());
 
 type Act = (tx: Queries) => Promise<TurnedRows>;
 
 const everySurface = [...surfaces, ...sharedSurfaces];
 const openAll = async (list: Surface[]) => {
   const opened = new Map<string, { status: number; text: string }>();
-  for (const surface of list) opened.set(surface.name, await surface.open(stage));
+  for (const surface of list) opened.set(surface.name, await surface.open(fixture));
   return opened;
 };
 
 const found = (text: string, shown: Shown): string[] =>
-  markersOf(stage, shown).filter((marker) => text.includes(marker));
+  markersOf(fixture, shown).filter((marker) => text.includes(marker));
 
 /** Where something of these is to be seen, as sentences that say what is wrong. */
 async function remains(list: Surface[], shown: readonly Shown[]): Promise<string[]> {
@@ -58,27 +58,27 @@ const subject =
 const everything: Shown[] = ['post', 'comment', 'submission', 'winner', 'person'];
 
 const cases: Case[] = [
-  { name: 'a post', gone: ['post'], act: subject('post', () => stage.post.id) },
-  { name: 'a comment', gone: ['comment'], act: subject('comment', () => stage.comment.id) },
+  { name: 'a post', gone: ['post'], act: subject('post', () => fixture.post.id) },
+  { name: 'a comment', gone: ['comment'], act: subject('comment', () => fixture.comment.id) },
   {
     name: 'a submission',
     gone: ['submission'],
-    act: subject('submission', () => stage.submission.id),
+    act: subject('submission', () => fixture.submission.id),
   },
   {
     name: 'a winning submission',
     gone: ['winner'],
-    act: subject('submission', () => stage.winner.id),
+    act: subject('submission', () => fixture.winner.id),
   },
-  { name: 'a community', gone: ['community'], act: subject('community', () => stage.community) },
-  { name: 'a profile', gone: everything, act: subject('profile', () => stage.artist.id) },
+  { name: 'a community', gone: ['community'], act: subject('community', () => fixture.community) },
+  { name: 'a profile', gone: everything, act: subject('profile', () => fixture.artist.id) },
   ...(['closed', 'deleting'] as const).map((reason) => ({
     name: `somebody whose account is ${reason}`,
     gone: everything,
     act:
       (on: boolean): Act =>
       (tx) =>
-        (on ? hidePerson : showPerson)(tx, stage.artist.id, reason),
+        (on ? hidePerson : showPerson)(tx, fixture.artist.id, reason),
   })),
 ];
 
@@ -95,7 +95,7 @@ describe('the table of surfaces', () => {
   it('shows what it says while nothing is hidden', async () => {
     const missing: string[] = [];
     for (const surface of everySurface) {
-      const { text } = await surface.open(stage);
+      const { text } = await surface.open(fixture);
       const unseen = surface.shows.filter((shown) => found(text, shown).length === 0);
       missing.push(...unseen.map((shown) => `${surface.name} does not show the ${shown}`));
     }

@@ -1,8 +1,8 @@
 import type { Api } from '@gesso/domain/contract';
-import { CLOSED_WEEK, RUNNING_WEEK, type SurfacesStage } from './surfaces-stage.ts';
+import { CLOSED_WEEK, RUNNING_WEEK, type SurfacesFixture } from './surfaces-fixture.ts';
 import type { CallInput, TestCaller } from './test-caller.ts';
 
-type Stage = SurfacesStage;
+type Fixture = SurfacesFixture;
 type Read = Extract<keyof Api, `GET ${string}`>;
 
 /** What of the artist can be seen somewhere. */
@@ -12,13 +12,13 @@ export type Surface = {
   name: string;
   /** what of the artist, or which community, is to be seen there */
   shows: readonly Shown[];
-  /** as the stage's viewer, or as a guest where the page is public */
-  open(stage: Stage): Promise<{ status: number; text: string }>;
+  /** as the fixture's viewer, or as a guest where the page is public */
+  open(fixture: Fixture): Promise<{ status: number; text: string }>;
 };
 
-/** What tells that something is to be seen, in whatever is answered. */
+/** What shows in an answer that something can be seen. */
 export const markersOf = (
-  { artist, post, comment, submission, winner, community }: Stage,
+  { artist, post, comment, submission, winner, community }: Fixture,
   shown: Shown,
 ): string[] => {
   const markers: Record<Shown, string[]> = {
@@ -45,23 +45,23 @@ async function readAs<K extends Read>(caller: TestCaller, key: K, input: CallInp
 const read = <K extends Read>(
   key: K,
   shows: readonly Shown[],
-  input: (stage: Stage) => CallInput = () => ({}),
+  input: (fixture: Fixture) => CallInput = () => ({}),
   detail = '',
 ): Surface => ({
   name: `${key}${detail}`,
   shows,
-  open: (stage) => readAs(stage.viewer, key, input(stage)),
+  open: (fixture) => readAs(fixture.viewer, key, input(fixture)),
 });
 
 /** The same, asked by somebody without an account. */
 const readAsGuest = <K extends Read>(
   key: K,
   shows: readonly Shown[],
-  input: (stage: Stage) => CallInput,
+  input: (fixture: Fixture) => CallInput,
 ): Surface => ({
   name: `${key}, for a guest`,
   shows,
-  open: (stage) => readAs(stage.gesso.guest, key, input(stage)),
+  open: (fixture) => readAs(fixture.gesso.guest, key, input(fixture)),
 });
 
 type Reader = 'guest' | 'viewer';
@@ -71,29 +71,29 @@ const page = (
   name: string,
   reader: Reader,
   shows: readonly Shown[],
-  url: (stage: Stage) => string,
+  url: (fixture: Fixture) => string,
 ): Surface => ({
   name: `${name}, for a ${reader}`,
   shows,
-  async open(stage) {
-    const { cookies, address } = reader === 'viewer' ? stage.viewer : stage.gesso.guest;
-    const response = await stage.gesso.app.inject({
-      url: url(stage),
+  async open(fixture) {
+    const { cookies, address } = reader === 'viewer' ? fixture.viewer : fixture.gesso.guest;
+    const response = await fixture.gesso.app.inject({
+      url: url(fixture),
       headers: { host: 'gesso.test', 'x-forwarded-for': address },
       cookies: Object.fromEntries(cookies),
     });
     const { statusCode: status } = response;
     // A page that says that nothing is here repeats what it was asked for.
-    const asked = status === 404 ? (url(stage).split('/').at(-1) ?? '') : '';
+    const asked = status === 404 ? (url(fixture).split('/').at(-1) ?? '') : '';
     return { status, text: steady(response.body.replaceAll(asked || '\0', '')) };
   },
 });
 
-const ofPost = ({ post }: Stage) => ({ params: { id: post.id } });
-const ofArtist = ({ artist }: Stage) => ({ params: { id: artist.id } });
-const ofViewer = ({ viewer }: Stage) => ({ params: { id: viewer.id } });
-const artistsName = ({ artist }: Stage) => ({ params: { username: artist.username } });
-const ofCommunity = ({ community }: Stage) => ({ params: { id: community } });
+const ofPost = ({ post }: Fixture) => ({ params: { id: post.id } });
+const ofArtist = ({ artist }: Fixture) => ({ params: { id: artist.id } });
+const ofViewer = ({ viewer }: Fixture) => ({ params: { id: viewer.id } });
+const artistsName = ({ artist }: Fixture) => ({ params: { username: artist.username } });
+const ofCommunity = ({ community }: Fixture) => ({ params: { id: community } });
 const search = (q: string, filter?: string) => () => ({ query: { q, filter } });
 const week = (weekNumber: number) => () => ({ params: { weekNumber } });
 
@@ -155,7 +155,7 @@ export const surfaces: Surface[] = [
   read(
     'GET /api/users/:id/followers',
     ['person'],
-    (stage) => ({ ...ofViewer(stage), query: { q: 'inker' } }),
+    (fixture) => ({ ...ofViewer(fixture), query: { q: 'inker' } }),
     ', searched',
   ),
   read('GET /api/communities', ['community']),
@@ -193,7 +193,7 @@ export const readsWithoutOthers: Read[] = [
 ];
 
 /** The live topics on which something of the artist is published. */
-export const topicsOf = ({ post, othersPost, artist }: Stage): string[] => [
+export const topicsOf = ({ post, othersPost, artist }: Fixture): string[] => [
   'feed',
   `post:${post.id}`,
   `post:${othersPost.id}`,

@@ -23,7 +23,7 @@ async function listening(member: TestMember, topics: string[]): Promise<TestTab>
 }
 
 /** The events that have come by the time something sent after them has arrived. */
-async function heard(tab: TestTab, member: TestMember): Promise<string[]> {
+async function receivedTypes(tab: TestTab, member: TestMember): Promise<string[]> {
   gesso.tools.live.publish(meTopic(member.id), { type: 'me-changed' });
   await tab.next(({ event }) => event?.type === 'me-changed');
   const events = tab.frames.flatMap(({ event }) => event?.type ?? []);
@@ -56,18 +56,18 @@ describe('frames about somebody', () => {
     for (const blocking of ['PUT', 'DELETE'] as const) {
       await mara.call(`${blocking} /api/users/:id/block`, { params: { id: ilo.id } });
       for (const [member, tab] of tabs) {
-        expect(await heard(tab, member)).toEqual(['blocks-changed']);
+        expect(await receivedTypes(tab, member)).toEqual(['blocks-changed']);
       }
       for (const [member, tab] of tabs) {
         const other = member === mara ? ilo : mara;
         await act(other);
-        const events = await heard(tab, member);
+        const events = await receivedTypes(tab, member);
         if (blocking === 'PUT') expect(events).toEqual([]);
         else
           expect(new Set(events)).toEqual(
             new Set(['post-added', 'post-counts', 'post-removed', 'profile-counts']),
           );
-        for (const each of tabs) await heard(each[1], each[0]);
+        for (const each of tabs) await receivedTypes(each[1], each[0]);
       }
     }
     for (const tab of tabs.values()) tab.socket.close();
@@ -82,8 +82,8 @@ describe('frames about somebody', () => {
       await listening(noor, [postTopic(post.id), meTopic(noor.id)]),
     ];
     await comment(ilo, post.id);
-    expect(await heard(hers, mara)).toEqual(['post-counts']);
-    expect(await heard(noors, noor)).toEqual(['comment-added', 'post-counts']);
+    expect(await receivedTypes(hers, mara)).toEqual(['post-counts']);
+    expect(await receivedTypes(noors, noor)).toEqual(['comment-added', 'post-counts']);
     for (const tab of [hers, noors]) tab.socket.close();
   });
 
@@ -93,22 +93,22 @@ describe('frames about somebody', () => {
     await mara.call('PUT /api/users/:id/block', { params: { id: ilo.id } });
     const his = await listening(ilo, [postTopic(post.id), meTopic(ilo.id)]);
     await comment(noor, post.id);
-    expect(await heard(his, ilo)).toEqual([]);
+    expect(await receivedTypes(his, ilo)).toEqual([]);
     his.socket.close();
   });
 
-  it('who is muted do not reach the muter, and the muted hear everything', async () => {
+  it('who is muted do not reach the muter, and the muted receive everything', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const [hers, his] = [
       await listening(mara, [FEED_TOPIC, meTopic(mara.id)]),
       await listening(ilo, [FEED_TOPIC, meTopic(ilo.id)]),
     ];
     await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
-    expect(await heard(hers, mara)).toEqual(['blocks-changed']);
+    expect(await receivedTypes(hers, mara)).toEqual(['blocks-changed']);
     await publishPost(ilo);
-    expect(await heard(hers, mara)).toEqual([]);
+    expect(await receivedTypes(hers, mara)).toEqual([]);
     await publishPost(mara);
-    expect(await heard(his, ilo)).toEqual(['post-added', 'post-added']);
+    expect(await receivedTypes(his, ilo)).toEqual(['post-added', 'post-added']);
     for (const tab of [hers, his]) tab.socket.close();
   });
 });

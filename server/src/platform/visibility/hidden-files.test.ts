@@ -2,45 +2,45 @@ import type { Subject } from '@gesso/domain/moderation';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHiding } from '../../testing/hide.ts';
-import { type SurfacesStage, startSurfaces } from '../../testing/surfaces-stage.ts';
+import { type SurfacesFixture, startSurfacesFixture } from '../../testing/surfaces-fixture.ts';
 import { sql } from '../database/database.ts';
 import { createInProcessBus } from '../live/bus.ts';
 import { createHiddenFiles } from './hidden-files.ts';
 
-let stage: SurfacesStage;
+let fixture: SurfacesFixture;
 let hiding: ReturnType<typeof createHiding>;
 let avatar: string;
 beforeAll(async () => {
-  stage = await startSurfaces();
-  hiding = createHiding(stage.gesso);
-  const params = { id: stage.artist.id };
-  const { body } = await stage.viewer.call('GET /api/users/:id', { params });
+  fixture = await startSurfacesFixture();
+  hiding = createHiding(fixture.gesso);
+  const params = { id: fixture.artist.id };
+  const { body } = await fixture.viewer.call('GET /api/users/:id', { params });
   avatar = body.profile.profileImageUrl ?? '';
 });
-afterAll(() => stage.gesso.close());
+afterAll(() => fixture.gesso.close());
 
 const get = (url: string, headers: Record<string, string> = {}, cookies = {}) =>
-  stage.gesso.app.inject({ url, headers, cookies });
+  fixture.gesso.app.inject({ url, headers, cookies });
 
 type Case = { name: string; subject: () => Subject; urls: () => string[] };
 
-const postFile = () => stage.post.pictures[0]?.url ?? '';
-const submissionFiles = () => [stage.submission.picture.url, stage.submission.picture.previewUrl];
+const postFile = () => fixture.post.pictures[0]?.url ?? '';
+const submissionFiles = () => [fixture.submission.picture.url, fixture.submission.picture.previewUrl];
 
 const cases: Case[] = [
   {
     name: 'a post',
-    subject: () => ({ kind: 'post', id: stage.post.id }),
+    subject: () => ({ kind: 'post', id: fixture.post.id }),
     urls: () => [postFile()],
   },
   {
     name: 'a submission',
-    subject: () => ({ kind: 'submission', id: stage.submission.id }),
+    subject: () => ({ kind: 'submission', id: fixture.submission.id }),
     urls: submissionFiles,
   },
   {
     name: 'a person',
-    subject: () => ({ kind: 'profile', id: stage.artist.id }),
+    subject: () => ({ kind: 'profile', id: fixture.artist.id }),
     urls: () => [avatar, renditionOf(avatar, 320), postFile(), ...submissionFiles()],
   },
 ];
@@ -89,28 +89,28 @@ describe('a picture', () => {
 describe('the hidden files', () => {
   it('are looked up one by one where there are too many to keep', async () => {
     const bus = createInProcessBus();
-    const files = createHiddenFiles(stage.gesso.db, bus, 0);
+    const files = createHiddenFiles(fixture.gesso.db, bus, 0);
     const path = postFile().replace('/files/', '');
     const clear = () => bus.publish('visibility', { type: 'visibility-changed' });
     expect(await files.has(path)).toBe(false);
-    await hiding.remove({ kind: 'post', id: stage.post.id });
+    await hiding.remove({ kind: 'post', id: fixture.post.id });
     clear();
     expect(await files.has(path)).toBe(true);
     expect(await files.has(submissionFiles()[0]?.replace('/files/', '') ?? '')).toBe(false);
-    await hiding.restore({ kind: 'post', id: stage.post.id });
+    await hiding.restore({ kind: 'post', id: fixture.post.id });
     clear();
     expect(await files.has(path)).toBe(false);
   });
 
   it('are not known from a reading during which something was hidden', async () => {
     const bus = createInProcessBus();
-    const files = createHiddenFiles(stage.gesso.db, bus);
+    const files = createHiddenFiles(fixture.gesso.db, bus);
     const path = postFile().replace('/files/', '');
     const early = files.has(path);
-    await stage.gesso.db.run(sql`update posts set removed = true where id = ${stage.post.id}`);
+    await fixture.gesso.db.run(sql`update posts set removed = true where id = ${fixture.post.id}`);
     bus.publish('visibility', { type: 'visibility-changed' });
     await early;
     expect(await files.has(path)).toBe(true);
-    await stage.gesso.db.run(sql`update posts set removed = false where id = ${stage.post.id}`);
+    await fixture.gesso.db.run(sql`update posts set removed = false where id = ${fixture.post.id}`);
   });
 });

@@ -9,7 +9,7 @@ import type { TestMember } from './test-member.ts';
 import { asUpload, publishPost, testPicture } from './test-posts.ts';
 
 /** An artist with something on every surface, and a viewer who sees all of it. */
-export type SurfacesStage = {
+export type SurfacesFixture = {
   gesso: TestApp;
   viewer: TestMember;
   artist: TestMember;
@@ -46,7 +46,7 @@ async function planWeek(gesso: TestApp, official: TestMember, weekNumber: number
 const likeSubmission = (member: TestMember, { id }: Submission) =>
   member.call('PUT /api/submissions/:id/like', { params: { id } });
 
-type People = Pick<SurfacesStage, 'viewer' | 'artist' | 'other'>;
+type People = Pick<SurfacesFixture, 'viewer' | 'artist' | 'other'>;
 
 /** A week that is over, where the artist came first and the other second, and one that runs. */
 async function runWeeks(gesso: TestApp, { viewer, artist, other }: People) {
@@ -84,7 +84,7 @@ async function connect(gesso: TestApp, { viewer, artist, other }: People, post: 
   await viewer.call('PUT /api/posts/:id/save', { params });
 }
 
-export async function startSurfaces(): Promise<SurfacesStage> {
+export async function startSurfacesFixture(): Promise<SurfacesFixture> {
   const gesso = await startTestApp({
     OFFICIAL_EMAILS: 'hello@gesso.test',
     PUBLIC_URL: 'http://gesso.test',
