@@ -12,9 +12,9 @@ import {
 const author = { id: 'mara' };
 const nude = { author, sensitive: ['nudity', 'violence'] as const };
 const ai = { author, madeWithAi: true };
-const viewer = (wish: Partial<typeof defaultPreferences>) => ({
+const viewer = (changed: Partial<typeof defaultPreferences>) => ({
   id: 'ilo',
-  contentPreferences: { ...defaultPreferences, ...wish },
+  contentPreferences: { ...defaultPreferences, ...changed },
 });
 
 describe('sensitive work', () => {

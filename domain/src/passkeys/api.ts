@@ -5,9 +5,9 @@ import { passkeyLimits } from './limits.ts';
 import {
   creationOptionsSchema,
   newPasskeySchema,
+  passkeyAssertionSchema,
   passkeySchema,
   requestOptionsSchema,
-  shownPasskeySchema,
 } from './schemas.ts';
 
 // Generous here: the rule answers a bad name with the catalogue's sentence.
@@ -36,7 +36,7 @@ export const passkeysApi = contract(topic, {
     summary: 'Sign in with a passkey',
     description: 'Sets the session cookie. A passkey counts as both steps.',
     problems: ['passkeys-unavailable', 'passkey-expired', 'passkey-refused', 'sign-in-failed'],
-    body: z.strictObject({ passkey: shownPasskeySchema }),
+    body: z.strictObject({ passkey: passkeyAssertionSchema }),
     reply: z.strictObject({ member: meSchema }),
   }),
   'PUT /api/me/confirmation': endpoint({
@@ -46,7 +46,7 @@ export const passkeysApi = contract(topic, {
     problems: ['password-wrong', 'passkeys-unavailable', 'passkey-expired', 'passkey-refused'],
     body: z.union([
       z.strictObject({ password: z.string().max(1000) }),
-      z.strictObject({ passkey: shownPasskeySchema }),
+      z.strictObject({ passkey: passkeyAssertionSchema }),
     ]),
     status: 204,
     reply: z.null(),

@@ -4,7 +4,7 @@ export { canHavePasskeys, checkPasskeyName } from './rules.ts';
 export type {
   NewPasskey,
   Passkey,
+  PasskeyAssertion,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-  ShownPasskey,
 } from './shapes.ts';

@@ -70,7 +70,7 @@ export const newPasskeySchema = z.strictObject({
   }),
 });
 
-export const shownPasskeySchema = z.strictObject({
+export const passkeyAssertionSchema = z.strictObject({
   ...shared,
   response: z.strictObject({
     clientDataJSON: base64url(4000),

@@ -2,22 +2,22 @@ import type { z } from 'zod';
 import type {
   creationOptionsSchema,
   newPasskeySchema,
+  passkeyAssertionSchema,
   passkeySchema,
   requestOptionsSchema,
-  shownPasskeySchema,
 } from './schemas.ts';
 
 /** A passkey of an account, as its owner sees it. */
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** What a browser is asked to make a passkey with. */
+/** The options a browser creates a passkey with. */
 export type PasskeyCreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** What a browser is asked to show a passkey with. */
+/** The options a browser asks for a passkey with. */
 export type PasskeyRequestOptions = z.infer<typeof requestOptionsSchema>;
 
-/** What a browser answers when it has made a passkey. */
+/** What a browser answers when it has created a passkey. */
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** What a browser answers when somebody has shown a passkey. */
-export type ShownPasskey = z.infer<typeof shownPasskeySchema>;
+/** What a browser answers when somebody has used a passkey, in the words of WebAuthn. */
+export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;

@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type {
   NewPasskey,
+  PasskeyAssertion,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-  ShownPasskey,
 } from '@gesso/domain/passkeys';
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
@@ -78,7 +78,7 @@ export function createAuthenticator(origin = 'http://localhost') {
   };
 
   return {
-    make(options: PasskeyCreationOptions, odd: Oddity = {}): NewPasskey {
+    create(options: PasskeyCreationOptions, odd: Oddity = {}): NewPasskey {
       userHandle = options.user.id;
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
@@ -98,7 +98,7 @@ export function createAuthenticator(origin = 'http://localhost') {
         },
       };
     },
-    show(options: PasskeyRequestOptions, odd: Oddity = {}): ShownPasskey {
+    assert(options: PasskeyRequestOptions, odd: Oddity = {}): PasskeyAssertion {
       counter += 1;
       const authData = authenticatorData(options.rpId, flagsOf(odd), odd.counter ?? counter);
       const data = clientData('webauthn.get', options.challenge, odd);

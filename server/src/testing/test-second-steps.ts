@@ -26,7 +26,7 @@ export async function addPasskey(
   authenticator: Authenticator = createAuthenticator(),
   name = 'My key',
 ) {
-  const passkey = authenticator.make(await passkeyOptions(member));
+  const passkey = authenticator.create(await passkeyOptions(member));
   return member.call('POST /api/me/passkeys', { headers: atLocalhost, body: { name, passkey } });
 }
 
@@ -34,12 +34,12 @@ export async function addPasskey(
 export async function signInByPasskey(
   caller: TestCaller,
   authenticator: Authenticator,
-  odd: Parameters<Authenticator['show']>[1] = {},
+  odd: Parameters<Authenticator['assert']>[1] = {},
 ) {
   const asked = await caller.call('POST /api/sign-in/passkey-options', { headers: atLocalhost });
   return caller.call('POST /api/sign-in/passkey', {
     headers: atLocalhost,
-    body: { passkey: authenticator.show(asked.body, odd) },
+    body: { passkey: authenticator.assert(asked.body, odd) },
   });
 }
 

@@ -15,7 +15,7 @@ export const deleteAccount = defineJob(
   z.strictObject({ userId: z.string() }),
 );
 
-/** What the other features lend: names of files, and counts that are read and published. */
+/** Passed in by other features: paths of files, and counts that are read and published. */
 export type ErasingParts = {
   picturePaths(picture: { id: string; width: number }): string[];
   submissionPaths(file: { id: string; extension: string }): string[];

@@ -12,7 +12,7 @@ import type { PicturePaths } from './own-tree.ts';
 import { writeArchive } from './write-archive.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How often the progress is written and told. */
+/** How often the progress is stored and published. */
 const PROGRESS_MS = 500;
 
 const exportId = z.strictObject({ id: z.string() });
@@ -27,18 +27,18 @@ class Unwanted extends Error {}
 async function trackProgress({ db, live }: Tools, id: string, userId: string) {
   const total = await ownData.countPictures(db, userId);
   let done = 0;
-  let told = 0;
-  const tell = async () => {
-    told = Date.now();
+  let publishedAt = 0;
+  const publish = async () => {
+    publishedAt = Date.now();
     if (!(await exportsStore.setProgress(db, id, Math.min(done, total), total))) {
       throw new Unwanted();
     }
     live.publish(meTopic(userId), { type: 'export-changed' });
   };
-  await tell();
+  await publish();
   return async () => {
     done += 1;
-    if (Date.now() - told >= PROGRESS_MS) await tell();
+    if (Date.now() - publishedAt >= PROGRESS_MS) await publish();
   };
 }
 

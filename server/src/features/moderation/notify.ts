@@ -4,9 +4,9 @@ import type { Tools } from '../../tools.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
 
-type Telling = {
+type DecisionNotifications = {
   caseId: string;
-  /** in the letter; the notice leaves out what its link says */
+  /** the notice leaves out what its link says */
   toAuthor: { letter: Message; notice: Message; path: string | null } | null;
   toReporters: Message;
 };
@@ -19,7 +19,7 @@ export async function notifyBothSides(
   { mail, clock }: Pick<Tools, 'mail' | 'clock'>,
   tx: Queries,
   author: Author | undefined,
-  { caseId, toAuthor, toReporters }: Telling,
+  { caseId, toAuthor, toReporters }: DecisionNotifications,
 ): Promise<string[]> {
   const time = new Date(clock.now());
   const notified: string[] = [];

@@ -11,19 +11,19 @@ import { passkeyAddedLetter } from './letters.ts';
 import { passkeysStore } from './passkeys.store.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 
-type Made = { credentialId: string; publicKey: Buffer; counter: number };
+type Credential = { credentialId: string; publicKey: Buffer; counter: number };
 
-/** What the browser has made, if it is what it was asked for. The library throws at anything else. */
-async function verifyMade(
-  made: NewPasskey,
+/** The credential the browser has created, if it is the one it was asked for. The library throws at anything else. */
+async function verifyRegistration(
+  passkey: NewPasskey,
   challenge: string,
   site: RelyingParty,
-): Promise<Made | undefined> {
-  const { clientDataJSON, attestationObject } = made.response;
+): Promise<Credential | undefined> {
+  const { clientDataJSON, attestationObject } = passkey.response;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
-        ...made,
+        ...passkey,
         response: { clientDataJSON, attestationObject },
         clientExtensionResults: {},
       },
@@ -41,35 +41,43 @@ async function verifyMade(
 }
 
 /** Stores a verified passkey, in a session whose owner has shown lately that it is them. */
-function storePasskey(tools: Tools, viewer: Viewer, made: Made & { name: string; via: string[] }) {
+function storePasskey(
+  tools: Tools,
+  viewer: Viewer,
+  passkey: Credential & { name: string; transports: string[] },
+) {
   const { db, clock, mail } = tools;
   return db.transaction(async (tx) => {
     const now = clock.now();
     if (!(await holdConfirmedSession(tx, viewer, now))) return err('confirmation-required');
-    const { via: transports, ...rest } = made;
-    const row = { ...rest, transports, id: newId(), userId: viewer.id, now: new Date(now) };
+    const row = { ...passkey, id: newId(), userId: viewer.id, now: new Date(now) };
     const added = await passkeysStore.add(tx, row);
     if (!added) return err('passkey-too-many');
     await confirmSession(tx, viewer.sessionId, { now, secondStep: true });
-    await mail.send(tx, passkeyAddedLetter(viewer, made.name));
+    await mail.send(tx, passkeyAddedLetter(viewer, passkey.name));
     return ok(added);
   });
 }
 
-type Wish = { name: string; passkey: NewPasskey };
+type AddPasskeyForm = { name: string; passkey: NewPasskey };
 
-export async function addPasskey(tools: Tools, request: Request, viewer: Viewer, wish: Wish) {
-  const name = checkPasskeyName(wish.name);
+export async function addPasskey(
+  tools: Tools,
+  request: Request,
+  viewer: Viewer,
+  form: AddPasskeyForm,
+) {
+  const name = checkPasskeyName(form.name);
   if (!name.ok) return name;
   const site = relyingParty(tools.settings, request);
   if (!site) return err('passkeys-unavailable');
   const challenge = await usedChallenge(tools, request, { purpose: 'add', userId: viewer.id });
   if (challenge === undefined) return err('passkey-expired');
-  const made = await verifyMade(wish.passkey, challenge, site);
-  if (!made) return err('passkey-refused');
-  const via = wish.passkey.response.transports ?? [];
+  const credential = await verifyRegistration(form.passkey, challenge, site);
+  if (!credential) return err('passkey-refused');
+  const transports = form.passkey.response.transports ?? [];
   try {
-    return await storePasskey(tools, viewer, { ...made, name: name.value, via });
+    return await storePasskey(tools, viewer, { ...credential, name: name.value, transports });
   } catch (error) {
     if (violatedUnique(error) !== 'passkeys_credential') throw error;
     return err('passkey-known');

@@ -1,5 +1,5 @@
 import { err, ok } from '@gesso/domain/kernel';
-import { passkeyLimits, type ShownPasskey } from '@gesso/domain/passkeys';
+import { type PasskeyAssertion, passkeyLimits } from '@gesso/domain/passkeys';
 import { passkeysApi } from '@gesso/domain/passkeys/api';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { App, Request } from '../../platform/http/app.ts';
@@ -13,7 +13,7 @@ import type { Tools } from '../../tools.ts';
 import { keepChallenge, newChallenge } from './challenges.ts';
 import { passkeysStore } from './passkeys.store.ts';
 import { relyingParty } from './relying-party.ts';
-import { usePasskey, verifyShown } from './show-passkey.ts';
+import { usePasskey, verifyAssertion } from './verify-assertion.ts';
 
 export type PasskeySignIn = {
   startSession: StartSession;
@@ -25,9 +25,9 @@ const LIMIT: RateLimit = { max: 30, seconds: 60, by: 'address' };
 const CONFIRM_LIMIT: RateLimit = { max: 20, seconds: 600, by: 'person' };
 
 /** A session for whoever showed the passkey, begun in the transaction that counts its use. */
-async function signInWith(tools: Tools, request: Request, shown: ShownPasskey) {
+async function signInWith(tools: Tools, request: Request, assertion: PasskeyAssertion) {
   const { db, sessions } = tools;
-  const verified = await verifyShown(tools, request, shown);
+  const verified = await verifyAssertion(tools, request, assertion);
   if (!verified.ok) return verified;
   const device = deviceName(request.headers['user-agent']);
   const begun = await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function confirmBy(
   tools: Tools,
   request: Request,
   viewer: Viewer,
-  proof: { password: string } | { passkey: ShownPasskey },
+  proof: { password: string } | { passkey: PasskeyAssertion },
 ) {
   const { db, clock, passwords } = tools;
   if ('password' in proof) {
@@ -55,7 +55,7 @@ async function confirmBy(
     await confirmSession(db, viewer.sessionId, { now: clock.now(), secondStep: false });
     return ok(null);
   }
-  const verified = await verifyShown(tools, request, proof.passkey);
+  const verified = await verifyAssertion(tools, request, proof.passkey);
   if (!verified.ok) return verified;
   if (verified.value.userId !== viewer.id) return err('passkey-refused');
   const used = await db.transaction(async (tx) => {

@@ -52,7 +52,7 @@ describe('signing in by passkey', () => {
     const { mara, authenticator, id } = await withPasskey();
     const guest = browser();
     const asked = await options(guest);
-    const passkey = authenticator.show(asked.body);
+    const passkey = authenticator.assert(asked.body);
     await mara.call('DELETE /api/me/passkeys/:id', { params: { id } });
     const reply = await guest.call('POST /api/sign-in/passkey', { headers, body: { passkey } });
     expect([reply.status, reply.problem.code]).toEqual([401, 'passkey-refused']);
@@ -77,16 +77,16 @@ describe('signing in by passkey', () => {
   it('takes each challenge once, in the browser it was given to, within five minutes', async () => {
     const { authenticator } = await withPasskey();
     const [guest, other] = [browser(), browser()];
-    const show = (caller: TestCaller, passkey: ReturnType<typeof authenticator.show>) =>
+    const show = (caller: TestCaller, passkey: ReturnType<typeof authenticator.assert>) =>
       caller.call('POST /api/sign-in/passkey', { headers, body: { passkey } });
-    const passkey = authenticator.show((await options(guest)).body);
+    const passkey = authenticator.assert((await options(guest)).body);
     expect((await show(other, passkey)).problem.code).toBe('passkey-expired');
     const token = guest.cookies.get('gesso_passkey') ?? '';
     expect((await show(guest, passkey)).status).toBe(200);
     other.cookies.set('gesso_passkey', token);
     expect((await show(other, passkey)).problem.code).toBe('passkey-expired');
 
-    const late = authenticator.show((await options(guest)).body);
+    const late = authenticator.assert((await options(guest)).body);
     gesso.clock.move((passkeyLimits.challengeMinutes + 1) * MINUTE);
     expect((await show(guest, late)).problem.code).toBe('passkey-expired');
   });
@@ -94,7 +94,7 @@ describe('signing in by passkey', () => {
   it('begins one session when the same answer comes several times at once', async () => {
     const { authenticator, mara } = await withPasskey();
     const guest = browser();
-    const passkey = authenticator.show((await options(guest)).body);
+    const passkey = authenticator.assert((await options(guest)).body);
     const body = { passkey };
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => guest.call('POST /api/sign-in/passkey', { headers, body })),

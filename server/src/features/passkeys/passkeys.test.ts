@@ -58,7 +58,7 @@ describe('the passkeys of an account', () => {
 
     const confirm = async (device: typeof authenticator) => {
       const options = await mara.call('POST /api/sign-in/passkey-options', { headers });
-      const passkey = device.show(options.body);
+      const passkey = device.assert(options.body);
       return mara.call('PUT /api/me/confirmation', { headers, body: { passkey } });
     };
     const other = createAuthenticator();
@@ -88,12 +88,12 @@ describe('making a passkey', () => {
   it('is refused for another challenge, another site, or without unlocking it', async () => {
     const mara = await gesso.member();
     const attempt = async (
-      odd: Parameters<ReturnType<typeof createAuthenticator>['make']>[1],
+      odd: Parameters<ReturnType<typeof createAuthenticator>['create']>[1],
       challenge?: string,
     ) => {
       const asked = await passkeyOptions(mara);
       const options = { ...asked, challenge: challenge ?? asked.challenge };
-      const passkey = createAuthenticator().make(options, odd);
+      const passkey = createAuthenticator().create(options, odd);
       const reply = await mara.call('POST /api/me/passkeys', {
         headers,
         body: { name: 'Key', passkey },
@@ -108,7 +108,7 @@ describe('making a passkey', () => {
 
   it('needs the browser and the account it was asked for, in time', async () => {
     const [mara, ada] = [await gesso.member(), await gesso.member()];
-    const passkey = createAuthenticator().make(await passkeyOptions(mara));
+    const passkey = createAuthenticator().create(await passkeyOptions(mara));
     const add = (caller: typeof mara) =>
       caller.call('POST /api/me/passkeys', { headers, body: { name: 'Key', passkey } });
     expect((await add(ada)).problem.code).toBe('passkey-expired');

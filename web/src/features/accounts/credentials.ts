@@ -32,8 +32,7 @@ export function failureSentence(mode: Mode, problem: unknown): string {
   const { code, message } = problem;
   if (code in accountProblems) return message;
   if (mode === 'sign-up') return `Sign up failed: ${message}`;
-  // The rate limit is named, because only waiting helps.
-  // Whoever has the right password is told what else stands in the way.
-  const isTold = code === 'too-many-requests' || code === 'account-closed';
-  return isTold ? message : accountProblems['sign-in-failed'];
+  // Only waiting helps against the rate limit, and a closed account is said only after the right password.
+  const hasOwnSentence = code === 'too-many-requests' || code === 'account-closed';
+  return hasOwnSentence ? message : accountProblems['sign-in-failed'];
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentType } from 'react';
 
-/** A password field with a show/hide button; lent by the feature that owns it. */
+/** A password field with a show/hide button; passed in by the screen, because features do not import one another. */
 export type PasswordInput = ComponentType<{
   label: string;
   name: string;

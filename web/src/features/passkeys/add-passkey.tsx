@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { isCancelled, passkeyFailure } from './passkey-failure.ts';
 import { passkeysQuery } from './passkeys-query.ts';
 import type { RunConfirmed } from './use-confirmation.tsx';
-import { makePasskey } from './webauthn.ts';
+import { createPasskey } from './webauthn.ts';
 
 type AddPasskeyProps = { confirmed: RunConfirmed; onClose: () => void };
 
@@ -25,7 +25,7 @@ export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
   const add = async () => {
     const options = await confirmed(() => call('POST /api/me/passkey-options'));
     if (!options) return false;
-    const passkey = await makePasskey(options);
+    const passkey = await createPasskey(options);
     await call('POST /api/me/passkeys', { body: { name: name.trim(), passkey } });
     await client.invalidateQueries(passkeysQuery);
     return true;

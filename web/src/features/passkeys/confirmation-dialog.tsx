@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { isCancelled, passkeyFailure } from './passkey-failure.ts';
 import { hasPasskeySupport } from './passkey-support.ts';
 import { passkeysQuery } from './passkeys-query.ts';
-import { showPasskey } from './webauthn.ts';
+import { getPasskeyAssertion } from './webauthn.ts';
 
 type ConfirmationDialogProps = { onClose: (confirmed: boolean) => void };
 type Way = 'password' | 'passkey';
@@ -40,7 +40,7 @@ export function ConfirmationDialog({ onClose }: ConfirmationDialogProps) {
   };
   const byPasskey = () =>
     confirm('passkey', async () => {
-      const passkey = await showPasskey(await call('POST /api/sign-in/passkey-options'));
+      const passkey = await getPasskeyAssertion(await call('POST /api/sign-in/passkey-options'));
       await call('PUT /api/me/confirmation', { body: { passkey } });
     });
   return (

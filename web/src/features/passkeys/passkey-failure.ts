@@ -9,7 +9,7 @@ const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 export const isCancelled = (reason: unknown): boolean =>
   reason instanceof Error && CANCELLED.has(reason.name);
 
-/** What to say about a passkey that was not made or shown. */
+/** What to say about a passkey that was not created or used. */
 export function passkeyFailure(reason: unknown, fallback: ProblemCode): string {
   if (reason instanceof ApiProblem) return failureSentence(reason, fallback);
   const known = reason instanceof Error && reason.name === 'InvalidStateError';

@@ -19,11 +19,11 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
     setBusy(true);
     setFailure('');
     try {
-      const [options, { showPasskey }] = await Promise.all([
+      const [options, { getPasskeyAssertion }] = await Promise.all([
         call('POST /api/sign-in/passkey-options'),
         import('./webauthn.ts'),
       ]);
-      const passkey = await showPasskey(options);
+      const passkey = await getPasskeyAssertion(options);
       const { member } = await call('POST /api/sign-in/passkey', { body: { passkey } });
       await onSignedIn(member);
     } catch (reason) {

@@ -1,35 +1,37 @@
 import type {
   NewPasskey,
+  PasskeyAssertion,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-  ShownPasskey,
 } from '@gesso/domain/passkeys';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 /** The two questions a browser can be asked about passkeys; loaded when the first one is. */
 
-export async function makePasskey(optionsJSON: PasskeyCreationOptions): Promise<NewPasskey> {
+export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promise<NewPasskey> {
   const { id, rawId, type, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports } = response;
-  const made = { clientDataJSON, attestationObject };
+  const created = { clientDataJSON, attestationObject };
   return {
     id,
     rawId,
     type,
     clientExtensionResults: {},
-    response: transports ? { ...made, transports } : made,
+    response: transports ? { ...created, transports } : created,
   };
 }
 
-export async function showPasskey(optionsJSON: PasskeyRequestOptions): Promise<ShownPasskey> {
+export async function getPasskeyAssertion(
+  optionsJSON: PasskeyRequestOptions,
+): Promise<PasskeyAssertion> {
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  const shown = { clientDataJSON, authenticatorData, signature };
+  const assertion = { clientDataJSON, authenticatorData, signature };
   return {
     id,
     rawId,
     type,
     clientExtensionResults: {},
-    response: userHandle ? { ...shown, userHandle } : shown,
+    response: userHandle ? { ...assertion, userHandle } : assertion,
   };
 }

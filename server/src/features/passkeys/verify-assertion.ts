@@ -1,5 +1,5 @@
 import { err, ok } from '@gesso/domain/kernel';
-import type { ShownPasskey } from '@gesso/domain/passkeys';
+import type { PasskeyAssertion } from '@gesso/domain/passkeys';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Request } from '../../platform/http/app.ts';
@@ -14,24 +14,28 @@ type Verified = { id: string; userId: string; counter: number };
 
 type Expected = { challenge: string; site: RelyingParty; credential: StoredCredential };
 
-const isOwners = ({ response }: ShownPasskey, userId: string): boolean =>
+const belongsTo = ({ response }: PasskeyAssertion, userId: string): boolean =>
   response.userHandle === undefined ||
   response.userHandle === Buffer.from(userId).toString('base64url');
 
 /** The counter of a right signature. The library throws at whatever is not right. */
 async function signedCounter(
-  shown: ShownPasskey,
+  assertion: PasskeyAssertion,
   { challenge, site, credential }: Expected,
 ): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...shown, clientExtensionResults: {} },
+      response: { ...assertion, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
       // The stored counter is compared by the statement that raises it.
-      credential: { id: shown.id, publicKey: new Uint8Array(credential.public_key), counter: 0 },
+      credential: {
+        id: assertion.id,
+        publicKey: new Uint8Array(credential.public_key),
+        counter: 0,
+      },
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
@@ -39,21 +43,21 @@ async function signedCounter(
   }
 }
 
-/** Checks what a browser has shown against the challenge it was given. */
-export async function verifyShown(tools: Tools, request: Request, shown: ShownPasskey) {
+/** Checks the assertion of a browser against the challenge it was given. */
+export async function verifyAssertion(tools: Tools, request: Request, assertion: PasskeyAssertion) {
   const site = relyingParty(tools.settings, request);
   if (!site) return err('passkeys-unavailable');
   const challenge = await usedChallenge(tools, request, { purpose: 'show', userId: null });
   if (challenge === undefined) return err('passkey-expired');
-  const credential = await passkeysStore.byCredential(tools.db, shown.id);
-  if (!credential || !isOwners(shown, credential.user_id)) return err('passkey-refused');
-  const counter = await signedCounter(shown, { challenge, site, credential });
+  const credential = await passkeysStore.byCredential(tools.db, assertion.id);
+  if (!credential || !belongsTo(assertion, credential.user_id)) return err('passkey-refused');
+  const counter = await signedCounter(assertion, { challenge, site, credential });
   if (counter === undefined) return err('passkey-refused');
   return ok<Verified>({ id: credential.id, userId: credential.user_id, counter });
 }
 
 /**
- * Counts the use, in the transaction of what it is shown for. False when the passkey is gone, or when
+ * Counts the use, in the transaction of what it is used for. False when the passkey is gone, or when
  * there is a copy of it, which its owner is told.
  */
 export async function usePasskey(
