@@ -12,9 +12,12 @@ test.use({ settings: { MODERATOR_EMAILS: MODERATOR_EMAIL } });
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function report(page: Page): Promise<void> {
+async function openReport(page: Page): Promise<void> {
   await button(page, 'Post menu').click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
+}
+
+async function sendReport(page: Page): Promise<void> {
   await dialog(page).getByLabel('Not their own work').check();
   await dialog(page).getByLabel('In your words').fill('This hangs in my studio.');
   await dialog(page).getByRole('button', { name: 'Send report' }).click();
@@ -36,11 +39,18 @@ test('a reported post is removed, appealed for and restored with its likes', asy
 
   const reporter = await openAs(ilo);
   await reporter.goto(`/post/${post.id}`);
-  await report(reporter);
+  await openReport(reporter);
+  await dialog(reporter).getByLabel('In your words').fill('This hangs in my');
+  await reporter.keyboard.press('Escape');
+  await openReport(reporter);
+  await expect(dialog(reporter).getByLabel('In your words')).toHaveValue('This hangs in my');
+  await sendReport(reporter);
   await expect(dialog(reporter)).toContainText(reportSentences.sent);
   await expectAccessible(reporter);
   await button(reporter, 'Done').click();
-  await report(reporter);
+  await openReport(reporter);
+  await expect(dialog(reporter).getByLabel('In your words')).toHaveValue('');
+  await sendReport(reporter);
   await expect(dialog(reporter)).toContainText(reportSentences.already);
 
   const author = await openAs(mara);
@@ -53,13 +63,18 @@ test('a reported post is removed, appealed for and restored with its likes', asy
   await button(desk, 'Show').click();
   await expect(desk.getByRole('main').getByRole('img')).toBeVisible();
   await button(desk, 'Claim this case').click();
-  await button(desk, 'Remove').click();
+  await expect(button(desk, 'Dismiss')).toBeFocused();
+  await expect(desk.getByRole('status').filter({ hasText: 'You have claimed' })).toBeVisible();
+  await desk.keyboard.press('r');
   await dialog(desk)
     .getByLabel(/Passing off the artworks/)
     .check();
   await dialog(desk).getByRole('button', { name: 'Continue' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Remove this post' }).click();
-  await expect(desk.getByRole('region', { name: 'Log' })).toContainText('Decided by @vera');
+  await expect(desk.getByRole('region', { name: 'Log' })).toContainText(
+    'Decided by @vera: Remove, passing off',
+  );
+  await expect(button(desk, 'Reverse the decision')).toBeFocused();
 
   const guest = await openGuest();
   await guest.goto(`/post/${post.id}`);

@@ -1,5 +1,6 @@
 export { moderationLimits } from './limits.ts';
 export { MODERATION_TOPIC, type ModerationEvent } from './live.ts';
+export { logDetailText } from './log-detail.ts';
 export {
   BROKEN_RULES,
   type BrokenRule,
@@ -13,7 +14,7 @@ export {
   outcomeLabels,
 } from './outcomes.ts';
 export { moderationProblems } from './problems.ts';
-export { REPORT_REASONS, type ReportReason, reportReasons } from './reasons.ts';
+export { REPORT_REASONS, type ReportReason, reasonsFor, reportReasons } from './reasons.ts';
 export {
   type CaseFacts,
   type CheckedDecision,

@@ -13,7 +13,7 @@ type AppealOutcome = 'upheld' | 'reversed';
 const asked: Record<AppealOutcome, { title: string; text: string; confirmLabel: string }> = {
   upheld: {
     title: 'Keep the decision?',
-    text: 'Nothing changes. They are told, and there is no second appeal.',
+    text: 'Nothing changes. They are notified, and there is no second appeal.',
     confirmLabel: 'Keep the decision',
   },
   reversed: {
@@ -23,8 +23,10 @@ const asked: Record<AppealOutcome, { title: string; text: string; confirmLabel: 
   },
 };
 
+type AppealActionsProps = { detail: CaseDetail; onActed: () => void };
+
 /** Decides the appeal of a case one has claimed. */
-export function AppealActions({ detail: { id } }: { detail: CaseDetail }) {
+export function AppealActions({ detail: { id }, onActed }: AppealActionsProps) {
   const [words, setWords] = useState('');
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   const { act, busy } = useCaseAct(id);
@@ -36,12 +38,15 @@ export function AppealActions({ detail: { id } }: { detail: CaseDetail }) {
           params: { id },
           body: { outcome: decided, words },
         }),
-      onDone: () => toast('The appeal is decided, and they are told.'),
+      onDone: () => {
+        toast('The appeal is decided, and both sides are notified.');
+        onActed();
+      },
     });
   return (
     <div className="flex flex-col gap-3">
       <TextArea
-        label="Words to them (optional)"
+        label="Message to them (optional)"
         rows={2}
         value={words}
         counter={{ used: words.trim().length, max: moderationLimits.wordsMax }}

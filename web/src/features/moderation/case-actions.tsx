@@ -17,36 +17,59 @@ import { KeyButton } from './key-button.tsx';
 import { ReverseButton } from './reverse-button.tsx';
 import { useCaseAct } from './use-case-act.ts';
 import { useCaseKeys } from './use-case-keys.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
 
-type CaseProps = { detail: CaseDetail };
+type Panel = 'decide' | 'appeal' | 'claim' | 'reverse' | 'none';
+
+function panelOf({ state, may }: CaseDetail): Panel {
+  if (may.decide) return state === 'appealed' ? 'appeal' : 'decide';
+  if (may.claim) return 'claim';
+  return may.reverse ? 'reverse' : 'none';
+}
+
+/** Whose the case is now, or why the viewer may do nothing with it. */
+function standingText({ state, claim }: CaseDetail, panel: Panel): string | null {
+  if (panel === 'claim' || panel === 'reverse' || state === 'decided') return null;
+  if (!claim) return sentenceFor('case-not-yours-to-decide');
+  const until = longDate(claim.until);
+  return panel === 'none'
+    ? `@${claim.by.username} is working on this case, until ${until} at the latest.`
+    : `You have claimed this case. It is yours to decide until ${until}.`;
+}
 
 /** What the viewer may do with the case now, or why it is nothing. */
-export function CaseActions({ detail }: CaseProps) {
-  const { state, may, claim } = detail;
-  if (may.decide) {
-    return (
-      <div className="flex flex-col gap-3">
-        {state === 'appealed' ? <AppealActions detail={detail} /> : <Decide detail={detail} />}
-        <Release detail={detail} />
-      </div>
-    );
-  }
-  if (may.claim) return <Claim detail={detail} />;
-  if (may.reverse) return <ReverseButton detail={detail} />;
-  if (state === 'decided') return null;
+export function CaseActions({ detail }: { detail: CaseDetail }) {
+  const panel = panelOf(detail);
+  const { ref, onActed } = usePanelFocus(panel);
+  const text = standingText(detail, panel);
+  const acting = { detail, onActed };
   return (
-    <p role="status" className="rounded-10 bg-wash px-4 py-3 text-14">
-      {claim
-        ? `@${claim.by.username} is working on this case, until ${longDate(claim.until)} at the latest.`
-        : sentenceFor('case-not-yours-to-decide')}
-    </p>
+    <div ref={ref} tabIndex={-1} className="flex flex-col gap-3 outline-none empty:hidden">
+      <p role="status" className={text ? 'rounded-10 bg-wash px-4 py-3 text-14' : 'sr-only'}>
+        {text}
+      </p>
+      {panel === 'appeal' && <AppealActions {...acting} />}
+      {panel === 'decide' && <Decide {...acting} />}
+      {(panel === 'appeal' || panel === 'decide') && <Release {...acting} />}
+      {panel === 'claim' && <Claim {...acting} />}
+      {panel === 'reverse' && <ReverseButton {...acting} />}
+    </div>
   );
 }
 
-function Claim({ detail: { id } }: CaseProps) {
+type ActingProps = {
+  detail: CaseDetail;
+  /** called once the viewer has changed the case */
+  onActed: () => void;
+};
+
+function Claim({ detail: { id }, onActed }: ActingProps) {
   const { act, busy } = useCaseAct(id);
   const claim = () =>
-    act({ send: () => call('PUT /api/moderation/cases/:id/claim', { params: { id } }) });
+    act({
+      send: () => call('PUT /api/moderation/cases/:id/claim', { params: { id } }),
+      onDone: onActed,
+    });
   useCaseKeys({ c: claim });
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -60,19 +83,22 @@ function Claim({ detail: { id } }: CaseProps) {
   );
 }
 
-function Release({ detail: { id } }: CaseProps) {
+function Release({ detail: { id }, onActed }: ActingProps) {
   const { act, busy } = useCaseAct(id);
+  const release = () =>
+    act({
+      send: () => call('DELETE /api/moderation/cases/:id/claim', { params: { id } }),
+      onDone: onActed,
+    });
   return (
     <Button
       variant="ghost"
       size="small"
       busy={busy}
       className="-ml-3.5 self-start"
-      onClick={() =>
-        act({ send: () => call('DELETE /api/moderation/cases/:id/claim', { params: { id } }) })
-      }
+      onClick={release}
     >
-      Leave it to others
+      Release this case
     </Button>
   );
 }
@@ -85,7 +111,7 @@ const keys: Record<Outcome, string> = {
   close: 'x',
 };
 
-function Decide({ detail }: CaseProps) {
+function Decide({ detail, onActed }: ActingProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const offered = OUTCOMES.filter((one) => detail.author !== null || !needsPerson(one));
   useCaseKeys(Object.fromEntries(offered.map((one) => [keys[one], () => setOutcome(one)])));
@@ -99,7 +125,12 @@ function Decide({ detail }: CaseProps) {
         ))}
       </fieldset>
       {outcome && (
-        <DecideDialog detail={detail} outcome={outcome} onClose={() => setOutcome(null)} />
+        <DecideDialog
+          detail={detail}
+          outcome={outcome}
+          onDecided={onActed}
+          onClose={() => setOutcome(null)}
+        />
       )}
     </>
   );

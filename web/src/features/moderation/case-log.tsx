@@ -1,16 +1,6 @@
 import { longDate } from '@gesso/domain/kernel';
-import {
-  type CaseDetail,
-  logActLabels,
-  type ReportReason,
-  reportReasons,
-} from '@gesso/domain/moderation';
+import { type CaseDetail, logActLabels, logDetailText } from '@gesso/domain/moderation';
 import { CasePart } from './case-part.tsx';
-
-const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);
-
-/** The log keeps codes where there are any, since their labels may change. */
-const detailText = (detail: string): string => (isReason(detail) ? reportReasons[detail] : detail);
 
 /** Every act of the case, oldest first; nobody can change it. */
 export function CaseLog({ detail: { log } }: { detail: CaseDetail }) {
@@ -22,7 +12,7 @@ export function CaseLog({ detail: { log } }: { detail: CaseDetail }) {
             {logActLabels[act]}
             {by && ` by @${by.username}`}
             {detail !== '' && (
-              <span className="break-words text-muted">: {detailText(detail)}</span>
+              <span className="break-words text-muted">: {logDetailText(act, detail)}</span>
             )}
             <time
               dateTime={new Date(time * 1000).toISOString()}

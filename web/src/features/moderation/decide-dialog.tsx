@@ -15,12 +15,17 @@ import { DecisionForm } from './decision-form.tsx';
 import { confirmation, decisionTitle } from './decision-words.ts';
 import { useCaseAct } from './use-case-act.ts';
 
-type DecideDialogProps = { detail: CaseDetail; outcome: Outcome; onClose: () => void };
+type DecideDialogProps = {
+  detail: CaseDetail;
+  outcome: Outcome;
+  onDecided: () => void;
+  onClose: () => void;
+};
 
 const DEFAULT_DAYS = 7;
 
 /** The rule, the length and the words of a decision; asks once more before it is sent. */
-export function DecideDialog({ detail, outcome, onClose }: DecideDialogProps) {
+export function DecideDialog({ detail, outcome, onDecided, onClose }: DecideDialogProps) {
   const [form, setForm] = useState<Form>({
     outcome,
     days: DEFAULT_DAYS,
@@ -44,7 +49,8 @@ export function DecideDialog({ detail, outcome, onClose }: DecideDialogProps) {
           body: bodyOf(form),
         }),
       onDone: () => {
-        toast('The case is decided. Both sides are told.');
+        toast('The case is decided. Both sides are notified.');
+        onDecided();
         onClose();
       },
     });

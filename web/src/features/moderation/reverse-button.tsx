@@ -6,8 +6,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useCaseAct } from './use-case-act.ts';
 
+type ReverseButtonProps = { detail: CaseDetail; onActed: () => void };
+
 /** Takes a decision back without an appeal. */
-export function ReverseButton({ detail: { id } }: { detail: CaseDetail }) {
+export function ReverseButton({ detail: { id }, onActed }: ReverseButtonProps) {
   const [confirming, setConfirming] = useState(false);
   const { act, busy } = useCaseAct(id);
   const reverse = () =>
@@ -15,7 +17,8 @@ export function ReverseButton({ detail: { id } }: { detail: CaseDetail }) {
       send: () => call('POST /api/moderation/cases/:id/reversal', { params: { id }, body: {} }),
       onDone: () => {
         setConfirming(false);
-        toast('The decision is reversed, and they are told.');
+        toast('The decision is reversed, and both sides are notified.');
+        onActed();
       },
     });
   return (

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * An act of the viewer replaces the controls they acted with: the focus goes to the first control of
+ * the panel that stands there then, or to the panel where it has none.
+ */
+export function usePanelFocus(panel: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [actedIn, setActedIn] = useState<string | null>(null);
+  useEffect(() => {
+    if (actedIn === null || actedIn === panel || !ref.current) return;
+    setActedIn(null);
+    (ref.current.querySelector<HTMLElement>('fieldset button, button') ?? ref.current).focus();
+  }, [actedIn, panel]);
+  return { ref, onActed: () => setActedIn(panel) };
+}
