@@ -18,6 +18,7 @@ export const reportsApi = contract(topic, {
     problems: [
       'sign-in-required',
       'report-subject-not-found',
+      'report-reason-mismatch',
       'report-own',
       'report-too-long',
       'report-email-missing',

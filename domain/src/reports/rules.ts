@@ -1,6 +1,11 @@
 import { isEmail } from '../accounts/index.ts';
 import { err, ok } from '../kernel/result.ts';
-import type { Subject, SubjectKind } from '../moderation/index.ts';
+import {
+  type ReportReason,
+  reasonsFor,
+  type Subject,
+  type SubjectKind,
+} from '../moderation/index.ts';
 import { reportLimits } from './limits.ts';
 
 /** What guests can see, and so report. */
@@ -13,14 +18,21 @@ export const canReport = (
   author: { id: string } | null = null,
 ): boolean => (viewer ? viewer.id !== author?.id : PUBLIC_KINDS.includes(kind));
 
-type ReportForm = { subject: Subject; words?: string | undefined; email?: string | undefined };
+type ReportForm = {
+  subject: Subject;
+  reason: ReportReason;
+  words?: string | undefined;
+  email?: string | undefined;
+};
 
 /** The words and, of a guest, the address to answer to; a member has one already. */
 export function checkReport(viewer: { id: string } | null, form: ReportForm) {
+  const { kind } = form.subject;
+  if (!reasonsFor[kind].includes(form.reason)) return err('report-reason-mismatch');
   const words = (form.words ?? '').trim();
   if (words.length > reportLimits.wordsMax) return err('report-too-long');
   if (viewer) return ok({ words, email: null });
-  if (!canReport(viewer, form.subject.kind)) return err('sign-in-required');
+  if (!canReport(viewer, kind)) return err('sign-in-required');
   const email = (form.email ?? '').trim();
   if (email === '') return err('report-email-missing');
   return isEmail(email) ? ok({ words, email }) : err('email-invalid');

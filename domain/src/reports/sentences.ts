@@ -1,9 +1,9 @@
 import { moderationLimits } from '../moderation/index.ts';
 
 export const reportSentences = {
-  sent: `Thank you. We look at every report within ${moderationLimits.dueHours} hours and tell you what we did.`,
-  already: 'You have reported this before. It is with us, and we tell you what we do.',
-  whatHappens: `A person looks at it within ${moderationLimits.dueHours} hours. Whoever it is about never learns who reported it.`,
-  chooseReason: 'Please choose what is wrong.',
-  aboutEmail: 'We answer there, and show it to nobody else.',
+  sent: `Thank you. We review every report within ${moderationLimits.dueHours} hours and tell you what we did.`,
+  already: 'You have already reported this. We are reviewing it and will tell you what we did.',
+  whatHappens: `A moderator reviews it within ${moderationLimits.dueHours} hours. The person it is about never learns who reported it.`,
+  chooseReason: 'Please choose a reason.',
+  aboutEmail: 'We answer to this address and show it to nobody else.',
 } as const;

@@ -70,7 +70,7 @@ describe('reporting', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('refuses one’s own, too many words, and words without an address from guests', async () => {
+  it('refuses one’s own, too many words, a reason that does not fit, and guests without an address', async () => {
     const author = await gesso.member();
     const subject = await postOf(author);
     const ask = (caller: Pick<TestMember, 'call'>, more: object) =>
@@ -84,6 +84,10 @@ describe('reporting', () => {
         subject: { kind: 'submission', id: subject.id },
         email: 'a@b.example',
       }),
+      await ask(await gesso.member(), {
+        subject: { kind: 'profile', id: author.id },
+        reason: 'made-with-ai',
+      }),
     ].map(({ problem }) => problem.code);
     expect(codes).toEqual([
       'report-own',
@@ -91,6 +95,7 @@ describe('reporting', () => {
       'report-email-missing',
       'email-invalid',
       'sign-in-required',
+      'report-reason-mismatch',
     ]);
     expect(await reportsOf(subject)).toEqual([]);
   });

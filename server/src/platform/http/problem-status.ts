@@ -225,6 +225,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'appeal-made': 409,
   'appeal-failed': 500,
   'report-subject-not-found': 404,
+  'report-reason-mismatch': 400,
   'report-own': 409,
   'report-too-long': 400,
   'report-email-missing': 400,

@@ -1,5 +1,5 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
-import { REPORT_REASONS, reportReasons, type Subject } from '@gesso/domain/moderation';
+import { reasonsFor, reportReasons, type Subject } from '@gesso/domain/moderation';
 import { reportLimits, reportSentences } from '@gesso/domain/reports';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +16,12 @@ type ReportFormProps = {
   onCancel: () => void;
 };
 
-const reasons = REPORT_REASONS.map((value) => ({ value, label: reportReasons[value] }));
-
 export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProps) {
   const { draft, change, problem, submit, sending } = useReport(subject, viewer, onSent);
+  const reasons = reasonsFor[subject.kind].map((value) => ({
+    value,
+    label: reportReasons[value],
+  }));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
