@@ -48,6 +48,10 @@ test('a mute leaves somebody out of the lists, and can be taken back at once', a
   const hers = await createPost(mara);
   const page = await openAs(mara);
   await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
+  await page.goto(`/public/${ilo.username}`);
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem', { name: `Block ${ilo.fullName}` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.goto(`/@${ilo.username}`);
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: `Mute ${ilo.fullName}` }).click();

@@ -37,4 +37,14 @@ test('a running week accepts a submission beside the others, and shows one’s o
   await expect(others.locator(`[data-submission="${his}"]`)).toBeVisible();
   await page.goto('/challenges');
   await expect(page.getByRole('link', { name: '2 submissions so far' })).toBeVisible();
+
+  await page.goto(`/submissions/${weekNumber}`);
+  await others.getByRole('button', { name: /^Open the submission/ }).click();
+  const opened = page.getByRole('dialog', { name: `Submission by ${ilo.username}` });
+  await opened.getByRole('button', { name: 'Submission menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  await page.getByRole('menuitem', { name: `Block ${ilo.fullName}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(opened).toBeHidden();
+  await expect(others.locator('[data-submission]')).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ export function HiddenPeople() {
           headed
           drawing="frames"
           title="Nobody is blocked or muted"
-          text="Both are in the menu of a profile, a post or a comment."
+          text="You can block or mute people in the menu of their profile, posts, comments and submissions."
         />
       }
     >

@@ -11,7 +11,7 @@ type HideMenuItemsProps = {
   onBlocked?: () => void;
 };
 
-/** Mute and Block, in the menu of a profile, a post or a comment: callers check canHide. */
+/** Mute and Block, in the menu of whatever is theirs: callers check canHide. */
 export function HideMenuItems({ person, onBlocked }: HideMenuItemsProps) {
   return (
     <>

@@ -1,8 +1,9 @@
 import type { Profile } from '@gesso/domain/profiles';
 import { canReport } from '@gesso/domain/reports';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Bookmark, Grid3x3, Pin, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { TrophyTab } from '../../features/challenges/trophy-tab.tsx';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
@@ -42,12 +43,18 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
 
 function Trophies({ profile, own }: ProfileTabsProps) {
   const me = useMember();
+  const navigate = useNavigate();
   return (
     <TrophyTab
       userId={profile.id}
       own={own}
       menuItems={({ id, author }) =>
-        canReport(me, 'submission', author) && <ReportMenuItem kind="submission" id={id} />
+        canReport(me, 'submission', author) && (
+          <>
+            <ReportMenuItem kind="submission" id={id} />
+            <HideMenuItems person={author} onBlocked={() => void navigate({ to: '/' })} />
+          </>
+        )
       }
     />
   );

@@ -1,9 +1,11 @@
 import { avatarOf } from '@gesso/domain/accounts';
+import { canHide } from '@gesso/domain/blocks';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import { canReport } from '@gesso/domain/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { isUnknownUser, publicProfileQuery } from '../../features/profiles/profile-queries.ts';
@@ -68,6 +70,7 @@ function Artist({ username }: { username: string }) {
 
 function Shown({ profile }: { profile: Profile }) {
   const viewer = useViewer();
+  const navigate = useNavigate();
   useTitle(`${profile.fullName} (@${profile.username})`);
   return (
     <>
@@ -79,6 +82,9 @@ function Shown({ profile }: { profile: Profile }) {
             {canReport(viewer, 'profile', profile) && (
               <MoreMenu label="Profile menu">
                 <ReportMenuItem kind="profile" id={profile.id} />
+                {canHide(viewer, profile) && (
+                  <HideMenuItems person={profile} onBlocked={() => void navigate({ to: '/' })} />
+                )}
               </MoreMenu>
             )}
           </div>

@@ -8,6 +8,7 @@ import {
 import { canReport } from '@gesso/domain/reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
 import { weekSubmissionsQuery } from '../../features/challenges/challenge-queries.ts';
 import { formatPeriod } from '../../features/challenges/format-period.ts';
@@ -73,7 +74,12 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
         submission={shown ?? null}
         canWithdraw={canWithdraw ?? false}
         menuItems={({ id, author }) =>
-          canReport(member, 'submission', author) && <ReportMenuItem kind="submission" id={id} />
+          canReport(member, 'submission', author) && (
+            <>
+              <ReportMenuItem kind="submission" id={id} />
+              <HideMenuItems person={author} onBlocked={() => setOpenId(null)} />
+            </>
+          )
         }
         onClose={() => setOpenId(null)}
       />
