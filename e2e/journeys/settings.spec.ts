@@ -58,6 +58,7 @@ test('changing the password on a phone signs the other browser out at once', asy
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: /^Appearance/ }).click();
   await page.getByText('Dark', { exact: true }).click();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');

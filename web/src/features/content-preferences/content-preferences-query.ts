@@ -16,7 +16,7 @@ export type ContentSettings = ReplyOf<'GET /api/me/content-preferences'>;
 export function useSavePreferences(onSaved: () => void) {
   const client = useQueryClient();
   const { queryKey } = contentPreferencesQuery;
-  return useMutation({
+  const { mutate } = useMutation({
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'content-preferences' },
     mutationFn: (body: Partial<ContentSettings>) =>
@@ -24,6 +24,7 @@ export function useSavePreferences(onSaved: () => void) {
     onMutate: (change) =>
       client.setQueryData(queryKey, (known) => known && { ...known, ...change }),
     onSuccess: () => {
+      toast('Saved.');
       // What is covered is decided by the session, on every screen.
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       onSaved();
@@ -33,4 +34,5 @@ export function useSavePreferences(onSaved: () => void) {
       void client.invalidateQueries({ queryKey });
     },
   });
+  return mutate;
 }

@@ -27,17 +27,8 @@ const aiOptions = options.filter(
 /** What is shown, covered and hidden, and whether machines may learn from one's work. */
 export function ContentPreferencesForm({ onSaved }: { onSaved: () => void }) {
   const query = useQuery(contentPreferencesQuery);
-  const saving = useSavePreferences(onSaved);
-  if (query.data) {
-    return (
-      <>
-        <Choices settings={query.data} onChange={saving.mutate} />
-        <p role="status" className="mt-6 min-h-5 text-14 text-muted">
-          {saving.isSuccess ? 'Saved' : saving.isPending ? 'Saving' : ''}
-        </p>
-      </>
-    );
-  }
+  const save = useSavePreferences(onSaved);
+  if (query.data) return <Choices settings={query.data} onChange={save} />;
   if (query.isPending) return <Loading />;
   return (
     <ErrorState
@@ -57,8 +48,8 @@ function Choices({ settings, onChange }: ChoicesProps) {
   return (
     <>
       <TitledGroup
-        title="Sensitive work"
-        text="Covered work is shown when you tap it. Hidden work stays out of your feed, search and every other list."
+        title="Sensitive artworks"
+        text="Covered artworks are shown when you tap them. Hidden artworks stay out of your feed, search and every other list."
       >
         <div className="flex flex-col gap-5">
           {sensitiveKinds.map((kind) => (
@@ -75,7 +66,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
       </TitledGroup>
       <TitledGroup
         title={MADE_WITH_AI}
-        text="Artists say so when a machine made all or part of it."
+        text="Artists label artworks that were made with AI, in whole or in part."
       >
         <ChoiceGroup
           label={MADE_WITH_AI}
@@ -99,7 +90,7 @@ const Choice = ({ name, children }: { name: string; children: ReactNode }) => (
 const AiTraining = ({ settings, onChange }: ChoicesProps) => (
   <TitledGroup
     title="AI training"
-    text="Unless you allow it, your public pages and pictures tell machines to keep away from them. Known AI crawlers are refused on all of Gesso either way."
+    text="Unless you allow it, your public pages and images say that AI must not be trained on them. Known AI crawlers are refused on all of Gesso either way."
   >
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
@@ -108,7 +99,7 @@ const AiTraining = ({ settings, onChange }: ChoicesProps) => (
         onChange={({ target }) => onChange({ aiAllowed: target.checked })}
         className="size-4 accent-accent-ground"
       />
-      Allow AI training on my work
+      Allow AI training on my artworks
     </label>
   </TitledGroup>
 );

@@ -110,7 +110,11 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
       const { id } = passkey;
       return confirmed(() => call('DELETE /api/me/passkeys/:id', { params: { id } }));
     },
-    onSuccess: () => client.invalidateQueries(passkeysQuery),
+    onSuccess: (removed) => {
+      if (removed === undefined) return;
+      toast(`“${passkey.name}” is removed.`);
+      return client.invalidateQueries(passkeysQuery);
+    },
     onError: (problem) => toast(failureSentence(problem, 'passkey-remove-failed')),
   });
   return (
@@ -118,7 +122,7 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
       open={open}
       onOpenChange={onClose}
       title={`Remove “${passkey.name}”?`}
-      text="It will no longer open your account. You can remove it from your device, too."
+      text="You can no longer sign in with it. You may want to delete it from your device, too."
       confirmLabel="Remove"
       onConfirm={() => remove.mutate()}
     />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { passkeysQuery } from './passkeys-query.ts';
 
 type RenamePasskeyProps = { passkey: Passkey; onClose: () => void };
@@ -22,6 +23,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
       call('PATCH /api/me/passkeys/:id', { params: { id: passkey.id }, body: { name: wanted } }),
     onSuccess: async () => {
       await client.invalidateQueries(passkeysQuery);
+      toast('The passkey is renamed.');
       onClose();
     },
     onError: (problem) => setFailure(failureSentence(problem, 'passkey-save-failed')),

@@ -1,6 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { counted, longDate } from '@gesso/domain/kernel';
-import type { TwoStepState } from '@gesso/domain/two-steps';
+import { type TwoStepState, twoStepSentences } from '@gesso/domain/two-steps';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -66,13 +66,13 @@ type Question = { title: string; text: string; confirmLabel: string };
 const questions: Record<'off' | 'renew', Question> = {
   off: {
     title: 'Turn off two steps?',
-    text: 'The password alone will open your account again. Your recovery codes will stop working.',
+    text: 'You will sign in with your password alone. Your recovery codes will stop working.',
     confirmLabel: 'Turn off',
   },
   renew: {
-    title: 'Make new recovery codes?',
+    title: 'Create new recovery codes?',
     text: 'You get ten new ones. The old ones will stop working.',
-    confirmLabel: 'Make new codes',
+    confirmLabel: 'Create new codes',
   },
 };
 
@@ -85,7 +85,10 @@ function TwoStepsOn({ state, confirmed }: TwoStepsProps & { state: TwoStepState 
   const turnOff = useMutation({
     networkMode: 'always',
     mutationFn: () => confirmed(() => call('DELETE /api/me/two-steps')),
-    onSuccess: refresh,
+    onSuccess: (done) => {
+      if (done !== undefined) toast('Two steps are off.');
+      return refresh();
+    },
     onError,
   });
   const renew = useMutation({
@@ -130,13 +133,16 @@ function TwoStepsOn({ state, confirmed }: TwoStepsProps & { state: TwoStepState 
   );
 }
 
-/** Somebody with the password and the mailbox wants the second step off. */
+/** Somebody with the password and the mailbox wants to turn off the second step. */
 function RunningRecovery({ readyAt }: { readyAt: number }) {
   const client = useQueryClient();
   const stop = useMutation({
     networkMode: 'always',
     mutationFn: () => call('DELETE /api/me/second-step-recovery'),
-    onSuccess: () => client.invalidateQueries(twoStepsQuery),
+    onSuccess: () => {
+      toast(twoStepSentences.recoveryStopped);
+      return client.invalidateQueries(twoStepsQuery);
+    },
     onError: (problem) => toast(failureSentence(problem, 'two-steps-save-failed')),
   });
   return (
@@ -145,11 +151,11 @@ function RunningRecovery({ readyAt }: { readyAt: number }) {
       className="mb-5 flex flex-wrap items-center gap-3 rounded-10 bg-accent-wash px-4 py-3 text-14 text-accent-text"
     >
       <p className="min-w-0 flex-1 basis-56">
-        Somebody with your password has asked to take the second step off. From {longDate(readyAt)}{' '}
-        on it can be done.
+        Somebody who knows your password has asked to turn off your second step. They can do so from{' '}
+        {longDate(readyAt)}.
       </p>
       <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
-        Stop it
+        Stop this
       </Button>
     </div>
   );

@@ -21,13 +21,14 @@ export function createDevicePreference<Value extends string>(preference: Prefere
     return isValue(chosen) ? chosen : unset;
   }
 
-  function remember(value: Value) {
+  /** False when the browser refuses storage (private window): the choice holds for this visit. */
+  function store(value: Value): boolean {
     try {
       if (value === unset) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, value);
+      return true;
     } catch {
-      // Storage refused (private window): the choice holds for this visit.
-      return;
+      return false;
     }
   }
 
@@ -39,11 +40,12 @@ export function createDevicePreference<Value extends string>(preference: Prefere
   };
 
   return {
-    choose(value: Value) {
+    /** True when it was stored. */
+    choose(value: Value): boolean {
       if (value === unset) delete root.dataset[attribute];
       else root.dataset[attribute] = value;
-      remember(value);
       for (const listener of listeners) listener();
+      return store(value);
     },
     useValue: (): Value => useSyncExternalStore(subscribe, read),
   };

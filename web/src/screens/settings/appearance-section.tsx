@@ -2,6 +2,7 @@ import { chooseMotion, type Motion, useMotion } from '../../platform/page/motion
 import { chooseTheme, type Theme, useTheme } from '../../platform/page/theme.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TitledGroup } from '../../ui/titled-group.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
 const themes: { value: Theme; label: string }[] = [
   { value: 'system', label: 'System' },
@@ -14,6 +15,13 @@ const motions: { value: Motion; label: string }[] = [
   { value: 'reduced', label: 'Reduced' },
 ];
 
+const saved = (stored: boolean) =>
+  toast(
+    stored
+      ? 'Saved on this device.'
+      : 'Your browser does not allow Gesso to save this. It holds until you close the page.',
+  );
+
 /** What is chosen here holds on this device. */
 export function AppearanceSection() {
   const theme = useTheme();
@@ -22,15 +30,25 @@ export function AppearanceSection() {
     <>
       <TitledGroup
         title="Theme"
-        text="System follows your device. Your choice is kept on this device only."
+        text="System follows your device. Your choice is saved on this device only."
       >
-        <ChoiceGroup label="Theme" value={theme} options={themes} onChange={chooseTheme} />
+        <ChoiceGroup
+          label="Theme"
+          value={theme}
+          options={themes}
+          onChange={(chosen) => saved(chooseTheme(chosen))}
+        />
       </TitledGroup>
       <TitledGroup
         title="Motion"
-        text="Reduced turns animations off, whatever your device asks for. Kept on this device only."
+        text="Reduced turns animations off, whatever your device is set to. Saved on this device only."
       >
-        <ChoiceGroup label="Motion" value={motion} options={motions} onChange={chooseMotion} />
+        <ChoiceGroup
+          label="Motion"
+          value={motion}
+          options={motions}
+          onChange={(chosen) => saved(chooseMotion(chosen))}
+        />
       </TitledGroup>
     </>
   );
