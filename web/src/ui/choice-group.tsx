@@ -5,15 +5,14 @@ type ChoiceGroupProps<Value extends string> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  disabled?: boolean;
 };
 
 /** A few alternatives side by side, one of them chosen: radio buttons. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, value, options, onChange, disabled = false } = props;
+  const { label, value, options, onChange } = props;
   const name = useId();
   return (
-    <fieldset disabled={disabled}>
+    <fieldset>
       <legend className="sr-only">{label}</legend>
       <div className="inline-flex max-w-full flex-wrap gap-0.5 rounded-dialog bg-wash p-1">
         {options.map((option) => (

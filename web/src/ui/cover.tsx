@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { thumbhashColour, thumbhashUrl } from './thumbhash.ts';
@@ -35,11 +35,10 @@ type CoverNoticeProps = {
   /** whose picture the button shows, for screen readers only */
   about: string;
   onShow: () => Promise<void>;
-  children?: ReactNode;
 };
 
 /** What stands on a cover: why it is there, and the button that takes it away. */
-export function CoverNotice({ title, about, onShow, children }: CoverNoticeProps) {
+export function CoverNotice({ title, about, onShow }: CoverNoticeProps) {
   const [busy, setBusy] = useState(false);
   const show = async () => {
     setBusy(true);
@@ -52,7 +51,6 @@ export function CoverNotice({ title, about, onShow, children }: CoverNoticeProps
         <EyeOff size={14} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0">{title}</span>
       </p>
-      {children}
       <Button
         size="small"
         busy={busy}

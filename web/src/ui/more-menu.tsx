@@ -6,15 +6,14 @@ import { Menu } from './menu.tsx';
 type MoreMenuProps = {
   /** the accessible name: 'Post menu' */
   label: string;
-  className?: string;
   children: ReactNode;
 };
 
 /** The menu of one thing, behind three dots. */
-export const MoreMenu = ({ label, className, children }: MoreMenuProps) => (
+export const MoreMenu = ({ label, children }: MoreMenuProps) => (
   <Menu
     trigger={
-      <IconButton label={label} {...(className ? { className } : {})}>
+      <IconButton label={label}>
         <Ellipsis size={20} aria-hidden="true" />
       </IconButton>
     }

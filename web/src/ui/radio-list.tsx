@@ -1,24 +1,22 @@
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-type RadioOption<Value extends string> = { value: Value; label: string; hint?: string };
+type RadioOption<Value extends string> = { value: Value; label: string };
 
 type RadioListProps<Value extends string> = {
   legend: string;
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** shown below when nothing was chosen */
-  error?: string | undefined;
   className?: string;
 };
 
 /** One of several, each on a row of its own that is easy to hit. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { legend, options, value, onChange, error, className } = props;
+  const { legend, options, value, onChange, className } = props;
   const name = useId();
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset>
       <legend className="mb-1.5 font-medium text-14">{legend}</legend>
       <div className={cx('grid gap-2', className)}>
         {options.map((option) => (
@@ -37,22 +35,13 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
               name={name}
               value={option.value}
               checked={option.value === value}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
               className="size-4 shrink-0 accent-accent-ground outline-none"
             />
-            <span>
-              {option.label}
-              {option.hint && <span className="block text-12 text-muted">{option.hint}</span>}
-            </span>
+            {option.label}
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${name}-error`} className="mt-1.5 text-12 text-accent-text">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -6,7 +6,6 @@ type KeyButtonProps = {
   shortcut: string;
   variant?: ButtonVariant;
   busy?: boolean;
-  disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 };
