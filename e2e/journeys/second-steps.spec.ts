@@ -51,6 +51,7 @@ test('somebody adds a passkey and two steps, signs in with each, and takes the p
   await page.goto('/settings/security');
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Chrome on Linux');
   await page.getByLabel('Name').fill('Studio phone');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Studio phone', { exact: true })).toBeVisible();
@@ -64,7 +65,7 @@ test('somebody adds a passkey and two steps, signs in with each, and takes the p
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await expectAccessible(page);
 

@@ -41,7 +41,7 @@ test('an artist takes everything along, leaves, and comes back within the two we
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByRole('list', { name: 'What goes' })).toContainText('1 post');
+  await expect(dialog.getByRole('list', { name: 'What will be deleted' })).toContainText('1 post');
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill('not the one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,3 +1,4 @@
+export { deviceName } from './device-name.ts';
 export { accountLimits, DEFAULT_BIO } from './limits.ts';
 export { type AccountEvent, meTopic } from './live.ts';
 export { checkFullName, checkUsername, type NameContext } from './names.ts';

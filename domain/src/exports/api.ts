@@ -14,8 +14,7 @@ export const exportsApi = contract(topic, {
   'POST /api/me/exports': endpoint({
     access: 'member',
     summary: 'Prepare a download of everything the signed-in member has here',
-    description:
-      'A letter tells when it is ready; "export-changed" on "me:ID" tells how far it is.',
+    description: 'An email says when it is ready; "export-changed" on "me:ID" says how far it is.',
     whileSuspended: true,
     problems: ['export-running', 'export-too-many'],
     status: 202,

@@ -2,6 +2,6 @@ export const exportProblems = {
   'exports-load-failed': 'Your downloads could not be loaded. Please try again.',
   'export-failed': 'The download could not be prepared. Please try again.',
   'export-running': 'Your download is already being prepared.',
-  'export-too-many': 'Two downloads a day can be prepared. Please try again tomorrow.',
-  'export-expired': 'This download is no longer kept. You can prepare a new one.',
+  'export-too-many': 'You can prepare two downloads a day. Please try again tomorrow.',
+  'export-expired': 'This download has expired. You can prepare a new one.',
 } as const;

@@ -1,6 +1,6 @@
 import { exportLimits } from './limits.ts';
 
-/** What is told beside the letter. */
+/** The notice beside the email. */
 export const exportSentences = {
   ready: {
     title: 'Your data is ready',

@@ -32,7 +32,7 @@ const appealKey = {
     .min(1)
     .max(200)
     .optional()
-    .describe('from the letter, for whoever has no session'),
+    .describe('from the email, for whoever has no session'),
 };
 
 const topic = { name: 'moderation', about: 'Cases, decisions and appeals' };

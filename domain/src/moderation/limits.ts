@@ -10,7 +10,7 @@ export const moderationLimits = {
   /** what a moderator may add to a decision, for its reader */
   wordsMax: 1000,
   appealMax: 2000,
-  /** the link in a letter opens the appeal for so long */
+  /** how long the link in the email opens the appeal */
   appealDays: 180,
   /** pictures kept for a case outlive its last decision by so long, and guests' addresses too */
   evidenceDays: legalFacts.evidenceDays,

@@ -49,7 +49,7 @@ export type LogAct = (typeof LOG_ACTS)[number];
 
 export const logActLabels: Record<LogAct, string> = {
   reported: 'Reported',
-  viewed: 'Looked at',
+  viewed: 'Viewed',
   claimed: 'Claimed',
   released: 'Released',
   decided: 'Decided',

@@ -2,7 +2,7 @@ export const moderationProblems = {
   'account-suspended':
     'Your account is suspended. You can read, export your data and appeal, but not change anything.',
   'account-closed':
-    'This account is closed. The letter we sent to its address says why, and how to appeal.',
+    'This account is closed. The email we sent to its address says why, and how to appeal.',
   'case-not-found': 'This case is no longer here.',
   'case-claimed': 'Somebody else is working on this case.',
   'case-not-claimed': 'Please claim this case first.',
@@ -11,16 +11,15 @@ export const moderationProblems = {
     'This case is about you, was reported by you or was decided by you before, so somebody else decides it.',
   'decision-rule-missing': 'Please choose the rule that was broken.',
   'decision-days-invalid': 'A suspension lasts 1 to 365 days.',
-  'decision-words-too-long': 'The words to a decision can be up to 1,000 characters long.',
-  'decision-needs-person':
-    'There is no account behind this that could be warned, suspended or closed.',
+  'decision-words-too-long': 'The message can be up to 1,000 characters long.',
+  'decision-needs-person': 'There is no account here that could be warned, suspended or closed.',
   'decision-of-official':
-    'An official account cannot be suspended or closed here. Its address has to leave the settings first.',
+    'An official account cannot be suspended or closed here. Its address has to be removed from the server’s settings first.',
   'decision-not-reversible': 'There is nothing to reverse in this case.',
   'decision-failed': 'Failed to decide this case. Please try again.',
   'cases-load-failed': 'Failed to load the cases. Please try again.',
   'appeal-not-found':
-    'This appeal is not open any more. If you think it should be, please write to support.',
+    'This decision can no longer be appealed here. If you think it should be possible, please write to support.',
   'appeal-empty': 'Please say why the decision is wrong.',
   'appeal-too-long': 'An appeal can be up to 2,000 characters long.',
   'appeal-made': 'You have appealed against this decision already.',

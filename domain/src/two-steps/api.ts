@@ -71,7 +71,7 @@ export const twoStepsApi = contract(topic, {
   'POST /api/me/recovery-codes': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Make ten new recovery codes; the old ones work no more',
+    summary: 'Make ten new recovery codes; the old ones no longer work',
     description: CONFIRMED,
     problems: ['confirmation-required', 'two-steps-off'],
     status: 201,
@@ -80,7 +80,7 @@ export const twoStepsApi = contract(topic, {
   'POST /api/second-step-recovery/code': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Mail a code to whoever has lost their second step',
+    summary: 'Email a code to whoever has lost their second step',
     description: PENDING,
     problems: ['second-step-expired', 'otp-too-many-sends'],
     reply: done,
@@ -89,7 +89,7 @@ export const twoStepsApi = contract(topic, {
     access: 'guest',
     whileSuspended: true,
     summary: 'Begin the recovery of a lost second step with the mailed code, or finish it',
-    description: `The first code begins a wait of ${twoStepLimits.recoveryHours} hours; one entered after it takes the second step off and signs in. ${PENDING}`,
+    description: `The first code begins a wait of ${twoStepLimits.recoveryHours} hours; one entered after it turns the second step off and signs in. ${PENDING}`,
     problems: [
       'second-step-expired',
       'otp-wrong',
@@ -107,7 +107,7 @@ export const twoStepsApi = contract(topic, {
   'POST /api/second-step-recovery/stop': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Stop a recovery with the link of its letter',
+    summary: 'Stop a recovery with the link from the email',
     problems: ['recovery-link-invalid'],
     body: z.strictObject({ token: text() }),
     reply: done,

@@ -7,7 +7,7 @@ export const twoStepProblems = {
   'second-step-too-many-tries':
     'Too many wrong codes were entered for this account. Please try again in an hour.',
   'second-step-asked':
-    'This account has two steps. Please sign in first, and change its email in your settings.',
+    'Two steps are on for this account. Please sign in first and change the email in your settings.',
   'moderator-second-step':
     'Moderators need a passkey or two steps. Set one up under “Security” in your settings, or sign in with the one you have.',
   'recovery-link-invalid': 'This link no longer works. There is nothing to stop.',

@@ -1,4 +1,4 @@
-import { accountLimits, folded, type Me, meTopic } from '@gesso/domain/accounts';
+import { accountLimits, deviceName, folded, type Me, meTopic } from '@gesso/domain/accounts';
 import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
 import { newestTerms } from '@gesso/domain/legal';
@@ -8,7 +8,6 @@ import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { rememberSignedIn } from '../../platform/one-time-codes/requesters.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
-import { deviceName } from '../../platform/sessions/device-name.ts';
 import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';

@@ -1,4 +1,4 @@
-import { folded, type SignUpForm } from '@gesso/domain/accounts';
+import { deviceName, folded, type SignUpForm } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../../platform/http/app.ts';
@@ -6,7 +6,6 @@ import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
 import { requestingBrowser, returningBrowser } from '../../platform/one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
-import { deviceName } from '../../platform/sessions/device-name.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { accountExistsLetter, signUpLetter } from './letters.ts';

@@ -132,7 +132,7 @@ describe('signing in during the pause', () => {
     expect(back.status).toBe(200);
     expect(back.body.member).toMatchObject({ id: mara.id, deletionUndone: true });
     expect(await postAsSeen(artist)).toEqual(before);
-    expect(await subjects(mara.email)).toContain('Your Gesso account stays');
+    expect(await subjects(mara.email)).toContain('Your Gesso account will not be deleted');
     await passDays(gesso, 30);
     expect((await signIn(mara)).status).toBe(200);
     expect(await postAsSeen(artist)).toEqual(before);

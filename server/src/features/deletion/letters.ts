@@ -12,21 +12,21 @@ const day = (time: Date): string =>
 export const deletionAskedLetter = (to: string, username: string, dueAt: Date): Letter => ({
   to,
   subject: 'Your Gesso account will be deleted',
-  preview: `@${username} goes on ${day(dueAt)}, unless you sign in before.`,
+  preview: `@${username} will be deleted on ${day(dueAt)} unless you sign in before then.`,
   heading: 'Your account will be deleted',
   paragraphs: [
-    `You asked to delete the account @${username}. It is hidden from everybody now, and all of it is deleted on ${day(dueAt)}.`,
-    `If you change your mind, sign in within ${deletionLimits.pauseDays} days: that brings everything back. If it was not you who asked, sign in at once and change your password.`,
+    `You asked to delete the account @${username}. It is hidden from everybody now, and everything in it will be deleted on ${day(dueAt)}.`,
+    `If you change your mind, sign in within ${deletionLimits.pauseDays} days: everything comes back then. If it was not you who asked, sign in at once and change your password.`,
   ],
 });
 
 export const deletionUndoneLetter = (to: string, username: string): Letter => ({
   to,
-  subject: 'Your Gesso account stays',
-  preview: `@${username} is not deleted.`,
-  heading: 'Your account stays',
+  subject: 'Your Gesso account will not be deleted',
+  preview: `@${username} is kept.`,
+  heading: 'Your account will not be deleted',
   paragraphs: [
-    `Somebody signed in to the account @${username}, so it is not deleted. ${deletionSentences.undone}`,
+    `Somebody signed in to the account @${username}. ${deletionSentences.undone}`,
     'If this was not you, please change your password at once.',
   ],
 });
@@ -37,7 +37,7 @@ export const deletionReceiptLetter = (to: string, username: string): Letter => (
   preview: `Nothing of @${username} is kept.`,
   heading: 'Your account was deleted',
   paragraphs: [
-    `The account @${username} and everything in it were deleted, with all files. This letter is the last one: we have forgotten this address as well.`,
-    'Thank you for what you showed here.',
+    `The account @${username} and everything in it were deleted, with all files. This is our last email: your email address was deleted as well.`,
+    'Thank you for sharing your art here.',
   ],
 });

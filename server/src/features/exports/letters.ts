@@ -6,13 +6,13 @@ type Ready = { to: string; username: string; url: string | null };
 export const exportReadyLetter = ({ to, username, url }: Ready): Letter => ({
   to,
   subject: 'Your Gesso data is ready',
-  preview: `Everything of @${username} in one file.`,
+  preview: `Everything from @${username} in one file.`,
   heading: 'Your data is ready',
   paragraphs: [
-    `Everything the account @${username} has at Gesso can now be downloaded in one file, for ${exportLimits.days} days.`,
+    `Everything in your account @${username} can now be downloaded as one file, for ${exportLimits.days} days.`,
     url === null
-      ? 'You find it in your settings, under "Your data".'
+      ? 'You find it in your settings, under “Your data”.'
       : `Download it here, while you are signed in: ${url}`,
-    'If you did not ask for it, please change your password: somebody else is signed in with your account.',
+    'If you did not ask for it, please change your password: somebody else is signed in to your account.',
   ],
 });

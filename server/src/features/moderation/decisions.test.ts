@@ -116,7 +116,7 @@ describe('a decision', () => {
     expect(back.body).toMatchObject({ likeCount: 1, commentCount: 1, time: post.time });
     expect((await letters(author.email)).map(({ subject }) => subject)).toEqual([
       'Your post was removed',
-      'A decision about you was taken back',
+      'We have reversed our decision',
     ]);
     expect(await letters(reporter.email)).toHaveLength(2);
     expect((await reverseAs(bea, caseId)).problem.code).toBe('decision-not-reversible');
@@ -167,7 +167,7 @@ describe('a decision', () => {
     const { caseId, reporter } = await reportedPost(gesso, author);
     await decide(ada, caseId, { outcome: 'dismiss' });
     const [letter] = await letters(author.email);
-    expect(letter?.subject).toBe('Your post was reported, and stays');
+    expect(letter?.subject).toBe('Your post was reported and stays up');
     expect(letter?.text).not.toContain('appeal');
     expect((await letters(reporter.email))[0]?.text).toContain('does not break our standards');
     expect((await reverseAs(bea, caseId)).problem.code).toBe('decision-not-reversible');

@@ -8,7 +8,7 @@ import {
 } from '@gesso/domain/moderation';
 import type { Letter } from '../../platform/mail/letter.ts';
 
-/** What is told about a case, by letter and in the product alike. */
+/** What is said about a case, by email and in the product alike. */
 export type Message = { heading: string; paragraphs: string[]; quote?: string };
 
 type Reported = { kind: SubjectKind; title: string };
@@ -24,7 +24,7 @@ const named = ({ kind, title }: Reported): string =>
     : `Your ${subjectNouns[kind]} “${title}”`;
 
 const headings: Record<Outcome, (noun: string) => string> = {
-  dismiss: (noun) => `Your ${noun} was reported, and stays`,
+  dismiss: (noun) => `Your ${noun} was reported and stays up`,
   remove: (noun) => `Your ${noun} was removed`,
   warn: (noun) => `A warning about your ${noun}`,
   suspend: () => 'Your account is suspended',
@@ -36,9 +36,9 @@ function happened(decision: CheckedDecision, time: Date): string[] {
     decision.removes && decision.outcome !== 'remove' ? ['We have also removed it.'] : [];
   switch (decision.outcome) {
     case 'dismiss':
-      return ['We found nothing in it that breaks our standards. There is nothing to do.'];
+      return ['We found nothing in it that breaks our standards. You do not need to do anything.'];
     case 'remove':
-      return ['We have removed it: nobody sees it any more.'];
+      return ['We have removed it. Nobody can see it any more.'];
     case 'warn':
       return ['This is a warning: it breaks our standards.', ...removed];
     case 'suspend': {
@@ -50,14 +50,14 @@ function happened(decision: CheckedDecision, time: Date): string[] {
     }
     case 'close':
       return [
-        'Your account is closed. You cannot sign in, and nobody sees your profile.',
+        'Your account is closed. You cannot sign in, and nobody can see your profile.',
         ...removed,
       ];
   }
 }
 
 const howToAppeal = ({ link }: { link: string }): string =>
-  `If you think this is wrong, you can appeal once, within ${moderationLimits.appealDays} days. Another moderator decides it, where there is one. Appeal here: ${link}`;
+  `If you think this is wrong, you can appeal once, within ${moderationLimits.appealDays} days. If there is another moderator, they decide it. Appeal here: ${link}`;
 
 /** To the person it is about: what, by which rule, and how to appeal. */
 export function decisionMessage(
@@ -70,7 +70,7 @@ export function decisionMessage(
   return {
     heading: headings[decision.outcome](subjectNouns[reported.kind]),
     paragraphs: [
-      `${named(reported)} was reported to us, and a moderator has looked at it.`,
+      `${named(reported)} was reported to us, and a moderator has reviewed it.`,
       ...happened(decision, time),
       ...(rule ? [`The rule it breaks: ${brokenRules[rule]}.`] : []),
       ...(appealing ? [howToAppeal(appealing)] : []),
@@ -91,34 +91,34 @@ const forReporters: Record<Outcome, string> = {
 export const outcomeMessage = (kind: SubjectKind, outcome: Outcome): Message => ({
   heading: 'Your report was reviewed',
   paragraphs: [
-    `Thank you for reporting a ${subjectNouns[kind]} on Gesso. A moderator has looked at it.`,
+    `Thank you for reporting a ${subjectNouns[kind]} on Gesso. A moderator has reviewed it.`,
     forReporters[outcome],
   ],
 });
 
 /** To the person a decision was about. */
 export const reversalMessage = (reported: Reported, words: string): Message => ({
-  heading: 'A decision about you was taken back',
+  heading: 'We have reversed our decision',
   paragraphs: [
-    `We decided wrongly about this: ${named(reported).replace('Your', 'your')}. The decision is taken back, and all that followed from it. We are sorry.`,
+    `Our decision about ${named(reported).replace('Your', 'your')} was wrong. It is reversed, and everything that followed from it is undone. We are sorry.`,
   ],
   ...(words && { quote: words }),
 });
 
 export const upheldMessage = (reported: Reported, words: string): Message => ({
   heading: 'Your appeal was decided',
-  paragraphs: [`${named(reported)} was looked at again. The decision stands.`],
+  paragraphs: [`${named(reported)} was reviewed again. The decision stands.`],
   ...(words && { quote: words }),
 });
 
-/** To whoever reported, when a case was looked at once more. */
+/** To whoever reported, when a case was reviewed again. */
 export const secondLookMessage = (kind: SubjectKind, outcome: 'upheld' | 'reversed'): Message => ({
-  heading: 'A report of yours was looked at again',
+  heading: 'Your report was reviewed again',
   paragraphs: [
-    `You reported a ${subjectNouns[kind]} on Gesso. There was an appeal, or a moderator looked again.`,
+    `You reported a ${subjectNouns[kind]} on Gesso. It was reviewed again.`,
     outcome === 'upheld'
       ? 'The decision stands.'
-      : 'We found that it does not break our standards after all, and have taken our decision back.',
+      : 'We found that it does not break our standards after all, and have reversed our decision.',
   ],
 });
 

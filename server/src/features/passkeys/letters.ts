@@ -8,17 +8,17 @@ type Whose = { email: string; username: string };
 export const passkeyAddedLetter = ({ email, username }: Whose, name: string): Letter => ({
   to: email,
   subject: 'A passkey was added to your Gesso account',
-  preview: `@${username} can now be opened with “${name}”.`,
+  preview: `You can now sign in to @${username} with “${name}”.`,
   heading: 'A passkey was added',
-  paragraphs: [`The account @${username} can now be opened with the passkey “${name}”.`, notYou],
+  paragraphs: [`You can now sign in to @${username} with the passkey “${name}”.`, notYou],
 });
 
 export const passkeyRemovedLetter = ({ email, username }: Whose, name: string): Letter => ({
   to: email,
   subject: 'A passkey was removed from your Gesso account',
-  preview: `“${name}” no longer opens @${username}.`,
+  preview: `“${name}” no longer works for @${username}.`,
   heading: 'A passkey was removed',
-  paragraphs: [`The passkey “${name}” no longer opens the account @${username}.`, notYou],
+  paragraphs: [`You can no longer sign in to @${username} with the passkey “${name}”.`, notYou],
 });
 
 export const passkeyCopiedLetter = ({ email, username }: Whose, name: string): Letter => ({
@@ -27,7 +27,7 @@ export const passkeyCopiedLetter = ({ email, username }: Whose, name: string): L
   preview: `There may be a copy of “${name}”.`,
   heading: 'A passkey was refused',
   paragraphs: [
-    `Somebody wanted to open the account @${username} with the passkey “${name}”. It counted fewer uses than we have seen, so there may be a copy of it. Nobody was let in.`,
-    'Please sign in with your password, remove this passkey in your settings, and add it anew.',
+    `Somebody tried to sign in to @${username} with the passkey “${name}”. Its counter was lower than the last one we saw, so there may be a copy of it. They were not signed in.`,
+    'Please sign in with your password, remove this passkey in your settings, and add a new one.',
   ],
 });

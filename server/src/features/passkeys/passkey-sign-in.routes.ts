@@ -1,3 +1,4 @@
+import { deviceName } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { type PasskeyAssertion, passkeyLimits } from '@gesso/domain/passkeys';
 import { passkeysApi } from '@gesso/domain/passkeys/api';
@@ -6,7 +7,6 @@ import type { App, Request } from '../../platform/http/app.ts';
 import { clientNetwork, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { confirmSession, lockPerson } from '../../platform/sessions/confirmed-session.ts';
-import { deviceName } from '../../platform/sessions/device-name.ts';
 import type { StartSession } from '../../platform/sessions/start-session.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';

@@ -42,7 +42,7 @@ export const emailChangedLetter = (to: string, username: string): Letter => ({
   preview: `The account @${username} moved to another address.`,
   heading: 'Your email was changed',
   paragraphs: [
-    `The account @${username} now uses another email address. This one will hear no more from it.`,
+    `The account @${username} now uses another email address. We will send no more emails about it to this one.`,
     notYou,
   ],
 });

@@ -8,15 +8,15 @@ type Whose = { email: string; username: string };
 const notYou =
   'If this was not you, please change your password at once, look at “Security” in your settings, and answer this email.';
 const knowsPassword =
-  'Whoever did this knows your password. If it was not you, please choose a new one at once, here and for your mailbox.';
+  'Whoever did this knows your password. If it was not you, please change it at once, here and for your email account.';
 
 export const twoStepsOnLetter = ({ email, username }: Whose): Letter => ({
   to: email,
   subject: 'Two steps are on for your Gesso account',
-  preview: `Signing in to @${username} now asks for a code of your app.`,
+  preview: `Signing in to @${username} now asks for a code from your app.`,
   heading: 'Two steps are on',
   paragraphs: [
-    `Signing in to @${username} with the password now asks for a code of your app. Keep your recovery codes where you find them without your phone.`,
+    `Signing in to @${username} with the password now asks for a code from your app. Keep your recovery codes somewhere other than your phone.`,
     notYou,
   ],
 });
@@ -24,17 +24,20 @@ export const twoStepsOnLetter = ({ email, username }: Whose): Letter => ({
 export const twoStepsOffLetter = ({ email, username }: Whose): Letter => ({
   to: email,
   subject: 'Two steps are off for your Gesso account',
-  preview: `The password alone opens @${username} again.`,
+  preview: `You can sign in to @${username} with the password alone again.`,
   heading: 'Two steps are off',
-  paragraphs: [`The password alone opens the account @${username} again.`, notYou],
+  paragraphs: [`You can sign in to @${username} with the password alone again.`, notYou],
 });
 
 export const recoveryCodesRenewedLetter = ({ email, username }: Whose): Letter => ({
   to: email,
-  subject: 'Your Gesso recovery codes are new',
-  preview: `The old recovery codes of @${username} work no more.`,
-  heading: 'Your recovery codes are new',
-  paragraphs: [`New recovery codes were made for @${username}; the old ones work no more.`, notYou],
+  subject: 'You have new Gesso recovery codes',
+  preview: `The old recovery codes of @${username} no longer work.`,
+  heading: 'You have new recovery codes',
+  paragraphs: [
+    `New recovery codes were created for @${username}. The old ones no longer work.`,
+    notYou,
+  ],
 });
 
 export const recoveryCodeUsedLetter = ({ email, username }: Whose, left: number): Letter => ({
@@ -43,7 +46,7 @@ export const recoveryCodeUsedLetter = ({ email, username }: Whose, left: number)
   preview: `Somebody signed in to @${username} with one.`,
   heading: 'A recovery code was used',
   paragraphs: [
-    `Somebody signed in to @${username} with the password and a recovery code. ${counted(left, 'recovery code is', 'recovery codes are')} left; your settings make new ones.`,
+    `Somebody signed in to @${username} with the password and a recovery code. ${counted(left, 'recovery code is', 'recovery codes are')} left. You can create new ones in your settings.`,
     notYou,
   ],
 });
@@ -54,7 +57,7 @@ export const tooManyTriesLetter = ({ email, username }: Whose): Letter => ({
   preview: `Somebody has the password of @${username}, but not the second step.`,
   heading: 'Wrong codes were entered',
   paragraphs: [
-    `The password of @${username} was entered, and then ${twoStepLimits.tries.max} wrong codes. For an hour no more are taken.`,
+    `The password of @${username} was entered, and then ${twoStepLimits.tries.max} wrong codes. For the next hour no more codes are accepted.`,
     knowsPassword,
   ],
 });
@@ -64,7 +67,7 @@ export const recoveryCodeLetter = (to: string, code: string): Letter =>
     to,
     code,
     'Recover your second step',
-    'If you did not ask for this code, somebody knows your password: please choose a new one. Without this code nothing happens.',
+    'If you did not ask for this code, somebody knows your password: please change it. Nothing happens without this code.',
   );
 
 const stopParagraph = (url: string) =>
@@ -77,11 +80,11 @@ export const recoveryBegunLetter = (
   { stopUrl }: { stopUrl: string },
 ): Letter => ({
   to: email,
-  subject: 'The second step of your Gesso account will be taken off',
+  subject: 'The second step of your Gesso account will be turned off',
   preview: `In ${twoStepLimits.recoveryHours} hours, unless you stop it.`,
-  heading: 'A lost second step',
+  heading: 'Your second step will be turned off',
   paragraphs: [
-    `Somebody with the password of @${username} and a code from this mailbox has asked to take the second step off the account. In ${twoStepLimits.recoveryHours} hours it can be done, by signing in again with a new code.`,
+    `Somebody with the password of @${username} and a code from this mailbox has asked to turn off its second step. In ${twoStepLimits.recoveryHours} hours they can do so by signing in again with a new code.`,
     stopParagraph(stopUrl),
     knowsPassword,
   ],
@@ -90,18 +93,21 @@ export const recoveryBegunLetter = (
 export const recoveryStoppedLetter = ({ email, username }: Whose): Letter => ({
   to: email,
   subject: 'The second step of your Gesso account stays on',
-  preview: `Taking it off @${username} was stopped.`,
+  preview: `The request to turn it off for @${username} was stopped.`,
   heading: 'The second step stays on',
-  paragraphs: [`Taking the second step off @${username} was stopped.`, knowsPassword],
+  paragraphs: [
+    `The request to turn off the second step of @${username} was stopped.`,
+    knowsPassword,
+  ],
 });
 
 export const recoveryDoneLetter = ({ email, username }: Whose): Letter => ({
   to: email,
-  subject: 'The second step of your Gesso account was taken off',
-  preview: `The password alone opens @${username} again.`,
-  heading: 'The second step was taken off',
+  subject: 'The second step of your Gesso account was turned off',
+  preview: `You can sign in to @${username} with the password alone again.`,
+  heading: 'Your second step was turned off',
   paragraphs: [
-    `After ${twoStepLimits.recoveryHours} hours, and with a new code from this mailbox, the second step was taken off @${username}. The password alone opens it again; your settings turn two steps on anew.`,
+    `After ${twoStepLimits.recoveryHours} hours, and with a new code from this mailbox, the second step of @${username} was turned off. You can sign in with the password alone again, and turn two steps back on in your settings.`,
     notYou,
   ],
 });

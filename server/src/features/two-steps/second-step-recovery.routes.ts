@@ -1,4 +1,4 @@
-import { folded } from '@gesso/domain/accounts';
+import { deviceName, folded } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import { twoStepSentences } from '@gesso/domain/two-steps';
@@ -11,7 +11,6 @@ import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes
 import { requestingBrowser, returningBrowser } from '../../platform/one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
 import { lockPerson } from '../../platform/sessions/confirmed-session.ts';
-import { deviceName } from '../../platform/sessions/device-name.ts';
 import type { StartSession } from '../../platform/sessions/start-session.ts';
 import type { Tools } from '../../tools.ts';
 import { recoveryCodeLetter } from './letters.ts';

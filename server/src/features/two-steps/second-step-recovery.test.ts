@@ -48,7 +48,7 @@ describe('a lost second step', () => {
     const { mara, begun, letter } = await begunRecovery();
     expect(begun.body.member).toBeNull();
     expect(begun.body.readyAt).toBeGreaterThan((gesso.clock.now() + WAIT) / 1000 - 60);
-    expect(letter?.subject).toBe('The second step of your Gesso account will be taken off');
+    expect(letter?.subject).toBe('The second step of your Gesso account will be turned off');
     expect((await mara.call('GET /api/me/two-steps')).body.recoveryReadyAt).toBe(
       begun.body.readyAt,
     );
@@ -63,7 +63,7 @@ describe('a lost second step', () => {
     expect(done.body.member?.id).toBe(mara.id);
     expect((await browser.call('GET /api/session')).body.member?.id).toBe(mara.id);
     expect((await browser.call('GET /api/me/two-steps')).body.on).toBe(false);
-    expect(await subjects(mara)).toContain('The second step of your Gesso account was taken off');
+    expect(await subjects(mara)).toContain('The second step of your Gesso account was turned off');
     const again = createCaller(gesso.app);
     const { email, password } = mara;
     const reply = await again.call('POST /api/sign-in', { body: { email, password } });

@@ -1,4 +1,4 @@
-import { meTopic } from '@gesso/domain/accounts';
+import { deviceName, meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { twoStepsApi } from '@gesso/domain/two-steps/api';
 import { z } from 'zod';
@@ -7,7 +7,6 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { returningBrowser } from '../../platform/one-time-codes/requesters.ts';
-import { deviceName } from '../../platform/sessions/device-name.ts';
 import type { StartSession } from '../../platform/sessions/start-session.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';

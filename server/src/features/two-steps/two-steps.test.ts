@@ -94,7 +94,7 @@ describe('changing them', () => {
     expect((await mara.call('PUT /api/me/confirmation', { body: { password } })).status).toBe(204);
     const renewed = await mara.call('POST /api/me/recovery-codes');
     expect(renewed.body.recoveryCodes).toHaveLength(10);
-    expect(await lastSubject(mara.email)).toBe('Your Gesso recovery codes are new');
+    expect(await lastSubject(mara.email)).toBe('You have new Gesso recovery codes');
     expect((await mara.call('DELETE /api/me/two-steps')).status).toBe(204);
     expect(await lastSubject(mara.email)).toBe('Two steps are off for your Gesso account');
     expect((await mara.call('DELETE /api/me/two-steps')).problem.code).toBe('two-steps-off');

@@ -27,7 +27,8 @@ export function SignOutDevices({ ending, others, onClose }: SignOutDevicesProps)
       what === 'others'
         ? call('DELETE /api/me/sessions')
         : call('DELETE /api/me/sessions/:id', { params: { id: what.id } }),
-    onSuccess: () => toast('Signed out there.'),
+    onSuccess: (_done, what) =>
+      toast(what === 'others' ? 'All other devices are signed out.' : 'The device is signed out.'),
     onError: (problem) => toast(failureSentence(problem, 'device-sign-out-failed')),
     onSettled: async (_done, problem) => {
       if (!problem || alreadyEnded(problem)) {

@@ -17,7 +17,7 @@ it('names what there is, with its number, and nothing else', () => {
   expect(countLines(none)).toEqual([]);
   expect(countLines({ ...none, posts: 1, pictures: 1200, following: 2 })).toEqual([
     '1 post',
-    '1,200 pictures',
+    '1,200 images',
     '2 artists you follow',
   ]);
 });

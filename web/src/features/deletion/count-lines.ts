@@ -1,17 +1,17 @@
 import type { DeletionCounts } from '@gesso/domain/deletion';
 import { counted } from '@gesso/domain/kernel';
 
-/** What goes, in numbers; nothing is said of what there is none of. */
+/** What would be deleted, in numbers, without what there is none of. */
 export function countLines(counts: DeletionCounts): string[] {
   const lines: [number, string][] = [
     [counts.posts, counted(counts.posts, 'post')],
-    [counts.pictures, counted(counts.pictures, 'picture')],
+    [counts.pictures, counted(counts.pictures, 'image')],
     [counts.submissions, counted(counts.submissions, 'challenge submission')],
     [counts.likes, counted(counts.likes, 'like')],
     [counts.saves, counted(counts.saves, 'saved post')],
     [counts.followers, counted(counts.followers, 'follower')],
     [counts.following, `${counted(counts.following, 'artist')} you follow`],
-    [counts.communities, counted(counts.communities, 'membership')],
+    [counts.communities, counted(counts.communities, 'community membership')],
   ];
   return lines.filter(([count]) => count > 0).map(([, line]) => line);
 }

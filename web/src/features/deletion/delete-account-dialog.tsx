@@ -102,9 +102,9 @@ function Counts({ counts }: { counts: DeletionCounts }) {
     <div className="text-14">
       {lines.length > 0 && (
         <>
-          <p className="font-medium">This goes:</p>
+          <p className="font-medium">This will be deleted:</p>
           <ul
-            aria-label="What goes"
+            aria-label="What will be deleted"
             className="figures mt-1 grid list-disc grid-cols-2 gap-x-4 pl-5"
           >
             {lines.map((line) => (

@@ -31,7 +31,7 @@ export function UndoneBar() {
   if (dismissed) return null;
   return (
     <section
-      aria-label="Your account stays"
+      aria-label="Your account will not be deleted"
       className="mt-3 flex w-full max-w-3xl items-center gap-4 rounded-tile bg-wash px-4 py-2 text-14 print:hidden"
     >
       <p role="status" className="min-w-0 flex-1">

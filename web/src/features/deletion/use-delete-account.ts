@@ -22,7 +22,7 @@ export function useDeleteAccount() {
         call('POST /api/me/deletion', { body: { password, keepComments } }),
       );
       toast(
-        `Your account is hidden and will be deleted on ${longDate(deletedAt)}. Signing in keeps it.`,
+        `Your account is hidden and will be deleted on ${longDate(deletedAt)}. If you sign in before then, it is kept.`,
         {
           seconds: 15,
         },

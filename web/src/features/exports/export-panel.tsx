@@ -63,7 +63,7 @@ function Content({ exports: { items, askAgainAt }, requesting, onRequest }: Cont
       )}
       {askAgainAt !== null && !inProgress && (
         <p className="text-14 text-muted">
-          Two can be prepared in a day; the next one from {longDate(askAgainAt)} on.
+          You can prepare two downloads a day. The next one is possible from {longDate(askAgainAt)}.
         </p>
       )}
     </div>
@@ -76,11 +76,11 @@ function Progress({ made }: { made: Export }) {
   return (
     <div className="w-full max-w-md space-y-2">
       <p id="export-progress" role="status" className="figures">
-        {made.state === 'waiting' ? 'Waiting to begin' : `Packing your pictures: ${percent}%`}
+        {made.state === 'waiting' ? 'Waiting to start' : `Packing your images: ${percent}%`}
       </p>
       <ProgressBar percent={percent} labelledBy="export-progress" />
       <p className="text-14 text-muted">
-        You can leave this page. We write to {email} when it is ready.
+        You can leave this page. We will email {email} when it is ready.
       </p>
     </div>
   );
@@ -95,7 +95,7 @@ function Ready({ made: { url, bytes, expiresAt } }: { made: Export }) {
       </a>
       <p className="figures text-14 text-muted">
         {bytes !== null && `${byteText(bytes)}. `}
-        {expiresAt !== null && `Kept until ${longDate(expiresAt)}.`}
+        {expiresAt !== null && `Available until ${longDate(expiresAt)}.`}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export function CoveredPictures({ pictures }: CoveredPicturesProps) {
           <img
             key={url}
             src={url}
-            alt={alt || 'What was reported, not described'}
+            alt={alt || 'Reported image, without a description'}
             className="max-h-[70dvh] max-w-full rounded-tile bg-wash object-contain"
           />
         ))}
@@ -29,7 +29,7 @@ export function CoveredPictures({ pictures }: CoveredPicturesProps) {
   return (
     <div className="flex min-h-44 flex-col items-center justify-center gap-3 rounded-tile bg-wash p-4 text-center">
       <EyeOff size={22} aria-hidden="true" className="text-muted" />
-      <p className="text-14 text-muted">{counted(pictures.length, 'picture')}, covered</p>
+      <p className="text-14 text-muted">{counted(pictures.length, 'image')}, covered</p>
       <Button size="small" onClick={() => setShown(true)}>
         Show
       </Button>

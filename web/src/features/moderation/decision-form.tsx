@@ -65,7 +65,7 @@ export function DecisionForm(props: DecisionFormProps) {
         </label>
       )}
       <TextArea
-        label="Words to them (optional)"
+        label="Message to them (optional)"
         rows={3}
         value={words}
         counter={{ used: words.trim().length, max: wordsMax }}

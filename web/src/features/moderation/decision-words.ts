@@ -15,12 +15,12 @@ export function decisionTitle(outcome: Outcome, noun: string): string {
 }
 
 function effect({ outcome, days = 0 }: DecisionForm, noun: string): string {
-  if (outcome === 'dismiss') return `The ${noun} stays. Whoever reported it is told.`;
+  if (outcome === 'dismiss') return `The ${noun} stays. Both sides are notified.`;
   if (outcome === 'remove') return `The ${noun} disappears everywhere at once.`;
-  if (outcome === 'warn') return 'They are told which rule they broke.';
+  if (outcome === 'warn') return 'They are notified which rule they broke.';
   if (outcome === 'suspend')
-    return `They can read, export their data and appeal, and write nothing for ${counted(days, 'day')}.`;
-  return 'They can no longer sign in, and nobody sees what they made.';
+    return `For ${counted(days, 'day')} they can read, export their data and appeal, but not post, comment or change anything.`;
+  return 'They can no longer sign in, and nobody sees their profile, posts and comments.';
 }
 
 /** What the moderator is asked before a decision is sent. */
@@ -33,7 +33,9 @@ export function confirmation(form: DecisionForm, noun: string) {
     text: [
       effect(form, noun),
       ...(also ? [`The ${noun} disappears everywhere too.`] : []),
-      ...(outcome === 'dismiss' ? [] : ['Both sides are told by letter, with the way to appeal.']),
+      ...(outcome === 'dismiss'
+        ? []
+        : ['Both sides are notified by email, and the email says how to appeal.']),
     ].join(' '),
     confirmLabel: title,
   };

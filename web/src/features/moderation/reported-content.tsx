@@ -10,7 +10,7 @@ export function ReportedContent({ content: { title, text, pictures } }: Reported
       {pictures.length > 0 && <CoveredPictures pictures={pictures} />}
       {title !== '' && <p className="break-words font-medium">{title}</p>}
       {text !== '' && <p className="whitespace-pre-wrap break-words text-14">{text}</p>}
-      {title === '' && text === '' && <p className="text-14 text-muted">Without words.</p>}
+      {title === '' && text === '' && <p className="text-14 text-muted">No text.</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function ReportedThing({ detail: { reported, now, hidden, path } }: { det
     <CasePart title="As it was reported">
       <ReportedContent content={reported} />
       {now === null && <p className="text-14 text-muted">It has been deleted since.</p>}
-      {hidden && <p className="text-14 text-muted">Nobody sees it now.</p>}
+      {hidden && <p className="text-14 text-muted">It is hidden from everybody now.</p>}
       {now !== null && !same(now, reported) && (
         <details>
           <summary className="min-h-11 content-center text-14">It was edited since</summary>
@@ -24,7 +24,7 @@ export function ReportedThing({ detail: { reported, now, hidden, path } }: { det
             href={path}
             className="inline-flex min-h-11 items-center rounded-6 text-14 text-ultramarine underline-offset-4 hover:underline"
           >
-            Open it where it stands
+            Open it on the site
           </a>
         </p>
       )}

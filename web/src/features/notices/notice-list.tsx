@@ -23,7 +23,7 @@ export function NoticeList() {
       empty={
         <EmptyState
           title="No notices"
-          text="What we have to tell you about your account and your reports is kept here."
+          text="Messages about your account and your reports appear here."
           headed
         />
       }

@@ -1,3 +1,4 @@
+import { deviceName } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { checkPasskeyName, passkeyLimits } from '@gesso/domain/passkeys';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,10 +16,10 @@ import { createPasskey } from './webauthn.ts';
 
 type AddPasskeyProps = { confirmed: RunConfirmed; onClose: () => void };
 
-/** Names a new passkey, then lets the browser make it. */
+/** Names a new passkey, then lets the browser create it. */
 export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
   const client = useQueryClient();
-  const [name, setName] = useState('This device');
+  const [name, setName] = useState(() => deviceName(navigator.userAgent) || 'My passkey');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -38,7 +39,7 @@ export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
     setFailure('');
     try {
       if (await add()) {
-        toast(`“${checked.value}” opens your account from now on.`);
+        toast(`You can now sign in with “${checked.value}”.`);
         onClose();
       }
     } catch (reason) {
@@ -51,7 +52,7 @@ export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add a passkey"
-      description="Your fingerprint, face or screen lock will open your account, without a password."
+      description="Sign in with your fingerprint, face or screen lock instead of your password."
       size="small"
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

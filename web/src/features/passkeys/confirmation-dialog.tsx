@@ -47,8 +47,8 @@ export function ConfirmationDialog({ onClose }: ConfirmationDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose(false)}
-      title="Is it you?"
-      description="This changes how your account is opened, so please show once more that it is you."
+      title="Confirm that it is you"
+      description="This changes how you sign in, so please enter your password again."
       size="small"
     >
       <form noValidate onSubmit={byPassword} className="flex flex-col gap-4">

@@ -30,8 +30,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-14 text-muted">
-        Without your app, each of these opens your account once, together with the password. They
-        are shown only now: keep them where you find them without your phone.
+        If you lose your app, sign in with your password and one of these codes. Each works once.
+        They are shown only now, so keep them somewhere other than your phone.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Button onClick={() => download(text)}>Download</Button>
       </div>
       <Button variant="primary" size="large" onClick={onClose}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   );

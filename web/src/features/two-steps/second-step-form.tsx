@@ -52,7 +52,7 @@ export function SecondStepForm({ onSignedIn }: SecondStepFormProps) {
       {recovery ? (
         <TextField
           label="Recovery code"
-          hint="One of the ten you kept when you turned two steps on"
+          hint="One of the ten codes you saved when you turned on two steps"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** /appeal: from a letter, by the token behind the #; needs no session. */
+/** /appeal: from an email, by the token behind the #; needs no session. */
 export function LetterAppealScreen() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   return <Frame>{token === '' ? <NoSuchDecision /> : <Decision appealKey={{ token }} />}</Frame>;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Doing = 'sending' | 'resending' | 'verifying' | null;
 
-/** A code by mail begins the wait of a day; one after it takes the second step off and signs in. */
+/** A code by email begins the wait of a day; one after it turns the second step off and signs in. */
 export function LostSecondStep({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   const flow = useFlow();
   const place = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function LostSecondStep({ onSignedIn }: { onSignedIn: OnSignedIn }) {
           busy={doing === 'sending'}
           onClick={() => void send()}
         >
-          Mail me a code
+          Email me a code
         </Button>
       )}
     </div>
@@ -72,9 +72,9 @@ const Waiting = ({ readyAt }: { readyAt: number }) => (
   <div role="status" className="rounded-10 bg-wash px-4 py-3.5">
     <p className="font-medium">Please come back after {longDate(readyAt)}.</p>
     <p className="mt-1 text-14 text-muted">
-      Sign in again then, and ask for another code here: it takes the second step off. The letter we
-      have sent you stops it. We wait {twoStepLimits.recoveryHours} hours so that nobody can do this
-      behind your back.
+      Then sign in again and ask for another code here to turn off your second step. If you did not
+      ask for this, use the link in the email we sent you to stop it. We wait{' '}
+      {twoStepLimits.recoveryHours} hours so that you have time to notice.
     </p>
   </div>
 );

@@ -1,3 +1,4 @@
+import { twoStepLimits } from '@gesso/domain/two-steps';
 import { useState } from 'react';
 import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
 import { SecondStepForm } from '../../features/two-steps/second-step-form.tsx';
@@ -17,12 +18,12 @@ export function SecondStep({ onSignedIn, onBack, heading: Heading = 'h1' }: Seco
   return (
     <>
       <Heading className="font-display text-28">
-        {lost ? 'A lost second step' : 'The second step'}
+        {lost ? 'Recover your second step' : 'Second step'}
       </Heading>
       <p className="mt-1.5 mb-6 text-muted">
         {lost
-          ? 'We mail you a code. A day later, another one takes the second step off.'
-          : 'Your password is right. Now enter the six digits that your app shows.'}
+          ? `We email you a code. ${twoStepLimits.recoveryHours} hours later another code turns off your second step.`
+          : 'Your password is right. Now enter the six-digit code from your app.'}
       </p>
       {lost ? (
         <LostSecondStep onSignedIn={onSignedIn} />
@@ -31,10 +32,10 @@ export function SecondStep({ onSignedIn, onBack, heading: Heading = 'h1' }: Seco
       )}
       <div className="mt-3 flex flex-col gap-1">
         <Button variant="ghost" onClick={() => setLost(!lost)}>
-          {lost ? 'I have a code after all' : 'I have neither'}
+          {lost ? 'Enter a code instead' : 'I lost my app and my recovery codes'}
         </Button>
         <Button variant="ghost" onClick={onBack}>
-          Back to the password
+          Back to email and password
         </Button>
       </div>
     </>

@@ -15,14 +15,14 @@ import { Tabs } from '../../ui/tabs.tsx';
 
 const empty: Record<CaseState, { title: string; text: string }> = {
   open: {
-    title: 'Nothing waits for you',
-    text: 'Every report has been looked at. New ones appear here by themselves.',
+    title: 'No open reports',
+    text: 'Every report has been reviewed. New ones appear here by themselves.',
   },
   appealed: {
-    title: 'No appeal waits',
-    text: 'When somebody disagrees with a decision, it comes back here.',
+    title: 'No open appeals',
+    text: 'When somebody appeals against a decision, the case comes back here.',
   },
-  decided: { title: 'Nothing has been decided yet', text: 'Decided cases are kept here.' },
+  decided: { title: 'No decisions yet', text: 'Decided cases are kept here.' },
 };
 
 const named = (label: string, count: number | undefined): string =>
@@ -40,7 +40,7 @@ const SecondStepMissing = () => (
     <h1 className="font-display text-28 md:text-40">Moderation</h1>
     <EmptyState
       headed
-      title="One thing is missing"
+      title="Set up a second step first"
       text={sentenceFor('moderator-second-step')}
       action={
         <Link to={settingsPath('security')} className={buttonClass('primary')}>

@@ -3,7 +3,7 @@ import { useNoticeEvents } from '../../features/notices/use-notice-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 
-/** What the product tells a member about their account, beside letters. */
+/** What the product tells a member about their account, beside emails. */
 export function NoticesScreen() {
   useTitle('Notices');
   useNoticeEvents(useMember().id);

@@ -11,12 +11,12 @@ export function AccountSection() {
   return (
     <>
       <Email />
-      <TitledGroup title="Password" text="Changing it signs you out everywhere but here.">
+      <TitledGroup title="Password" text="Changing it signs you out on all other devices.">
         <ChangePasswordForm email={email} />
       </TitledGroup>
       <TitledGroup
         title="Where you are signed in"
-        text="If you do not know one of them, sign it out and change your password."
+        text="If you do not recognise a device, sign it out and change your password."
       >
         <DeviceList />
       </TitledGroup>

@@ -4,7 +4,7 @@ import { TitledGroup } from '../../ui/titled-group.tsx';
 export const BlockedSection = () => (
   <TitledGroup
     title="People you do not see"
-    text="Whom you block cannot see you either. Whom you mute is only hidden from your lists. Neither is told."
+    text="People you block cannot see you either. People you mute are only hidden from your lists. Neither is told."
   >
     <HiddenPeople />
   </TitledGroup>

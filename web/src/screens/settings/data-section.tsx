@@ -1,3 +1,4 @@
+import { deletionLimits } from '@gesso/domain/deletion';
 import { exportLimits } from '@gesso/domain/exports';
 import { PasswordField } from '../../features/accounts/password-field.tsx';
 import { DeleteAccount } from '../../features/deletion/delete-account.tsx';
@@ -8,13 +9,13 @@ export const DataSection = () => (
   <>
     <TitledGroup
       title="Download your data"
-      text={`One file with your pictures, everything you wrote, liked, saved and follow, and a page that shows your gallery without a network. It is kept for ${exportLimits.days} days, for you alone.`}
+      text={`A zip file with your images, everything you wrote, liked and saved, the people you follow, and a page that shows your gallery offline. Only you can download it, for ${exportLimits.days} days.`}
     >
       <ExportPanel />
     </TitledGroup>
     <TitledGroup
       title="Delete your account"
-      text="You see first what goes, and can change your mind for two weeks."
+      text={`First you see what will be deleted. After that you can change your mind for ${deletionLimits.pauseDays} days.`}
     >
       <DeleteAccount PasswordField={PasswordField} />
     </TitledGroup>

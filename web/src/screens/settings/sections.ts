@@ -46,7 +46,7 @@ export const sections: Record<SettingsSection, Section> = {
   },
   content: {
     label: 'Content',
-    text: 'Sensitive work and AI',
+    text: 'Sensitive artworks and AI',
     icon: EyeOff,
     Content: lazy(async () => ({
       default: (await import('./content-section.tsx')).ContentSection,

@@ -3,20 +3,20 @@ import { useConfirmation } from '../../features/passkeys/use-confirmation.tsx';
 import { TwoSteps } from '../../features/two-steps/two-steps.tsx';
 import { TitledGroup } from '../../ui/titled-group.tsx';
 
-/** What opens the account beside the password. */
+/** Ways to sign in beside the password. */
 export function SecuritySection() {
   const { run, dialog } = useConfirmation();
   return (
     <>
       <TitledGroup
         title="Passkeys"
-        text="A passkey opens your account with your fingerprint, face or screen lock. It counts as both steps."
+        text="Sign in with your fingerprint, face or screen lock instead of your password. No code is needed then."
       >
         <PasskeyList confirmed={run} />
       </TitledGroup>
       <TitledGroup
         title="Two steps"
-        text="Signing in with the password also asks for a code that an app on your phone makes."
+        text="When you sign in with your password, you also enter a code from an authenticator app."
       >
         <TwoSteps confirmed={run} />
       </TitledGroup>

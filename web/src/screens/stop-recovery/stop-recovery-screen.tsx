@@ -7,7 +7,7 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 
-/** The link of the letter; a press stops it, so that no program that only opens links does. */
+/** The link from the email; a press stops it, so that no program that only opens links does. */
 export function StopRecoveryScreen() {
   useTitle('Keep Your Second Step');
   const stop = useMutation({
@@ -19,8 +19,8 @@ export function StopRecoveryScreen() {
     <div className="mx-auto w-full max-w-md py-8 md:py-16">
       <h1 className="font-display text-28 md:text-40">Keep your second step</h1>
       <p className="mt-1.5 mb-6 text-muted">
-        Somebody with your password and a code from your mailbox has asked to take the second step
-        off your account. If it was not you, stop it here.
+        Somebody with your password and a code from your mailbox has asked to turn off the second
+        step of your account. If it was not you, stop it here.
       </p>
       <FormProblem>
         {stop.isError && failureSentence(stop.error, 'second-step-recovery-failed')}

@@ -9,5 +9,5 @@ export function ownDecisionTitle({ decision, subject }: OwnDecision): string {
   if (decision.outcome === 'close') return 'Your account was closed';
   if (decision.outcome === 'suspend')
     return `Your account was suspended for ${counted(decision.days ?? 0, 'day')}`;
-  return `Your ${noun} was reported, and stays`;
+  return `Your ${noun} was reported and stays up`;
 }
