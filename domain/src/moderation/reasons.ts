@@ -14,9 +14,7 @@ export const reportReasons = {
 
 export type ReportReason = keyof typeof reportReasons;
 
-export const REPORT_REASONS = [
-  'not-their-own',
-  'made-with-ai',
+const OF_ANYTHING = [
   'harassment',
   'sexual-content',
   'violence',
@@ -25,13 +23,10 @@ export const REPORT_REASONS = [
   'other',
 ] as const satisfies readonly ReportReason[];
 
-const OF_ANYTHING = [
-  'harassment',
-  'sexual-content',
-  'violence',
-  'spam',
-  'minor-at-risk',
-  'other',
+export const REPORT_REASONS = [
+  'not-their-own',
+  'made-with-ai',
+  ...OF_ANYTHING,
 ] as const satisfies readonly ReportReason[];
 
 /** The reasons that fit what is reported: only an artwork can be unlabelled, or somebody else's. */

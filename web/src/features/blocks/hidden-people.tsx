@@ -4,10 +4,10 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { AvatarRowsSkeleton } from '../../ui/avatar-rows-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { unblock, unmute } from './change-hidden.ts';
 import { hiddenPeopleQuery } from './hidden-queries.ts';
 
@@ -22,7 +22,7 @@ export function HiddenPeople() {
   return (
     <PagedList
       query={query}
-      skeleton={<PeopleSkeleton />}
+      skeleton={<AvatarRowsSkeleton label="Loading people" />}
       problem={sentenceFor('blocks-load-failed')}
       empty={
         <EmptyState
@@ -71,17 +71,3 @@ function HiddenRow({ hidden: { kind, person } }: { hidden: HiddenPerson }) {
     </li>
   );
 }
-
-const PeopleSkeleton = () => (
-  <div role="status" aria-label="Loading people" className="flex flex-col gap-4 py-3">
-    {['first', 'second', 'third'].map((row) => (
-      <div key={row} className="flex items-center gap-3">
-        <Skeleton className="size-11 rounded-full" />
-        <div className="flex flex-col gap-2">
-          <Skeleton className="h-3.5 w-32" />
-          <Skeleton className="h-3 w-24" />
-        </div>
-      </div>
-    ))}
-  </div>
-);

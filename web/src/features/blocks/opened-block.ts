@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createSharedValue } from '../../platform/page/shared-value.ts';
 import type { HideablePerson } from './change-hidden.ts';
 
 type OpenedBlock = {
@@ -7,30 +7,12 @@ type OpenedBlock = {
   onBlocked: (() => void) | undefined;
 };
 
-let opened: OpenedBlock | null = null;
-const listeners = new Set<() => void>();
-
-function replace(next: OpenedBlock | null) {
-  opened = next;
-  for (const listener of listeners) listener();
-}
+const opened = createSharedValue<OpenedBlock | null>(null);
 
 /** Asks before a block, in a dialog that is mounted once: the menu that opens it is gone by then. */
 export const openBlock = (person: HideablePerson, onBlocked?: () => void): void =>
-  replace({ person, onBlocked });
-export const closeBlock = (): void => replace(null);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+  opened.set({ person, onBlocked });
+export const closeBlock = (): void => opened.set(null);
 
 /** Who is about to be blocked, if anybody. */
-export const useOpenedBlock = (): OpenedBlock | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => opened,
-    () => null,
-  );
+export const useOpenedBlock = opened.use;

@@ -4,8 +4,8 @@ import { profilePath } from '@gesso/domain/profiles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { AvatarRowsSkeleton } from '../../ui/avatar-rows-skeleton.tsx';
 import { PagedList, type PagedQuery } from '../../ui/paged-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 type PeopleListProps = {
   label: string;
@@ -19,7 +19,7 @@ type PeopleListProps = {
 export const PeopleList = ({ label, query, empty, action }: PeopleListProps) => (
   <PagedList
     query={query}
-    skeleton={<PeopleSkeleton />}
+    skeleton={<AvatarRowsSkeleton label="Loading people" />}
     problem={sentenceFor('people-load-failed')}
     empty={empty}
   >
@@ -53,17 +53,3 @@ function PersonLink({ person }: { person: PersonCard }) {
     </Link>
   );
 }
-
-const PeopleSkeleton = () => (
-  <div role="status" aria-label="Loading people" className="flex flex-col gap-4 py-2">
-    {['first', 'second', 'third', 'fourth'].map((row) => (
-      <div key={row} className="flex items-center gap-3">
-        <Skeleton className="size-11 rounded-full" />
-        <div className="flex flex-col gap-2">
-          <Skeleton className="h-3.5 w-32" />
-          <Skeleton className="h-3 w-24" />
-        </div>
-      </div>
-    ))}
-  </div>
-);

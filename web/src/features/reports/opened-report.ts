@@ -1,29 +1,11 @@
 import type { Subject } from '@gesso/domain/moderation';
-import { useSyncExternalStore } from 'react';
+import { createSharedValue } from '../../platform/page/shared-value.ts';
 
-let opened: Subject | null = null;
-const listeners = new Set<() => void>();
-
-function replace(subject: Subject | null) {
-  opened = subject;
-  for (const listener of listeners) listener();
-}
+const opened = createSharedValue<Subject | null>(null);
 
 /** Opens the report dialog, which is mounted once: the menu that opens it is gone by then. */
-export const openReport = (subject: Subject): void => replace(subject);
-export const closeReport = (): void => replace(null);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const openReport = (subject: Subject): void => opened.set(subject);
+export const closeReport = (): void => opened.set(null);
 
 /** What is being reported now, if anything. */
-export const useOpenedReport = (): Subject | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => opened,
-    () => null,
-  );
+export const useOpenedReport = opened.use;

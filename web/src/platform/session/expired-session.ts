@@ -1,29 +1,12 @@
 import type { Me } from '@gesso/domain/accounts';
-import { useSyncExternalStore } from 'react';
+import { createSharedValue } from '../page/shared-value.ts';
 
-let expiredMember: Me | null = null;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+const expired = createSharedValue<Me | null>(null);
 
 /** Records whose session expired while the page is open; null once that is resolved. */
-export function setExpiredSession(member: Me | null): void {
-  if (expiredMember === member) return;
-  expiredMember = member;
-  for (const listener of listeners) listener();
-}
+export const setExpiredSession = expired.set;
 
-export const isSessionExpired = (): boolean => expiredMember !== null;
+export const isSessionExpired = (): boolean => expired.read() !== null;
 
 /** The member whose session expired while the page is open. */
-export const useExpiredSession = (): Me | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => expiredMember,
-    () => null,
-  );
+export const useExpiredSession = expired.use;

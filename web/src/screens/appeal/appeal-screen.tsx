@@ -15,8 +15,8 @@ import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** /appeal: from an email, by the token behind the #; needs no session. */
@@ -65,15 +65,11 @@ function Decision({ appealKey }: { appealKey: AppealKey }) {
 }
 
 const NoSuchDecision = () => (
-  <EmptyState
-    title={sentenceFor('appeal-not-found')}
-    drawing="lens"
-    action={
-      <Link to="/support" className={buttonClass('primary')}>
-        Write to support
-      </Link>
-    }
-  />
+  <NotHere title={sentenceFor('appeal-not-found')}>
+    <Link to="/support" className={buttonClass('primary')}>
+      Write to support
+    </Link>
+  </NotHere>
 );
 
 const DecisionSkeleton = () => (

@@ -12,10 +12,10 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommunityTabs, communityPosts } from './community-tabs.tsx';
 
@@ -74,15 +74,11 @@ function Shown({ community }: { community: Community }) {
 }
 
 const NoSuchCommunity = () => (
-  <EmptyState
-    title={sentenceFor('community-not-found')}
-    drawing="lens"
-    action={
-      <Link to="/communities" className={buttonClass('primary')}>
-        All communities
-      </Link>
-    }
-  />
+  <NotHere title={sentenceFor('community-not-found')}>
+    <Link to="/communities" className={buttonClass('primary')}>
+      All communities
+    </Link>
+  </NotHere>
 );
 
 const CommunitySkeleton = () => (

@@ -16,8 +16,8 @@ import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** One case, at an address of its own; its route is guarded. */
@@ -78,15 +78,11 @@ function Case({ detail }: { detail: CaseDetail }) {
 }
 
 const NoSuchCase = () => (
-  <EmptyState
-    title={sentenceFor('case-not-found')}
-    drawing="lens"
-    action={
-      <Link to="/moderation" className={buttonClass('primary')}>
-        All cases
-      </Link>
-    }
-  />
+  <NotHere title={sentenceFor('case-not-found')}>
+    <Link to="/moderation" className={buttonClass('primary')}>
+      All cases
+    </Link>
+  </NotHere>
 );
 
 const CaseSkeleton = () => (

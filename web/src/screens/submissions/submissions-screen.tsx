@@ -9,8 +9,8 @@ import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { problemSentence } from '../../platform/api/failure-sentence.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { SubmissionsSkeleton } from './submissions-skeleton.tsx';
 import { WeekSubmissions } from './week-submissions.tsx';
 
@@ -45,13 +45,9 @@ function Week({ weekNumber }: { weekNumber: number }) {
 }
 
 const UnknownWeek = () => (
-  <EmptyState
-    title={sentenceFor('week-not-found')}
-    drawing="lens"
-    action={
-      <Link to="/challenges/all" className={buttonClass('primary')}>
-        Explore All
-      </Link>
-    }
-  />
+  <NotHere title={sentenceFor('week-not-found')}>
+    <Link to="/challenges/all" className={buttonClass('primary')}>
+      Explore All
+    </Link>
+  </NotHere>
 );

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside of React that components follow, such as which dialog is open. */
+export function createSharedValue<Value>(initial: Value) {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  return {
+    read: (): Value => current,
+    set(next: Value): void {
+      if (next === current) return;
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    use: (): Value =>
+      useSyncExternalStore(
+        subscribe,
+        () => current,
+        () => initial,
+      ),
+  };
+}
