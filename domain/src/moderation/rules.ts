@@ -10,7 +10,7 @@ export const canModerate = (viewer: { moderator: boolean } | null): boolean =>
 
 type Listed = { moderator: boolean; moderatorWithoutSecondStep: boolean } | null;
 
-/** Who is shown the way to the queue: also those who are told there to set up a second step first. */
+/** Who is shown the way to the queue: also those who have to set up a second step there first. */
 export const canOpenModeration = (member: Listed): boolean =>
   canModerate(member) || member?.moderatorWithoutSecondStep === true;
 

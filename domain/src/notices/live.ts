@@ -1,2 +1,2 @@
-/** A notice was added or read; heard by the person's own tabs. */
+/** A notice was added or read; sent to the person’s own tabs. */
 export type NoticeEvent = { type: 'notices-changed' };

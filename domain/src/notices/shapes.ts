@@ -1,5 +1,5 @@
 import type { z } from 'zod';
 import type { noticeSchema } from './schemas.ts';
 
-/** What the product tells somebody about their account, beside a letter. */
+/** A message about somebody’s account, beside an email. */
 export type Notice = z.infer<typeof noticeSchema>;

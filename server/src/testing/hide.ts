@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts';
 
 type Act = (tx: Queries) => Promise<TurnedRows>;
 
-/** Hides and shows as a decision of a moderator does: in a transaction, told after the commit. */
+/** Hides and shows as a decision of a moderator does: in a transaction, published after the commit. */
 export function createHiding({ tools, db }: Pick<TestApp, 'tools' | 'db'>) {
   const counts = { countPost: createCountPost(tools), countPerson: createCountPerson(tools) };
   const events = createVisibilityEvents(tools.live, counts);

@@ -135,9 +135,9 @@ describe('blocking', () => {
 
   it('is told to both without a name', async () => {
     const [mara, ilo] = await pair();
-    const told = await published(() => block(mara, ilo));
+    const events = await published(() => block(mara, ilo));
     const changed = { type: 'blocks-changed' };
-    expect(told.filter(([topic]) => topic.startsWith('me:'))).toEqual([
+    expect(events.filter(([topic]) => topic.startsWith('me:'))).toEqual([
       [`me:${mara.id}`, changed],
       [`me:${ilo.id}`, changed],
     ]);
@@ -211,8 +211,8 @@ describe('muting', () => {
   it('hides one way, keeps the follow and is told to nobody else', async () => {
     const [mara, ilo] = await pair();
     await follow(mara, ilo);
-    const told = await published(() => mute(mara, ilo));
-    expect(told).toEqual([[`me:${mara.id}`, { type: 'blocks-changed' }]]);
+    const events = await published(() => mute(mara, ilo));
+    expect(events).toEqual([[`me:${mara.id}`, { type: 'blocks-changed' }]]);
     expect([await hidden(mara), await hidden(ilo)]).toEqual([[ilo.id], []]);
     expect([...(await gesso.tools.blocks.blockedWith(mara))]).toEqual([]);
     expect(await follows(mara, ilo)).toHaveLength(1);

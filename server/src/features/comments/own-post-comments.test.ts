@@ -11,11 +11,11 @@ let gesso: TestApp;
 let mara: TestMember;
 let ilo: TestMember;
 let tove: TestMember;
-let heard: { topic: string; event: LiveEvent }[] = [];
+let events: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp();
-  gesso.tools.live.listen((topic, event) => heard.push({ topic, event }));
+  gesso.tools.live.listen((topic, event) => events.push({ topic, event }));
   [mara, ilo, tove] = [await gesso.member(), await gesso.member(), await gesso.member()];
 });
 afterAll(() => gesso.close());
@@ -40,9 +40,9 @@ describe('a comment below a post', () => {
     const post = await publishPost(mara);
     const { body: comment } = await write(ilo, post.id);
     expect((await remove(tove, comment.id)).problem.code).toBe('comment-not-yours');
-    heard = [];
+    events = [];
     expect((await remove(mara, comment.id)).status).toBe(204);
-    const types = heard.filter(({ topic }) => topic === `post:${post.id}`);
+    const types = events.filter(({ topic }) => topic === `post:${post.id}`);
     expect(types.map(({ event }) => event.type)).toEqual(['comment-removed', 'post-counts']);
     expect(await written(post.id)).toHaveLength(0);
     expect((await remove(mara, comment.id)).problem.code).toBe('comment-not-found');
@@ -74,12 +74,12 @@ describe('closed comments', () => {
     const { id } = await publishPost(mara);
     const key = randomUUID();
     const { body: before } = await write(ilo, id, key);
-    heard = [];
+    events = [];
     await close(mara, id);
     const labels = { sensitive: [], madeWithAi: false, commentsClosed: true };
     const event = { type: 'post-labels', id, labels };
-    expect(heard).toContainEqual({ topic: `post:${id}`, event });
-    expect(heard).toContainEqual({ topic: 'feed', event });
+    expect(events).toContainEqual({ topic: `post:${id}`, event });
+    expect(events).toContainEqual({ topic: 'feed', event });
     for (const member of [ilo, mara])
       expect((await write(member, id)).problem.code).toBe('comments-closed');
     // A repeated request is answered with what the first one made.

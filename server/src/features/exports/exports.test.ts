@@ -227,12 +227,12 @@ describe('asking for an export', () => {
 
   it('tells one’s own tabs how far it is', async () => {
     const mara = await gesso.member();
-    const heard: string[] = [];
+    const types: string[] = [];
     gesso.tools.live.listen((topic, { type }) => {
-      if (topic === `me:${mara.id}`) heard.push(type);
+      if (topic === `me:${mara.id}`) types.push(type);
     });
     await readyExport(mara);
-    expect(heard.filter((type) => type === 'export-changed').length).toBeGreaterThan(1);
+    expect(types.filter((type) => type === 'export-changed').length).toBeGreaterThan(1);
   });
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const tell = (userId: string, title: string, time = new Date()) =>
+const addTestNotice = (userId: string, title: string, time = new Date()) =>
   addNotice(gesso.db, { userId, title, text: 'More about it.', path: null }, time);
 
 describe('notices', () => {
@@ -19,8 +19,9 @@ describe('notices', () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const begin = Date.now();
     const count = noticeLimits.pageSize + 2;
-    for (let n = 0; n < count; n += 1) await tell(mara.id, `No. ${n}`, new Date(begin + n * 1000));
-    await tell(ilo.id, 'For Ilo');
+    for (let n = 0; n < count; n += 1)
+      await addTestNotice(mara.id, `No. ${n}`, new Date(begin + n * 1000));
+    await addTestNotice(ilo.id, 'For Ilo');
     const first = (await mara.call('GET /api/me/notices')).body;
     expect(first.items[0]).toMatchObject({ title: `No. ${count - 1}`, read: false });
     expect([first.items.length, first.unread]).toEqual([noticeLimits.pageSize, count]);
@@ -38,15 +39,15 @@ describe('notices', () => {
   it('go after 90 days, and with the account', async () => {
     const mara = await gesso.member();
     const day = 86_400_000;
-    await tell(mara.id, 'Old', new Date(Date.now() - 91 * day));
-    await tell(mara.id, 'Newer', new Date(Date.now() - 89 * day));
+    await addTestNotice(mara.id, 'Old', new Date(Date.now() - 91 * day));
+    await addTestNotice(mara.id, 'Newer', new Date(Date.now() - 89 * day));
     await noticesStore.sweep(gesso.db, new Date(Date.now() - noticeLimits.keptDays * day));
     const left = async () =>
       gesso.db.rows(sql`select title from notices where user_id = ${mara.id}`);
     expect(await left()).toEqual([{ title: 'Newer' }]);
     await gesso.db.run(sql`delete from users where id = ${mara.id}`);
     expect(await left()).toEqual([]);
-    await tell(mara.id, 'For nobody');
+    await addTestNotice(mara.id, 'For nobody');
     expect(await left()).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export type NewNotice = {
   path: string | null;
 };
 
-/** Tells somebody in the product, in the transaction of what it tells; then call `publishNotices`. */
+/** Adds a notice in the transaction of what it is about; then call `publishNotices`. */
 export const addNotice = (tx: Queries, notice: NewNotice, time: Date): Promise<void> =>
   insertNotice(tx, { ...notice, id: newId(), time });
 

@@ -9,7 +9,7 @@ import type { TurnedRows } from './hidden-rows.ts';
 /** Each count is a reading; of somebody who commented everywhere the rest is seen at the next look. */
 const COUNTED_POSTS = 50;
 
-/** Whoever hears that something is gone, or to look again, learns of nobody. */
+/** These events name nobody: something is gone, or is to be fetched again. */
 const NOBODY_NAMED: string[] = [];
 
 type Count = (id: string) => Promise<unknown>;
