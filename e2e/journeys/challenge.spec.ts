@@ -105,14 +105,14 @@ test('files that are no submission are refused, with the reason', async ({
 
   const buffer = Buffer.alloc(5 * 1024 * 1024 + 1, 1);
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
-  await expect(alert).toHaveText(`${failed}A picture can be up to 5 MB large.`);
+  await expect(alert).toHaveText(`${failed}An image can be up to 5 MB large.`);
   await file.setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') });
-  await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF picture.`);
+  await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF image.`);
   await form.getByRole('textbox', { name: 'Description' }).fill('A drawing.');
   await expect(alert).toBeHidden();
   await file.setInputFiles(svgFile);
   await form.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF picture.`);
+  await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF image.`);
 });
 
 test('an official plans the next week, which stays hidden until it starts', async ({

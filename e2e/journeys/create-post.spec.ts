@@ -109,7 +109,7 @@ test('a drawing with a script and a bomb are refused, here and by the server', a
   await chooser(page).setInputFiles([svgFile]);
   await says(page, 'Image compression failed');
   await chooser(page).setInputFiles([bombFile()]);
-  await says(page, 'This picture has too many pixels. Please choose one under 50 megapixels.');
+  await says(page, 'This image has too many pixels. Please choose one under 50 megapixels.');
   await expect(details(page)).toHaveCount(0);
 
   expect((await sendPicture(mara, svgFile)).ok).toBe(false);

@@ -156,15 +156,12 @@ test('where a canvas cannot write webp, pictures are webp all the same', async (
   });
 });
 
-test('a picture that moves is said to stand still, before it is sent', async ({
-  member,
-  openAs,
-}) => {
+test('an animated image is said to become still, before it is sent', async ({ member, openAs }) => {
   const page = await openAs(await member());
   await openCreate(page);
   await chooser(page).setInputFiles([movingGif, pngFile('still.png', 60, 60)]);
   await expect(chosen(page)).toHaveCount(2);
-  const still = page.getByText('This picture moves. Here it will stand still');
+  const still = page.getByText('This image is animated. Here only its first frame');
   await expect(still).toHaveCount(1);
   await expectAccessible(page);
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -173,6 +170,6 @@ test('a picture that moves is said to stand still, before it is sent', async ({
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Profile picture').setInputFiles(movingGif);
+  await page.getByLabel('Profile image').setInputFiles(movingGif);
   await expect(still).toBeVisible();
 });

@@ -129,7 +129,7 @@ test('a new avatar is made in the browser, cancelled, chosen again and kept', as
   const avatar = page.locator('header img[src^="/files/profile_images/"]');
   const choose = async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await page.getByLabel('Profile picture').setInputFiles(await pngFile('me.png', 300, 300));
+    await page.getByLabel('Profile image').setInputFiles(await pngFile('me.png', 300, 300));
     await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
   };
   await choose();

@@ -1,4 +1,4 @@
 /** What is said about a picture that is fine. */
 export const pictureSentences = {
-  becomesStill: 'This picture moves. Here it will stand still, showing its first frame.',
+  becomesStill: 'This image is animated. Here only its first frame is shown.',
 } as const;

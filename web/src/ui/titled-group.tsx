@@ -7,13 +7,13 @@ type TitledGroupProps = {
   children: ReactNode;
 };
 
-/** A part of a screen with a heading of its own, apart from the next one. */
+/** A part of a screen with a heading of its own; a line parts it from one before it. */
 export function TitledGroup({ title, text, children }: TitledGroupProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="not-first:mt-10 not-first:border-line not-first:border-t not-first:pt-8"
+      className="[section+&]:mt-10 [section+&]:border-line [section+&]:border-t [section+&]:pt-8"
     >
       <h2 id={id} className="font-display text-20">
         {title}

@@ -1,4 +1,4 @@
-import { epochSeconds, longDate } from '@gesso/domain/kernel';
+import { counted, epochSeconds, longDate } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/pages/escape-html.ts';
 import { ownData, type PersonData, type PostData, type SubmissionData } from './own-data.store.ts';
@@ -61,7 +61,7 @@ ${(post.pictures ?? []).map(({ id, alt, width, height }) => img(paths.picture(id
 <h3>${escapeHtml(post.caption)}</h3>
 <p>${escapeHtml(post.description)}</p>
 <p class="muted">${escapeHtml(post.tags.join(' · '))}</p>
-<p class="muted">${dateOf(post.created_at)} UTC · ${post.like_count} likes · ${post.comment_count} comments</p>
+<p class="muted">${dateOf(post.created_at)} UTC · ${counted(post.like_count, 'like')} · ${counted(post.comment_count, 'comment')}</p>
 </article>
 `;
 
@@ -69,7 +69,7 @@ const submissionHtml = (submission: SubmissionData, paths: PicturePaths): string
 ${img(paths.submission(submission), submission.description, submission.width, submission.height)}
 <h3>Week ${submission.week_number} - ${escapeHtml(submission.theme)}</h3>
 <p>${escapeHtml(submission.description)}</p>
-<p class="muted">${dateOf(submission.created_at)} UTC · ${submission.like_count} likes</p>
+<p class="muted">${dateOf(submission.created_at)} UTC · ${counted(submission.like_count, 'like')}</p>
 </article>
 `;
 
@@ -111,7 +111,7 @@ export async function* galleryPage(
   );
   yield `</main>
 <footer class="muted">
-<p>Everything else lies in <a href="data.json">data.json</a>, and part by part in the folder data.</p>
+<p>Everything else is in <a href="data.json">data.json</a>, and in separate files in the folder “data”.</p>
 </footer>
 </body>
 </html>

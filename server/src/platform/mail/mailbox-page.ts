@@ -32,7 +32,7 @@ export function listPage(letters: (ReadLetter & { id: string })[]): string {
       `<li><a href="/dev/mail/${id}"><strong>${escapeHtml(subject)}</strong><small>to ${escapeHtml(to)}, ${escapeHtml(date)}</small></a></li>`,
   );
   const list =
-    rows.length > 0 ? `<ul>\n${rows.join('\n')}\n</ul>` : '<p>No letter has been sent yet.</p>';
+    rows.length > 0 ? `<ul>\n${rows.join('\n')}\n</ul>` : '<p>No email has been sent yet.</p>';
   return frame(
     'Mailbox',
     `<h1>Mailbox</h1>

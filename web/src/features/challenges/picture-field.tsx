@@ -20,7 +20,7 @@ export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
   };
   return (
     <section
-      aria-label="Picture"
+      aria-label="Image"
       onDragOver={(event) => {
         event.preventDefault();
         setIsDragOver(true);
@@ -48,7 +48,7 @@ export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
       >
         {(open) => (
           <Button size="small" disabled={disabled} onClick={open}>
-            {url === null ? 'Choose a picture' : 'Choose another picture'}
+            {url === null ? 'Choose an image' : 'Choose another image'}
           </Button>
         )}
       </ChooseFiles>

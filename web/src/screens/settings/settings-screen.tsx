@@ -43,12 +43,9 @@ function OpenSection({ section }: { section: SettingsSection }) {
       <SectionSideList current={section} />
       <div className="max-w-2xl">
         <h1 className="mb-8 font-display text-28 max-md:mt-3">{label}</h1>
-        {/* An element of its own: the first part of a section has no line above it. */}
-        <div>
-          <Suspense fallback={<SectionSkeleton />}>
-            <Content />
-          </Suspense>
-        </div>
+        <Suspense fallback={<SectionSkeleton />}>
+          <Content />
+        </Suspense>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
   };
   return (
     <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-1.5 font-medium text-14">Banner pictures</legend>
+      <legend className="mb-1.5 font-medium text-14">Banner images</legend>
       {banners.length > 0 && (
         <ul className="grid grid-cols-2 gap-2.5">
           {banners.map((banner, at) => (

@@ -18,7 +18,7 @@ export function DeleteWeek({ week }: { week: ChallengeWeek }) {
         open={confirming}
         onOpenChange={setConfirming}
         title="Delete this week?"
-        text={`“${weekTitle(week)}” goes for good, with its text and banner pictures. Nobody else has seen it yet.`}
+        text={`“${weekTitle(week)}” goes for good, with its text and banner images. Nobody else has seen it yet.`}
         confirmLabel="Delete week"
         busy={busy}
         onConfirm={remove}

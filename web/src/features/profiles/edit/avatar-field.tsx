@@ -47,7 +47,7 @@ export function AvatarField({
     <div className="flex items-center gap-5">
       <Avatar {...avatarOf({ fullName: name, profileImageUrl: shown })} size={112} />
       <div className="flex flex-col items-start gap-2">
-        <ChooseFiles label="Profile picture" onFiles={([file]) => file && void take(file)}>
+        <ChooseFiles label="Profile image" onFiles={([file]) => file && void take(file)}>
           {(open) => (
             <Button size="small" busy={busy} onClick={open}>
               <Camera size={16} aria-hidden="true" />
