@@ -57,7 +57,10 @@ const writes: { [K in keyof Api]?: Write | 'of nobody' } = {
   'DELETE /api/posts/:id/like': toPost,
   'PUT /api/posts/:id/save': toPost,
   'DELETE /api/posts/:id/save': toPost,
-  'POST /api/posts/:id/comments': (fixture) => ({ ...toPost(fixture), body: { comment: 'Me.', key } }),
+  'POST /api/posts/:id/comments': (fixture) => ({
+    ...toPost(fixture),
+    body: { comment: 'Me.', key },
+  }),
   'POST /api/challenges/:weekNumber/submissions': 'of nobody',
   'PUT /api/submissions/:id/like': toSubmission,
   'DELETE /api/submissions/:id/like': toSubmission,
@@ -109,7 +112,8 @@ describe.each(['viewer', 'artist'] as const)('when the %s has blocked the other'
   beforeAll(async () => {
     fixture = await startSurfacesFixture();
     tab = await (await listenForTabs(fixture.gesso)).tab(fixture.viewer);
-    for (const topic of [meTopic(fixture.viewer.id), ...topicsOf(fixture)]) await tab.subscribe(topic);
+    for (const topic of [meTopic(fixture.viewer.id), ...topicsOf(fixture)])
+      await tab.subscribe(topic);
     await act(fixture);
     framesBefore = await receivedFrames(fixture, tab);
     before = await openAll(fixture);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHiding } from './testing/hide.ts';
 import { topicsOf } from './testing/surfaces.ts';
-import { RUNNING_WEEK, type SurfacesFixture, startSurfacesFixture } from './testing/surfaces-fixture.ts';
+import {
+  RUNNING_WEEK,
+  type SurfacesFixture,
+  startSurfacesFixture,
+} from './testing/surfaces-fixture.ts';
 import { listenForTabs, type TestTab } from './testing/test-tab.ts';
 
 let fixture: SurfacesFixture;

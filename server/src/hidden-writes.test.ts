@@ -128,7 +128,9 @@ describe('while something is being removed', () => {
     );
     expect(like.status).toBe(404);
     await hiding.restore(subject);
-    const row = await fixture.gesso.db.row(sql`select like_count from submissions where id = ${id}`);
+    const row = await fixture.gesso.db.row(
+      sql`select like_count from submissions where id = ${id}`,
+    );
     expect(row).toEqual({ like_count: 1 });
   });
 });

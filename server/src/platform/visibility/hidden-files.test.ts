@@ -25,7 +25,10 @@ const get = (url: string, headers: Record<string, string> = {}, cookies = {}) =>
 type Case = { name: string; subject: () => Subject; urls: () => string[] };
 
 const postFile = () => fixture.post.pictures[0]?.url ?? '';
-const submissionFiles = () => [fixture.submission.picture.url, fixture.submission.picture.previewUrl];
+const submissionFiles = () => [
+  fixture.submission.picture.url,
+  fixture.submission.picture.previewUrl,
+];
 
 const cases: Case[] = [
   {
