@@ -118,6 +118,44 @@ describe('the feed of somebody who has hidden people', () => {
     expect(await bytesFor(viewer)).toEqual(first);
     await other.call('DELETE /api/posts/:id', { params: { id: post.id } });
   });
+
+  it('follows a change of the page it was filled up from', async () => {
+    await hide(artists.filter((_, n) => n % 3 === 0));
+    const last = async () => JSON.parse((await bytesFor(viewer)).toString()).items.at(-1);
+    const { id, likeCount } = await last();
+    expect(await last(), 'asked for again').toMatchObject({ id, likeCount });
+    const other = await gesso.member();
+    await other.call('PUT /api/posts/:id/like', { params: { id } });
+    expect(await last()).toMatchObject({ id, likeCount: likeCount + 1 });
+    await other.call('DELETE /api/posts/:id/like', { params: { id } });
+  });
+
+  it('is byte for byte that of others who hide the same, and of nobody else', async () => {
+    const first = viewer;
+    await hide(artists.filter((_, n) => n % 3 === 0));
+    const bytes = await bytesFor(first);
+    viewer = await gesso.member();
+    await hide(artists.filter((_, n) => n % 3 === 0));
+    expect(await bytesFor(viewer)).toEqual(bytes);
+    await hide(artists.filter((_, n) => n % 3 === 1));
+    expect(await bytesFor(viewer)).not.toEqual(bytes);
+    expect(await bytesFor(first)).toEqual(bytes);
+  });
+
+  it('leaves out by labels what others made, and shows their own to whoever hides the same', async () => {
+    const other = await gesso.member();
+    const post = await publishPost(other, { sensitive: ['nudity'] });
+    const hidesNudity = { body: { nudity: 'hide' as const } };
+    const sees = async (member: TestMember) => (await bytesFor(member)).includes(post.id);
+    await viewer.call('PATCH /api/me/content-preferences', hidesNudity);
+    await other.call('PATCH /api/me/content-preferences', hidesNudity);
+    for (const _again of [1, 2]) {
+      expect([await sees(viewer), await sees(other)]).toEqual([false, true]);
+    }
+    await viewer.call('PATCH /api/me/content-preferences', { body: { nudity: 'cover' } });
+    expect(await sees(viewer)).toBe(true);
+    await other.call('DELETE /api/posts/:id', { params: { id: post.id } });
+  });
 });
 
 describe('the feed of somebody who has hidden nobody', () => {

@@ -1,22 +1,17 @@
 import { postLimits } from '@gesso/domain/posts';
-import { LRUCache } from 'lru-cache';
 import { type Cursor, readCursor } from '../../platform/database/keyset.ts';
 import type { Tools } from '../../tools.ts';
 import { type FeedItem, FeedPage } from './feed-page.ts';
 import { createFeedPages } from './feed-pages.ts';
 import { type HiddenPosts, hiddenPostsOf, hidesNoPost, isHiddenPost } from './hidden-posts.ts';
+import { createKeptVariants, type Source } from './kept-variants.ts';
 import { postListsStore } from './post-lists.store.ts';
 
 /** Shared pages looked through to fill one page; what is left then is found by the database. */
 const PAGES_WALKED = 4;
-/** Of pages that were filled for one viewer. */
-const KEPT_BYTES = 16 * 1024 * 1024;
 
 type FeedQuery = { cursor?: string | undefined; tag?: string | undefined };
 export type Feed = (viewer: { id: string }, query: FeedQuery) => FeedPage | Promise<FeedPage>;
-
-type Walked = { query: FeedQuery; page: FeedPage };
-type OwnPage = { hidden: HiddenPosts; walked: Walked[]; page: FeedPage };
 
 const keyOf = ({ cursor, tag }: FeedQuery): string => `${cursor ?? ''} ${tag ?? ''}`;
 
@@ -33,26 +28,30 @@ function cut(items: readonly FeedItem[], more: boolean): FeedPage {
   return FeedPage.of(shown, goesOn ? (shown.at(-1)?.cursor ?? null) : null);
 }
 
+/** A shared page looked through for a viewer: the posts they may see, and which they may not. */
+function lookThrough(hidden: HiddenPosts, key: string, { serial, items }: FeedPage) {
+  const visible: FeedItem[] = [];
+  const leftOut: number[] = [];
+  for (const [index, item] of items.entries()) {
+    if (isHiddenPost(hidden, item.post)) leftOut.push(index);
+    else visible.push(item);
+  }
+  const source: Source = { key, serial, leftOut };
+  return { visible, source };
+}
+
 /**
  * The feed of a viewer, out of pages that everybody shares. What they must not see is taken out, and
- * the page is filled up from those that follow. Pages filled for one viewer are kept as long as those
- * they were made from.
+ * the page is filled up from those that follow. What is made so is kept as long as the pages it was
+ * made from.
  */
 export function createFeed(tools: Pick<Tools, 'db' | 'live' | 'blocks' | 'hiddenLabels'>): Feed {
   const { db } = tools;
   const shared = createFeedPages(tools.live);
-  const own = new LRUCache<string, OwnPage>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ page }) => page.bytes.length,
-  });
+  const kept = createKeptVariants(({ key, serial }) => shared.peek(key)?.serial === serial);
 
   const sharedPage = (query: FeedQuery) =>
     shared.page(keyOf(query), () => postListsStore.feed(db, cursorOf(query), query.tag));
-
-  const isCurrent = ({ hidden, walked }: OwnPage, now: HiddenPosts): boolean =>
-    hidden.people === now.people &&
-    hidden.labels === now.labels &&
-    walked.every(({ query, page }) => shared.peek(keyOf(query)) === page);
 
   /** Nearly everybody's posts are hidden: looked for in one go, from where the walk ended. */
   async function findFurther(items: FeedItem[], query: FeedQuery, hidden: HiddenPosts) {
@@ -61,29 +60,30 @@ export function createFeed(tools: Pick<Tools, 'db' | 'live' | 'blocks' | 'hidden
     return cut([...items, ...found.items], page.next !== null);
   }
 
-  async function fill(hidden: HiddenPosts, first: Walked): Promise<FeedPage> {
-    const { tag } = first.query;
-    const walked = [first];
+  async function fill(hidden: HiddenPosts, query: FeedQuery, first: FeedPage): Promise<FeedPage> {
     const items: FeedItem[] = [];
-    for (let { page } = first; ; ) {
-      items.push(...page.items.filter(({ post }) => !isHiddenPost(hidden, post)));
-      const cursor = page.value.next ?? undefined;
-      if (cursor === undefined || items.length >= postLimits.pageSize) break;
-      const query = { cursor, tag };
-      if (walked.length === PAGES_WALKED) return findFurther(items, query, hidden);
-      page = await sharedPage(query);
-      walked.push({ query, page });
+    const sources: Source[] = [];
+    for (let [page, at] = [first, query]; ; ) {
+      const { visible, source } = lookThrough(hidden, keyOf(at), page);
+      items.push(...visible);
+      sources.push(source);
+      const { next } = page.value;
+      if (next === null || items.length >= postLimits.pageSize) {
+        return kept.keep(hidden, sources, () => cut(items, next !== null));
+      }
+      at = { cursor: next, tag: query.tag };
+      if (sources.length === PAGES_WALKED) return findFurther(items, at, hidden);
+      page = await sharedPage(at);
     }
-    const more = walked.at(-1)?.page.value.next !== null;
-    const page = cut(items, more);
-    own.set(`${hidden.viewerId} ${keyOf(first.query)}`, { hidden, walked, page });
-    return page;
   }
 
   function without(hidden: HiddenPosts, query: FeedQuery, page: FeedPage) {
-    if (!page.value.items.some((post) => isHiddenPost(hidden, post))) return page;
-    const known = own.get(`${hidden.viewerId} ${keyOf(query)}`);
-    return known && isCurrent(known, hidden) ? known.page : fill(hidden, { query, page });
+    const given = kept.given(hidden, page);
+    if (given) return given;
+    if (page.value.items.some((post) => isHiddenPost(hidden, post)))
+      return fill(hidden, query, page);
+    kept.keepUnchanged(hidden, { key: keyOf(query), serial: page.serial, leftOut: [] });
+    return page;
   }
 
   function pageFor(hidden: HiddenPosts, query: FeedQuery): FeedPage | Promise<FeedPage> {

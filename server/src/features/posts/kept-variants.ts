@@ -1,0 +1,58 @@
+import type { HiddenLabels } from '@gesso/domain/content-preferences';
+import { LRUCache } from 'lru-cache';
+import type { FeedPage } from './feed-page.ts';
+import type { HiddenPosts } from './hidden-posts.ts';
+
+/** Of all variants together. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+/** A shared page that was looked through, and which of its posts were left out. */
+export type Source = { key: string; serial: number; leftOut: readonly number[] };
+
+/** What a viewer was given last; no variant when it was the shared page itself. */
+type Given = { labels: HiddenLabels; sources: readonly Source[]; variant: string | null };
+
+/** The same posts left out of the same pages are the same bytes, whoever asks. */
+const nameOf = (sources: readonly Source[]): string =>
+  sources.map(({ serial, leftOut }) => `${serial}:${leftOut.join()}`).join(' ');
+
+/** Both are replaced, never changed, and belong to one viewer unless they hide nothing. */
+const ownSetOf = ({ people, labels }: HiddenPosts): object => (people.size > 0 ? people : labels);
+
+/**
+ * Variants: pages of the feed with posts left out, kept once for all viewers for whom the same posts
+ * are left out. What a viewer was given last is remembered by its name, so that asking again costs
+ * neither a look through the posts nor memory for bytes.
+ */
+export function createKeptVariants(isCurrent: (source: Source) => boolean) {
+  const variants = new LRUCache<string, FeedPage>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const givenTo = new WeakMap<object, Given>();
+
+  const isStill = ({ labels, sources }: Given, hidden: HiddenPosts, page: FeedPage): boolean =>
+    labels === hidden.labels &&
+    sources[0]?.serial === page.serial &&
+    (sources.length === 1 || sources.every(isCurrent));
+
+  return {
+    /** What this viewer was given when they last asked for this page. */
+    given(hidden: HiddenPosts, page: FeedPage): FeedPage | undefined {
+      const given = givenTo.get(ownSetOf(hidden));
+      if (!given || !isStill(given, hidden, page)) return undefined;
+      return given.variant === null ? page : variants.get(given.variant);
+    },
+    keepUnchanged(hidden: HiddenPosts, source: Source): void {
+      givenTo.set(ownSetOf(hidden), { labels: hidden.labels, sources: [source], variant: null });
+    },
+    /** The variant of these pages, composed if nobody was given it yet. */
+    keep(hidden: HiddenPosts, sources: readonly Source[], compose: () => FeedPage): FeedPage {
+      const variant = nameOf(sources);
+      const page = variants.get(variant) ?? compose();
+      variants.set(variant, page);
+      givenTo.set(ownSetOf(hidden), { labels: hidden.labels, sources, variant });
+      return page;
+    },
+  };
+}
