@@ -7,8 +7,18 @@ import { runNpm } from '../../tools/run.mjs';
 const folder = join(root, 'bench/lighthouse');
 const program = join(folder, 'node_modules/lighthouse/core/index.js');
 
-type Category = { title: string; score: number | null };
-type Report = { lhr: { categories: Record<string, Category> } };
+type Category = {
+  title: string;
+  score: number | null;
+  auditRefs: { id: string; weight: number }[];
+};
+type Audit = { title: string; score: number | null; displayValue?: string };
+type LighthouseResult = {
+  categories: Record<string, Category>;
+  audits: Record<string, Audit>;
+  runtimeError?: { message: string };
+};
+type Report = { lhr: LighthouseResult };
 type Options = { port: number; logLevel: 'error'; extraHeaders: Record<string, string> };
 type Lighthouse = (url: string, options: Options) => Promise<Report | undefined>;
 
@@ -22,14 +32,34 @@ export async function bringLighthouse(say: (sentence: string) => void): Promise<
   return (await import(pathToFileURL(program).href)).default;
 }
 
-/** The scores of one page from 0 to 100, by category. */
-export async function scoresOf(
+/** What costs a page points, by category, for whoever looks into a figure. */
+export const lostPoints = ({ categories, audits }: LighthouseResult): string[] =>
+  Object.values(categories).flatMap(({ title, auditRefs }) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
+      const points = Math.round(audit.score * 100);
+      return [`${title}: ${audit.title} ${audit.displayValue ?? ''} (${points})`];
+    }),
+  );
+
+/** What Lighthouse finds on one page. */
+export async function lookAt(
   lighthouse: Lighthouse,
   url: string,
   options: Pick<Options, 'port' | 'extraHeaders'>,
-): Promise<Map<string, number>> {
+): Promise<LighthouseResult> {
   const report = await lighthouse(url, { logLevel: 'error', ...options });
   if (!report) throw new Error(`Lighthouse said nothing about ${url}.`);
-  const categories = Object.values(report.lhr.categories);
-  return new Map(categories.map(({ title, score }) => [title, Math.round((score ?? 0) * 100)]));
+  const { runtimeError } = report.lhr;
+  if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);
+  return report.lhr;
+}
+
+/** The scores of one page from 0 to 100, by category. */
+export function scoresOf({ categories }: LighthouseResult): Map<string, number> {
+  const rounded = Object.values(categories).map(
+    ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
+  );
+  return new Map(rounded);
 }

@@ -1,5 +1,5 @@
 import { sql } from '../../server/src/platform/database/database.ts';
-import { bringLighthouse, scoresOf } from '../browser/lighthouse.ts';
+import { bringLighthouse, lookAt, lostPoints, scoresOf } from '../browser/lighthouse.ts';
 import { linkPictures } from '../browser/pictures.ts';
 import { launchWithPort } from '../browser/visit.ts';
 import type { BenchHarness } from '../harness/harness.ts';
@@ -31,8 +31,10 @@ async function lowest(harness: BenchHarness, { path, signedIn }: Page): Promise<
     const seen = new Map<string, number[]>();
     for (let look = 0; look < LOOKS; look += 1) {
       const extraHeaders: Record<string, string> = session ? { cookie: session.cookie } : {};
-      const scores = await scoresOf(lighthouse, product.url + where, { port, extraHeaders });
-      for (const [name, score] of scores) seen.set(name, [...(seen.get(name) ?? []), score]);
+      const result = await lookAt(lighthouse, product.url + where, { port, extraHeaders });
+      for (const lost of lostPoints(result)) harness.detail(`    ${lost}`);
+      for (const [name, score] of scoresOf(result))
+        seen.set(name, [...(seen.get(name) ?? []), score]);
     }
     for (const [name, scores] of seen) harness.detail(`  ${name} ${scores.join(', ')}`);
     return Math.min(...[...seen.values()].map(median));
