@@ -41,6 +41,8 @@ const browserBuild: BuildOptions = {
 /** What the server renders pages with: one function, with all it needs inside. */
 const serverBuild: BuildOptions = {
   outDir: 'dist-server',
+  // The files have the names that the browser's build gives them.
+  assetsInlineLimit: 0,
   copyPublicDir: false,
 };
 

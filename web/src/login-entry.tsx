@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardLogin } from './app/guards.ts';
 import { LoginPage } from './app/login-page.tsx';
@@ -25,4 +26,7 @@ const enter: OnSignedIn = async (member) => {
   location.replace(guardLogin(member, next) ?? '/');
 };
 
-createRoot(pageRoot()).render(<LoginPage path={location.pathname} onSignedIn={enter} />);
+// Concurrent rendering: the browser paints and takes input between slices.
+startTransition(() =>
+  createRoot(pageRoot()).render(<LoginPage path={location.pathname} onSignedIn={enter} />),
+);

@@ -65,7 +65,9 @@ export function SessionExpiredOverlay({ member }: { member: Me }) {
             onSignedIn={finishSignIn}
             onSecondStep={() => setSecondStep(true)}
           />
-          <PasskeySignIn onSignedIn={finishSignIn} />
+          <div className="mt-3 empty:hidden">
+            <PasskeySignIn onSignedIn={finishSignIn} />
+          </div>
         </div>
         <Button variant="ghost" onClick={() => void leave()}>
           Leave this page

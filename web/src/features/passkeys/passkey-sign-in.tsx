@@ -32,7 +32,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
     }
   };
   return (
-    <div className="mt-3 flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <Button size="large" busy={busy} onClick={() => void signIn()}>
         {!busy && <KeyRound size={18} aria-hidden="true" />}
         Sign in with a passkey

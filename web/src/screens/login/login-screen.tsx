@@ -144,16 +144,18 @@ function ModeForm({ mode, onMode, onSignedIn, onCodeSent, onSecondStep }: ModeFo
   );
 }
 
-/** Keeps its place until it is there, so that nothing below it moves. */
+/** Has its place from the first paint on, also where the browser has no passkeys: nothing moves. */
 function IdlePasskeySignIn({ onSignedIn }: LoginProps) {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const place = <div className="mt-3 h-12" />;
-  if (!idle) return place;
   return (
-    <Suspense fallback={place}>
-      <PasskeySignIn onSignedIn={onSignedIn} />
-    </Suspense>
+    <div className="mt-3 min-h-12">
+      {idle && (
+        <Suspense>
+          <PasskeySignIn onSignedIn={onSignedIn} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

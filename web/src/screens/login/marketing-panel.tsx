@@ -1,10 +1,12 @@
-import { Canvas, type CanvasName } from './canvases.tsx';
+import { CANVAS_WIDTH, canvases } from './canvases.ts';
 
-const columns: { offset: string; canvases: CanvasName[] }[] = [
-  { offset: '-mt-24', canvases: ['arches', 'field', 'stems', 'stripes'] },
-  { offset: '-mt-8', canvases: ['hills', 'stroke', 'discs', 'waves'] },
-  { offset: '-mt-40', canvases: ['waves', 'dots', 'arches', 'field'] },
-  { offset: '-mt-16', canvases: ['stripes', 'stems', 'hills', 'discs'] },
+type CanvasName = keyof typeof canvases;
+
+const columns: { offset: string; names: CanvasName[] }[] = [
+  { offset: '-mt-24', names: ['arches', 'field', 'stems', 'stripes'] },
+  { offset: '-mt-8', names: ['hills', 'stroke', 'discs', 'waves'] },
+  { offset: '-mt-40', names: ['waves', 'dots', 'arches', 'field'] },
+  { offset: '-mt-16', names: ['stripes', 'stems', 'hills', 'discs'] },
 ];
 
 /** A grid of illustrations beside the form, on wide screens. */
@@ -18,12 +20,12 @@ export function MarketingPanel() {
         aria-hidden="true"
         className="absolute -inset-x-24 -top-16 flex h-[130%] -rotate-6 justify-center gap-5"
       >
-        {columns.map(({ offset, canvases }) => (
+        {columns.map(({ offset, names }) => (
           <div
-            key={canvases.join()}
+            key={names.join()}
             className={`flex w-[max(16rem,24%)] shrink-0 flex-col gap-5 ${offset}`}
           >
-            {canvases.map((name) => (
+            {names.map((name) => (
               <Canvas key={name} name={name} />
             ))}
           </div>
@@ -42,3 +44,16 @@ export function MarketingPanel() {
     </aside>
   );
 }
+
+/** Lazy: where the panel is hidden no file is fetched. */
+const Canvas = ({ name }: { name: CanvasName }) => (
+  <img
+    src={canvases[name].src}
+    width={CANVAS_WIDTH}
+    height={canvases[name].height}
+    alt=""
+    loading="lazy"
+    decoding="async"
+    className="h-auto w-full shrink-0 rounded-tile shadow-float"
+  />
+);
