@@ -25,10 +25,10 @@ describe('the versions of the terms', () => {
     const terms = { version: '2030-01-01', inForce: '2030-02-01' };
     const on = (day: string) => termsAnnouncement(terms, new Date(day).getTime());
     expect(on('2030-01-31')).toBe(
-      'Our terms change on February 1, 2030. By continuing to use Gesso after that day you agree to them.',
+      'Our Terms of Service change on February 1, 2030: please read and agree to the new ones.',
     );
     expect(on('2030-02-01')).toBe(
-      'Our terms were last updated February 1, 2030. By continuing to use Gesso you agree to them.',
+      'Please read and agree to our Terms of Service, last updated February 1, 2030.',
     );
   });
 });

@@ -21,10 +21,10 @@ const WORDS = { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' 
 /** 2025-06-20 as June 20, 2025. */
 export const termsDay = (day: string): string => new Date(day).toLocaleDateString('en-US', WORDS);
 
-/** What a bar says of a version to whom has not agreed to it. */
+/** What a bar says of a version to a member who has not agreed to it. */
 export function termsAnnouncement({ inForce }: TermsVersion, nowMs: number): string {
   const day = termsDay(inForce);
   return new Date(inForce).getTime() > nowMs
-    ? `Our terms change on ${day}. By continuing to use Gesso after that day you agree to them.`
-    : `Our terms were last updated ${day}. By continuing to use Gesso you agree to them.`;
+    ? `Our Terms of Service change on ${day}: please read and agree to the new ones.`
+    : `Please read and agree to our Terms of Service, last updated ${day}.`;
 }

@@ -67,7 +67,7 @@ export function Combobox({
         {...combobox.getMenuProps({ ref: list, 'aria-labelledby': undefined })}
         aria-label="Suggestions"
         hidden={!isOpen}
-        className="mt-1 max-h-56 scroll-mb-[calc(var(--bottom-bar-height)+var(--toast-row)+12px)] overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
+        className="mt-1 max-h-56 scroll-mb-[calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row)+12px)] overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
       >
         {options.map((option, index) => (
           <li

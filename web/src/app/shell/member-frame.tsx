@@ -10,13 +10,7 @@ import { Overlay } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Rarely needed, so its chunk is loaded on demand. */
-const TermsBar = lazy(async () => ({
-  default: (await import('../../features/legal/terms-bar.tsx')).TermsBar,
-}));
-
-const UndoneBar = lazy(async () => ({
-  default: (await import('../../features/deletion/undone-bar.tsx')).UndoneBar,
-}));
+const MemberNotices = lazy(() => import('./member-notices.tsx'));
 
 /** Layout of every screen that needs a sign-in; guests see the login screen. */
 export function MemberFrame() {
@@ -32,24 +26,19 @@ export function MemberFrame() {
   return (
     <MemberProvider member={member}>
       <TopBar member={member} plain={onboarding} />
-      {/* Before the infinite list in tab order: the keyboard could never reach it after that. */}
+      {/* Before the infinite list in tab order: the keyboard could never reach them after that. */}
       {!onboarding && <BottomBar />}
+      {(member.newTerms !== null || member.deletionUndone) && !onboarding && (
+        <Suspense>
+          <MemberNotices member={member} />
+        </Suspense>
+      )}
       <main
         id="main"
         tabIndex={-1}
         data-page-focus
         className="w-full px-(--page-margin) pb-[calc(var(--bottom-bar-height)+24px)]"
       >
-        {member.newTerms !== null && !onboarding && (
-          <Suspense>
-            <TermsBar version={member.newTerms} />
-          </Suspense>
-        )}
-        {member.deletionUndone && (
-          <Suspense>
-            <UndoneBar />
-          </Suspense>
-        )}
         <Outlet />
       </main>
       <Overlay />

@@ -1,6 +1,7 @@
 import { deletionSentences } from '@gesso/domain/deletion';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { BottomNotice } from '../../ui/bottom-notices.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const DISMISSED = 'gesso-deletion-undone-read';
@@ -30,16 +31,13 @@ export function UndoneBar() {
   };
   if (dismissed) return null;
   return (
-    <section
-      aria-label="Your account will not be deleted"
-      className="mt-3 flex w-full max-w-3xl items-center gap-4 rounded-tile bg-wash px-4 py-2 text-14 print:hidden"
-    >
+    <BottomNotice label="Your account will not be deleted">
       <p role="status" className="min-w-0 flex-1">
         {deletionSentences.undone}
       </p>
       <IconButton label="Dismiss" onClick={dismiss} className="-mr-2">
         <X size={18} aria-hidden="true" />
       </IconButton>
-    </section>
+    </BottomNotice>
   );
 }

@@ -1,12 +1,15 @@
 import { newestTerms, termsAnnouncement } from '@gesso/domain/legal';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ScrollText } from 'lucide-react';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useChangeSession } from '../../platform/session/session.ts';
+import { BottomNotice } from '../../ui/bottom-notices.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+
+/** Where the terms are read: at what changed, if the version changed anything. */
+const section = newestTerms.changes.length > 0 ? 'changes' : 'terms';
 
 /** Announces terms the member has not agreed to yet, until they do. */
 export function TermsBar({ version }: { version: string }) {
@@ -18,15 +21,11 @@ export function TermsBar({ version }: { version: string }) {
     onError: (problem) => toast(failureSentence(problem, 'terms-agree-failed')),
   });
   return (
-    <section
-      aria-label="Terms of Service"
-      className="mt-3 flex w-full max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-tile bg-wash px-4 py-2 text-14 print:hidden"
-    >
-      <ScrollText size={18} aria-hidden="true" className="shrink-0 text-muted" />
+    <BottomNotice label="Terms of Service">
       <p className="min-w-0 flex-1 basis-64">{termsAnnouncement(newestTerms, Date.now())}</p>
       <div className="flex gap-2">
-        <Link to="/legal" hash="changes" className={buttonClass('quiet', 'small')}>
-          Read them
+        <Link to="/legal" hash={section} className={buttonClass('quiet', 'small')}>
+          Read the terms
         </Link>
         <Button
           variant="primary"
@@ -34,9 +33,9 @@ export function TermsBar({ version }: { version: string }) {
           busy={agree.isPending}
           onClick={() => agree.mutate()}
         >
-          Continue
+          I agree
         </Button>
       </div>
-    </section>
+    </BottomNotice>
   );
 }

@@ -15,7 +15,7 @@ export function CreatePostScreen() {
         say(post);
       }}
       frame={(title, content) => (
-        <div className="mx-auto mt-4 flex max-w-3xl flex-col gap-4 [--sticky-bottom:calc(var(--bottom-bar-height)+var(--toast-row))] rounded-dialog bg-surface p-5 inset-ring inset-ring-line sm:p-6 md:mt-8">
+        <div className="mx-auto mt-4 flex max-w-3xl flex-col gap-4 [--sticky-bottom:calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row))] rounded-dialog bg-surface p-5 inset-ring inset-ring-line sm:p-6 md:mt-8">
           <h1 className="font-display text-28 leading-tight">{title}</h1>
           {content}
         </div>
