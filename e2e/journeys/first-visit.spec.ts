@@ -180,7 +180,7 @@ test('new terms are announced without moving the feed, and agreed to by keyboard
   expect(last.bottom, 'the end of the page can be seen').toBeLessThan((await boxOf(notice)).y);
 
   const read = notice.getByRole('link', { name: 'Read the terms' });
-  await expect(read).toHaveAttribute('href', '/legal#terms');
+  await expect(read).toHaveAttribute('href', '/legal#changes');
   await read.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

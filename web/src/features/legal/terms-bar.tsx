@@ -8,9 +8,6 @@ import { BottomNotice } from '../../ui/bottom-notices.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Where the terms are read: at what changed, if the version changed anything. */
-const section = newestTerms.changes.length > 0 ? 'changes' : 'terms';
-
 /** Announces terms the member has not agreed to yet, until they do. */
 export function TermsBar({ version }: { version: string }) {
   const changeSession = useChangeSession();
@@ -24,7 +21,7 @@ export function TermsBar({ version }: { version: string }) {
     <BottomNotice label="Terms of Service">
       <p className="min-w-0 flex-1 basis-64">{termsAnnouncement(newestTerms, Date.now())}</p>
       <div className="flex gap-2">
-        <Link to="/legal" hash={section} className={buttonClass('quiet', 'small')}>
+        <Link to="/legal" hash="changes" className={buttonClass('quiet', 'small')}>
           Read the terms
         </Link>
         <Button
