@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverProgram } from '../server/src/testing/server-program.ts';
 import { createHarness } from './harness/harness.ts';
 import { tinyScale } from './harness/scale.ts';
 import { measurements } from './measurements/index.ts';
 
 const harness = createHarness({
   scale: tinyScale,
-  program: ['--import', 'tsx', 'server/src/main.ts'],
+  program: serverProgram,
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   say: () => undefined,
   detail: () => undefined,

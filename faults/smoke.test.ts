@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverProgram } from '../server/src/testing/server-program.ts';
 import { faults } from './faults/index.ts';
 import { createFindings } from './findings.ts';
 import { createHarness } from './harness/harness.ts';
@@ -7,7 +8,7 @@ import { tinyScale } from './harness/scale.ts';
 const harness = createHarness({
   scale: tinyScale,
   seed: 1,
-  program: ['--import', 'tsx', 'server/src/main.ts'],
+  program: serverProgram,
   // The system outlives every fault here; what PostgreSQL acknowledged must still be written first.
   settings: { fsync: 'off', full_page_writes: 'off' },
   single: true,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { serverProgram } from './server-program.ts';
 
 export type TestProcess = {
   child: ChildProcess;
@@ -14,7 +15,7 @@ type ProcessOptions = { databaseUrl: string; folder: string; env?: Record<string
 
 /** Starts the server as a process. */
 export function startProcess({ databaseUrl, folder, env = {} }: ProcessOptions): TestProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, serverProgram, {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
