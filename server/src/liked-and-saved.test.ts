@@ -101,7 +101,10 @@ it('nobody but oneself can tell who liked and saved something, on any route that
   const own = (await tom.call('GET /api/me/liked')).body.items.map(({ id }) => id);
   expect(own, 'oneself is shown it').toEqual([postId]);
   expect((await tom.call('GET /api/me/saved')).body.items).toHaveLength(1);
-  expect((await mara.call('GET /api/me/liked')).body.items).toEqual([]);
+  for (const other of [mara, stranger, ilo]) {
+    for (const key of ['GET /api/me/liked', 'GET /api/me/saved'] as const)
+      expect((await other.call(key)).body.items).toEqual([]);
+  }
 });
 
 it('no live frame that others hear says who liked or saved something', () => {

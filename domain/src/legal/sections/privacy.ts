@@ -57,7 +57,7 @@ export const privacy: LegalSection = {
       blocks: [
         'These are all the cookies Gesso sets. Scripts cannot read them, and they are sent to no other site.',
         cookieList,
-        'Your browser also keeps, on your device, the draft of a post until you post it, discard it or sign out, and your choice of appearance.',
+        'Your browser also keeps, on your device, drafts of posts until you post them, discard them or sign out, and your choice of appearance.',
       ],
     },
     {

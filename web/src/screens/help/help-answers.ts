@@ -1,4 +1,6 @@
 import { accountLimits } from '@gesso/domain/accounts';
+import { deletionLimits } from '@gesso/domain/deletion';
+import { legalFacts } from '@gesso/domain/legal';
 import { postLimits } from '@gesso/domain/posts';
 import { recoveryLimits } from '@gesso/domain/recovery';
 
@@ -24,7 +26,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Like, save and pin',
     paragraphs: [
-      'The heart tells the artist that you like a post. The bookmark keeps it for you alone, on your profile and under Saved Posts.',
+      'The heart adds one to the count of a post and keeps it under Liked Posts; nobody is told whose heart it was. The bookmark keeps it for you alone, on your profile and under Saved Posts.',
       'The pin is for your own posts: pinned ones stand together in the third tab of your profile.',
     ],
   },
@@ -88,6 +90,25 @@ export const questions: HelpAnswer[] = [
     title: 'What happens when I delete a post?',
     paragraphs: [
       'It is gone from every list at once, with its likes and comments, and its images are removed from our storage right after.',
+    ],
+  },
+  {
+    title: 'Something breaks the rules, or somebody bothers me. What can I do?',
+    paragraphs: [
+      `Report is in the menu of every post, comment, submission, profile and community. A person looks at it within ${legalFacts.reportReviewHours} hours and tells you what was done; whoever you report never learns who it was.`,
+      'From the same menus you can block somebody, and neither of you sees the other any more, or mute them, which only hides them from you. Both are undone under Settings, Blocked and muted.',
+    ],
+  },
+  {
+    title: 'Something of mine was removed. Can I object?',
+    paragraphs: [
+      'Yes. The notice and the email about it say which rule it is about and lead to an appeal, which another moderator decides where there is one. What was removed wrongly comes back with its likes and comments.',
+    ],
+  },
+  {
+    title: 'How do I take my data along, or delete my account?',
+    paragraphs: [
+      `Open Settings, then Your data. The download holds your pictures and everything you wrote, liked, saved and follow. An account you delete is hidden at once; for ${deletionLimits.pauseDays} days signing in brings it back.`,
     ],
   },
   {
