@@ -1,3 +1,4 @@
+import { labelsOf } from '@gesso/domain/content-preferences';
 import { addBanner } from '@gesso/server/features/challenges/add-banner';
 import {
   storeSubmission,
@@ -39,9 +40,10 @@ export function createWeekActions(tools: Tools) {
       if (before) return before.id;
       const bytes = await painted;
       const picture = unwrap(await tools.images.readSubmission(bytes, authorId), name);
-      const hash = submissionHash({ weekNumber, description, pictureHash: fileHash(bytes) });
+      const said = { weekNumber, description, labels: labelsOf({}) };
+      const hash = submissionHash({ ...said, pictureHash: fileHash(bytes) });
       const key = keyOf(`entry ${name}`);
-      const submission = { weekNumber, authorId, sessionId: null, description, key, hash };
+      const submission = { ...said, authorId, sessionId: null, key, hash };
       const id = unwrap(await storeSubmission(tools, submission, picture, new Date(time)), name);
       if (id === null) throw new Error(`The demo could not add ${name}.`);
       return id;

@@ -1,9 +1,33 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { enterWeek, OFFICIAL_EMAIL, runningWeek } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 import { pngFile } from '../posts.ts';
 
 test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
+
+/** The wall of a week with one sensitive submission: nothing of it is fetched before the tap. */
+async function expectCovered(page: Page, wall: string, artist: string): Promise<void> {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/files/submission/')) pictures.push(request.url());
+  });
+  await page.goto(wall);
+  const others = page.getByRole('region', { name: 'Public Submissions' });
+  const open = others.getByRole('button', { name: `Open the submission by ${artist}` });
+  await expect(others.getByText('Nudity')).toBeVisible();
+  await expect(page.locator('img[src*="/files/submission/"]'), 'his own').toHaveCount(1);
+  expect(new Set(pictures).size, 'his own').toBe(1);
+  await expectAccessible(page);
+  await open.click({ position: { x: 8, y: 8 } });
+  const dialog = page.getByRole('dialog', { name: `Submission by ${artist}` });
+  await expectAccessible(page);
+  await expect(dialog.locator('img[src*="/files/submission/"]')).toHaveCount(0);
+  await dialog.getByRole('button', { name: `Show the submission by ${artist}` }).click();
+  await expect(dialog.locator('img[src*="/files/submission/"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(others.locator('img[src*="/files/submission/"]')).toBeVisible();
+}
 
 test('a running week accepts a submission beside the others, and shows one’s own apart', async ({
   ownGesso,
@@ -23,6 +47,8 @@ test('a running week accepts a submission beside the others, and shows one’s o
   await form
     .getByRole('textbox', { name: 'Description' })
     .fill('A window, and the dark behind it.');
+  await form.getByText('Sensitive, or made with AI?').click();
+  await form.getByLabel('Nudity').check();
   await form.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(form).toBeHidden();
 
@@ -35,6 +61,7 @@ test('a running week accepts a submission beside the others, and shows one’s o
   const his = await enterWeek(ilo, weekNumber);
   await expect(others.locator('[data-submission]')).toHaveCount(1);
   await expect(others.locator(`[data-submission="${his}"]`)).toBeVisible();
+  await expectCovered(await openAs(ilo), `/submissions/${weekNumber}`, mara.username);
   await page.goto('/challenges');
   await expect(page.getByRole('link', { name: '2 submissions so far' })).toBeVisible();
 

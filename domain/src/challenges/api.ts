@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentLabelsSchema } from '../content-preferences/schemas.ts';
 import {
   contract,
   cursorSchema,
@@ -45,6 +46,9 @@ const submissionForm = {
       maxLength: challengeLimits.descriptionMax,
     }),
     key: z.uuid(),
+    /** what it shows that some do not want to see: kinds, comma between */
+    sensitive: z.string().optional(),
+    madeWithAi: z.enum(['true', 'false']).optional(),
   }),
 };
 
@@ -89,7 +93,8 @@ export const challengesApi = contract(topic, {
   }),
   'POST /api/challenges/:weekNumber/submissions': endpoint({
     access: 'member',
-    summary: 'Submit to a week: one picture ("file"), a "description" and a "key" (multipart)',
+    summary:
+      'Submit to a week: one picture ("file"), a "description", a "key", and labels where there are any (multipart)',
     problems: [
       'picture-missing',
       'picture-damaged',
@@ -118,6 +123,15 @@ export const challengesApi = contract(topic, {
     params: idParams,
     status: 204,
     reply: z.null(),
+  }),
+  'PUT /api/submissions/:id/labels': endpoint({
+    access: 'member',
+    summary:
+      'Say what a submission shows, and whether it was made with AI: its author, or a moderator',
+    problems: ['submission-not-found', 'submission-not-yours', 'label-by-moderator'],
+    params: idParams,
+    body: contentLabelsSchema,
+    reply: contentLabelsSchema,
   }),
   'PUT /api/submissions/:id/like': endpoint({
     access: 'member',

@@ -10,7 +10,7 @@ export const challengeProblems = {
   'submission-description-too-long': 'A description can be up to 500 characters long.',
   'submission-exists': 'You already have a submission for this week.',
   'submission-not-found': 'This submission is no longer here.',
-  'submission-not-yours': 'Only its artist may withdraw this submission.',
+  'submission-not-yours': 'Only the artist of this submission may do this.',
   'submission-like-failed': 'Failed to like this submission. Please try again.',
   'submission-withdraw-failed': 'Failed to withdraw this submission. Please try again.',
   'week-not-found': 'There is no challenge with this number.',

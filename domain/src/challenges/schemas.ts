@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
+import { setLabelsSchema } from '../content-preferences/schemas.ts';
 import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
 import { challengeLimits } from './limits.ts';
@@ -46,6 +47,7 @@ export const submissionSchema = z
     place: podiumPlaceSchema.nullable(),
     /** epoch seconds */
     time: z.int(),
+    ...setLabelsSchema.shape,
   })
   .meta({ id: 'Submission' });
 

@@ -6,6 +6,15 @@ export {
   sensitiveKindNames,
   sensitiveKinds,
 } from './kinds.ts';
+export {
+  canLabel,
+  labelsInWords,
+  labelsOf,
+  labelTexts,
+  readLabelTexts,
+  sensitiveInOrder,
+  setLabels,
+} from './labels.ts';
 export { contentPreferenceProblems } from './problems.ts';
 export {
   coveredKinds,
@@ -16,4 +25,4 @@ export {
   isLeftOut,
   kindsInWords,
 } from './rules.ts';
-export type { ContentPreferences } from './shapes.ts';
+export type { ContentLabels, ContentPreferences, SetLabels } from './shapes.ts';

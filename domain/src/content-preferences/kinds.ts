@@ -1,4 +1,4 @@
-/** What a post may be marked as showing. */
+/** What a post or a submission may be marked as showing. */
 export const sensitiveKinds = ['nudity', 'violence', 'flashing'] as const;
 export type SensitiveKind = (typeof sensitiveKinds)[number];
 

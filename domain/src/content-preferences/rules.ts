@@ -19,11 +19,11 @@ type Labelled = {
 const preferencesOf = (viewer: Viewer): ContentPreferences =>
   viewer?.contentPreferences ?? defaultPreferences;
 
-/** For which kinds a post is covered until it is tapped; one's own posts never are. */
-export function coveredKinds(viewer: Viewer, post: Labelled): SensitiveKind[] {
-  if (!post.sensitive || viewer?.id === post.author.id) return [];
+/** For which kinds a work is covered until it is tapped; one's own never is. */
+export function coveredKinds(viewer: Viewer, work: Labelled): SensitiveKind[] {
+  if (!work.sensitive || viewer?.id === work.author.id) return [];
   const preferences = preferencesOf(viewer);
-  return post.sensitive.filter((kind) => preferences[kind] !== 'show');
+  return work.sensitive.filter((kind) => preferences[kind] !== 'show');
 }
 
 /** What somebody wants left out of every list. */
@@ -39,13 +39,13 @@ export function hiddenLabels(preferences: ContentPreferences): HiddenLabels {
 
 export const hidesNothing = (hidden: HiddenLabels): boolean => hidden === NOTHING_HIDDEN;
 
-/** Whether a post stays out of somebody's lists; one's own posts never do. */
-export function isLeftOut(viewer: Viewer, post: Labelled): boolean {
-  if (viewer === null || viewer.id === post.author.id) return false;
+/** Whether a work stays out of somebody's lists; one's own never does. */
+export function isLeftOut(viewer: Viewer, work: Labelled): boolean {
+  if (viewer === null || viewer.id === work.author.id) return false;
   const { kinds, madeWithAi } = hiddenLabels(preferencesOf(viewer));
   return (
-    (madeWithAi && post.madeWithAi === true) ||
-    (post.sensitive?.some((kind) => kinds.includes(kind)) ?? false)
+    (madeWithAi && work.madeWithAi === true) ||
+    (work.sensitive?.some((kind) => kinds.includes(kind)) ?? false)
   );
 }
 

@@ -85,6 +85,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'submission-added': true,
     'submission-removed': true,
     'submission-likes': true,
+    'submission-labels': true,
     'submissions-restored': true,
   },
   moderation: { 'cases-changed': true },

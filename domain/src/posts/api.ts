@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentLabelsSchema } from '../content-preferences/schemas.ts';
 import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
 import { postLimits } from './limits.ts';
 import { postDraftSchema, postLabelsSchema, postSchema, reactedPostIdsSchema } from './schemas.ts';
@@ -56,7 +57,7 @@ export const postsApi = contract(topic, {
       'post-not-found',
       'post-not-yours',
       'post-pictures-fixed',
-      'post-label-by-moderator',
+      'label-by-moderator',
     ],
     params: idParams,
     body: postDraftSchema,
@@ -73,9 +74,9 @@ export const postsApi = contract(topic, {
   'PUT /api/posts/:id/labels': endpoint({
     access: 'member',
     summary: 'Say what a post shows, and whether it was made with AI: its author, or a moderator',
-    problems: ['post-not-found', 'post-not-yours', 'post-label-by-moderator'],
+    problems: ['post-not-found', 'post-not-yours', 'label-by-moderator'],
     params: idParams,
-    body: postLabelsSchema.pick({ sensitive: true, madeWithAi: true }),
+    body: contentLabelsSchema,
     reply: postLabelsSchema,
   }),
   'PUT /api/posts/:id/comments-closed': endpoint({

@@ -5,17 +5,14 @@ export {
   canCloseComments,
   canDeletePost,
   canEditPost,
-  canLabelPost,
   canPinPost,
   checkPostDraft,
-  labelsOf,
   postPath,
-  sensitiveInOrder,
   tileName,
   tileTags,
   withEdits,
-  withLabels,
   withoutPictureAddresses,
+  withPostLabels,
 } from './rules.ts';
 export type {
   Post,

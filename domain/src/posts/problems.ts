@@ -13,8 +13,6 @@ export const postProblems = {
   'post-tags-count': 'Please select between 1 and 3 tags.',
   'post-tags-max': 'Maximum 3 tags allowed.',
   'post-tag-unknown': 'Tags can only be chosen from the suggestions.',
-  'post-label-by-moderator': 'A moderator set this label. Write to support if it is wrong.',
-  'post-labels-failed': 'The labels could not be saved. Please try again.',
   'post-comments-switch-failed': 'Comments could not be closed or opened. Please try again.',
   'post-pictures-fixed': 'The images of a post stay the same. Create a new post to show others.',
   'post-edit-failed': 'Your changes could not be saved. Please try again.',

@@ -1,11 +1,11 @@
-import { MADE_WITH_AI, type SensitiveKind, sensitiveKinds } from '../content-preferences/index.ts';
+import { MADE_WITH_AI, sensitiveInOrder, setLabels } from '../content-preferences/index.ts';
 import { err, ok } from '../kernel/result.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { isArtForm } from '../tags/index.ts';
 import { postLimits } from './limits.ts';
 import type { Post, PostDraft, PostLabels } from './shapes.ts';
 
-type Viewer = { id: string; moderator?: boolean | undefined } | null;
+type Viewer = { id: string } | null;
 type Owned = { author: { id: string } };
 
 const owns = (viewer: Viewer, post: Owned): boolean => viewer?.id === post.author.id;
@@ -13,8 +13,6 @@ const owns = (viewer: Viewer, post: Owned): boolean => viewer?.id === post.autho
 export const canDeletePost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 export const canEditPost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 export const canCloseComments = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
-export const canLabelPost = (viewer: Viewer, post: Owned): boolean =>
-  owns(viewer, post) || viewer?.moderator === true;
 export const canPinPost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 
 /** The draft, trimmed and without repeats, or the first thing that is wrong with it. */
@@ -46,22 +44,10 @@ function tidy(draft: PostDraft): PostDraft {
   };
 }
 
-/** Each kind once, in the order in which they are always named. */
-export const sensitiveInOrder = (kinds: readonly SensitiveKind[]): SensitiveKind[] =>
-  sensitiveKinds.filter((kind) => kinds.includes(kind));
-
-/** The labels of a post, spelt out. */
-export const labelsOf = (post: Pick<Post, keyof PostLabels>): PostLabels => ({
-  sensitive: post.sensitive ?? [],
-  madeWithAi: post.madeWithAi ?? false,
-  commentsClosed: post.commentsClosed ?? false,
-});
-
 /** The post with these labels; what is not set is absent. */
-export const withLabels = (post: Post, labels: PostLabels): Post => ({
+export const withPostLabels = (post: Post, labels: PostLabels): Post => ({
   ...post,
-  sensitive: labels.sensitive.length > 0 ? labels.sensitive : undefined,
-  madeWithAi: labels.madeWithAi || undefined,
+  ...setLabels(labels),
   commentsClosed: labels.commentsClosed || undefined,
 });
 

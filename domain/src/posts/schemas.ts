@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { artFormField, personCardSchema } from '../accounts/schemas.ts';
-import { sensitiveKindSchema, sensitiveKindsSchema } from '../content-preferences/schemas.ts';
+import {
+  contentLabelsSchema,
+  sensitiveKindsSchema,
+  setLabelsSchema,
+} from '../content-preferences/schemas.ts';
 import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
@@ -28,20 +32,14 @@ export const postSchema = z
     // Absent where there is nothing to say: a page of the feed holds many ordinary posts.
     /** epoch seconds; when its author last changed its words */
     editedAt: z.int().optional(),
-    /** what it shows that some do not want to see */
-    sensitive: z.array(sensitiveKindSchema).optional(),
-    madeWithAi: z.literal(true).optional(),
+    ...setLabelsSchema.shape,
     commentsClosed: z.literal(true).optional(),
   })
   .meta({ id: 'Post' });
 
 /** What the author says about a post, and may change later. */
 export const postLabelsSchema = z
-  .strictObject({
-    sensitive: sensitiveKindsSchema,
-    madeWithAi: z.boolean(),
-    commentsClosed: z.boolean(),
-  })
+  .strictObject({ ...contentLabelsSchema.shape, commentsClosed: z.boolean() })
   .meta({ id: 'PostLabels' });
 
 // Generous here: checkPostDraft answers with the catalogue's sentences.

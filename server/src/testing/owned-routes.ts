@@ -117,6 +117,17 @@ export const ownSubmission: Owned = async ({ db }, owner) => {
   };
 };
 
+/** What is said about a submission of one's own. */
+export const ownSubmissionLabels =
+  (body: object): Owned =>
+  async ({ db }, owner) => {
+    const { id } = (await submit(owner, OPEN_WEEK)).body;
+    return {
+      input: { params: { id }, body },
+      state: () => db.rows(sql`select sensitive, made_with_ai from submissions where id = ${id}`),
+    };
+  };
+
 const anotherCode = (otp: string) => (otp === '123456' ? '654321' : '123456');
 
 async function resetCode(gesso: TestApp, { email, call }: TestMember): Promise<string> {

@@ -16,6 +16,7 @@ import {
   ownPost,
   ownPostEdited,
   ownSubmission,
+  ownSubmissionLabels,
   ownVerification,
   pinOfOwnPost,
   postOfOwnPicture,
@@ -111,6 +112,10 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/challenges/:weekNumber/submissions': { access: 'member' },
   'POST /api/challenges/:weekNumber/submissions': { access: 'member', whose: 'anybodys' },
   'DELETE /api/submissions/:id': { access: 'member', whose: ownSubmission },
+  'PUT /api/submissions/:id/labels': {
+    access: 'member',
+    whose: ownSubmissionLabels({ sensitive: ['nudity'], madeWithAi: true }),
+  },
   'PUT /api/submissions/:id/like': { access: 'member', whose: 'anybodys' },
   'DELETE /api/submissions/:id/like': { access: 'member', whose: 'anybodys' },
   'GET /api/users/:id/submissions': { access: 'member' },

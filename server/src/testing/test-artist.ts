@@ -35,7 +35,9 @@ export async function busyArtist(gesso: TestApp, week: number): Promise<BusyArti
   await friend.call('PUT /api/users/:id/follow', { params: { id: mara.id } });
   await mara.call('PUT /api/users/:id/block', { params: { id: blocked.id } });
   await mara.call('PUT /api/users/:id/mute', { params: { id: muted.id } });
-  const submitted = await submit(mara, week);
+  const submitted = await submit(mara, week, {
+    labels: { sensitive: 'nudity', madeWithAi: 'true' },
+  });
   const entered = await submit(friend, week);
   for (const who of [mara, friend]) {
     for (const { body } of [submitted, entered]) {

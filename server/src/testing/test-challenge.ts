@@ -49,13 +49,18 @@ export function weekBody(gesso: TestApp, { weekNumber, startsIn, days = 7, theme
 export async function submit(
   member: TestMember,
   weekNumber: number,
-  { key = randomUUID(), file, description = 'Ink on wet paper.' }: SubmitOptions = {},
+  { key = randomUUID(), file, description = 'Ink on wet paper.', labels = {} }: SubmitOptions = {},
 ) {
-  const input = await multipart(file ?? (await png()), { description, key });
+  const input = await multipart(file ?? (await png()), { description, key, ...labels });
   return member.call('POST /api/challenges/:weekNumber/submissions', {
     params: { weekNumber },
     ...input,
   });
 }
 
-type SubmitOptions = { key?: string; file?: Buffer; description?: string };
+type SubmitOptions = {
+  key?: string;
+  file?: Buffer;
+  description?: string;
+  labels?: Record<string, string>;
+};

@@ -5,9 +5,16 @@ import {
   type Submission,
 } from '@gesso/domain/challenges';
 import { epochSeconds } from '@gesso/domain/kernel';
+import { type LabelsRow, toSetLabels } from '../../platform/content-preferences/labels.store.ts';
 import { sql } from '../../platform/database/database.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
-import { type HiddenPeople, visibleSubmissions } from '../../platform/visibility/visible.ts';
+import {
+  type HiddenPeople,
+  type LeftOut,
+  NOTHING_LEFT_OUT,
+  submissionsWithoutLabels,
+  visibleSubmissions,
+} from '../../platform/visibility/visible.ts';
 import { bannerPath, previewPath, submissionPath } from './challenge-files.ts';
 
 export type PictureFacts = { width: number; height: number; thumbhash: string; colour: string };
@@ -58,21 +65,22 @@ export const toWeek = (row: WeekRow): ChallengeWeek => ({
   submissionCount: row.submission_count,
 });
 
-export type SubmissionRow = PictureFacts & {
-  id: string;
-  week_number: number;
-  theme: string;
-  description: string;
-  extension: string;
-  like_count: number;
-  created_at: Date;
-  liked: boolean;
-  place: PodiumPlace | null;
-  author_id: string;
-  username: string;
-  full_name: string;
-  profile_image: string | null;
-};
+export type SubmissionRow = PictureFacts &
+  LabelsRow & {
+    id: string;
+    week_number: number;
+    theme: string;
+    description: string;
+    extension: string;
+    like_count: number;
+    created_at: Date;
+    liked: boolean;
+    place: PodiumPlace | null;
+    author_id: string;
+    username: string;
+    full_name: string;
+    profile_image: string | null;
+  };
 
 /**
  * The place of a trophy t: what is hidden does not stand on the podium, and who comes after it moves up.
@@ -83,13 +91,13 @@ export const podiumPlace = sql`(
   from trophies o join submissions x on x.id = o.submission_id
   where o.week_number = t.week_number and o.place <= t.place and not x.hidden)`;
 
-/** Whose view it is, and who is left out of it. */
-export type Seeing = { viewerId: string; hidden: HiddenPeople };
+/** Whose view it is, and who and what is left out of it. */
+export type Seeing = { viewerId: string; hidden: HiddenPeople; leftOut?: LeftOut };
 
 /** Submissions as s, as one person sees them. */
-export const submissionsSeenBy = ({ viewerId, hidden }: Seeing) => sql`
+export const submissionsSeenBy = ({ viewerId, hidden, leftOut = NOTHING_LEFT_OUT }: Seeing) => sql`
   select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.height, s.thumbhash,
-         s.colour, s.like_count, s.created_at, ${podiumPlace} as place,
+         s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, ${podiumPlace} as place,
          exists (select 1 from submission_likes l
                  where l.submission_id = s.id and l.user_id = ${viewerId}) as liked,
          u.id as author_id, u.username, u.full_name, u.profile_image
@@ -97,7 +105,7 @@ export const submissionsSeenBy = ({ viewerId, hidden }: Seeing) => sql`
   join challenge_weeks w on w.week_number = s.week_number
   join users u on u.id = s.author_id
   left join trophies t on t.submission_id = s.id
-  where ${visibleSubmissions(hidden)}`;
+  where ${visibleSubmissions(hidden)} and ${submissionsWithoutLabels(leftOut)}`;
 
 export const toSubmission = (row: SubmissionRow): Submission => ({
   id: row.id,
@@ -122,4 +130,5 @@ export const toSubmission = (row: SubmissionRow): Submission => ({
   liked: row.liked,
   place: row.place,
   time: seconds(row.created_at),
+  ...toSetLabels(row),
 });

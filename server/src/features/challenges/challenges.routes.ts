@@ -25,11 +25,12 @@ export function challengesRoutes(app: App, tools: Tools): void {
   });
 }
 
-function weeksRoutes(app: App, { db, clock, blocks }: Tools): void {
+function weeksRoutes(app: App, { db, clock, blocks, preferences }: Tools): void {
   const now = () => new Date(clock.now());
   const seenBy = async (viewer: { id: string }) => ({
     viewerId: viewer.id,
     hidden: await blocks.hiddenFrom(viewer),
+    leftOut: await preferences.leftOut(viewer),
   });
 
   /** Planned weeks stay hidden until they start. */
@@ -90,7 +91,9 @@ function weeksRoutes(app: App, { db, clock, blocks }: Tools): void {
   serve(app, challengesApi, 'GET /api/users/:id/submissions', async ({ params, query, viewer }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
-    const seeing = { viewerId: viewer.id, hidden: await blocks.blockedWith(viewer) };
+    const hidden = await blocks.blockedWith(viewer);
+    const leftOut = await preferences.leftOut(viewer);
+    const seeing = { viewerId: viewer.id, hidden, leftOut };
     return ok(await submissionsStore.ofAuthor(db, seeing, params.id, cursor.value));
   });
 

@@ -5,6 +5,7 @@ import {
   weekPhase,
   weekTopic,
 } from '@gesso/domain/challenges';
+import { type ContentLabels, setLabels } from '@gesso/domain/content-preferences';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type {
@@ -25,6 +26,7 @@ export type SubmissionRequest = {
   /** none for the demo's people */
   sessionId: string | null;
   description: string;
+  labels: ContentLabels;
   key: string;
   picture: PictureSource;
   /** of the bytes as they were sent */
@@ -33,10 +35,14 @@ export type SubmissionRequest = {
 
 type CheckedSubmission = Omit<SubmissionRequest, 'picture' | 'pictureHash'> & { hash: Buffer };
 
-type Content = Pick<SubmissionRequest, 'weekNumber' | 'description' | 'pictureHash'>;
+type Content = Pick<SubmissionRequest, 'weekNumber' | 'description' | 'labels' | 'pictureHash'>;
 
-export const submissionHash = ({ weekNumber, description, pictureHash }: Content) =>
-  contentHash([weekNumber, description, pictureHash]);
+/** Labels count only where set: what an older client sent without them stays the same request. */
+export function submissionHash({ weekNumber, description, labels, pictureHash }: Content) {
+  const content = [weekNumber, description, pictureHash];
+  const { sensitive, madeWithAi } = setLabels(labels);
+  return contentHash(sensitive || madeWithAi ? [...content, sensitive, madeWithAi] : content);
+}
 
 const QUARTER_HOUR = 15 * 60 * 1000;
 
@@ -108,7 +114,7 @@ export async function createSubmission(tools: Tools, given: SubmissionRequest) {
   if (id === null) return (await earlierSubmission(tools, wanted)) ?? err('submission-failed');
   const submission = await submissionsStore.own(tools.db, wanted.authorId, wanted.weekNumber);
   if (!submission) return err('submission-not-found');
-  const event: WeekEvent = { type: 'submission-added', submission };
+  const event: WeekEvent = { type: 'submission-added', id: submission.id };
   tools.live.publish(weekTopic(wanted.weekNumber), event, [wanted.authorId]);
   return ok(submission);
 }

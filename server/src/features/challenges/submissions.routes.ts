@@ -1,4 +1,5 @@
 import { challengesApi } from '@gesso/domain/challenges/api';
+import { readLabelTexts } from '@gesso/domain/content-preferences';
 import { err } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { App } from '../../platform/http/app.ts';
@@ -6,15 +7,17 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { createSubmission } from './create-submission.ts';
 import { scheduleDiscards } from './discard-files.ts';
+import { createLabelSubmission } from './label-submission.ts';
 import { createSetSubmissionLike } from './like-submission.ts';
 import { withdrawSubmission } from './withdraw-submission.ts';
 
-const TEXTS = ['description', 'key'];
+const TEXTS = ['description', 'key', 'sensitive', 'madeWithAi'];
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function submissionsRoutes(app: App, tools: Tools): void {
   scheduleDiscards(tools);
   const setLike = createSetSubmissionLike(tools);
+  const label = createLabelSubmission(tools);
 
   serve(
     app,
@@ -28,9 +31,12 @@ export function submissionsRoutes(app: App, tools: Tools): void {
         async ({ path, hash, fields }) => {
           const { description = '', key = '' } = fields;
           if (!KEY.test(key)) return err('invalid-input');
+          const labels = readLabelTexts(fields);
+          if (!labels.ok) return labels;
           const { weekNumber } = params;
           const { id: authorId, sessionId } = viewer;
-          const submission = { weekNumber, authorId, sessionId, description, key };
+          const text = { description, key, labels: labels.value };
+          const submission = { weekNumber, authorId, sessionId, ...text };
           return createSubmission(tools, { ...submission, picture: { path }, pictureHash: hash });
         },
       );
@@ -43,6 +49,14 @@ export function submissionsRoutes(app: App, tools: Tools): void {
 
   serve(app, challengesApi, 'DELETE /api/submissions/:id', ({ params, viewer }) =>
     withdrawSubmission(tools, viewer, params.id),
+  );
+
+  serve(
+    app,
+    challengesApi,
+    'PUT /api/submissions/:id/labels',
+    ({ params, body, viewer }) => label(viewer, params.id, body),
+    { limit: { max: 60, seconds: 60, by: 'person' } },
   );
 
   serve(app, challengesApi, 'PUT /api/submissions/:id/like', ({ params, viewer }) =>

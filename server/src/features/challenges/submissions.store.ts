@@ -1,4 +1,5 @@
 import { challengeLimits, type Submission } from '@gesso/domain/challenges';
+import type { ContentLabels } from '@gesso/domain/content-preferences';
 import type { Page } from '@gesso/domain/kernel';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { countVersion } from '../../platform/database/count-version.ts';
@@ -20,6 +21,7 @@ export type NewSubmission = PictureFacts & {
   key: string;
   hash: Buffer;
   description: string;
+  labels: ContentLabels;
   extension: string;
   bytes: number;
 };
@@ -42,6 +44,8 @@ type LikedSubmission = {
   like_count: number;
   version: number;
 };
+
+type LabelledSubmission = ContentLabels & { weekNumber: number; authorId: string };
 
 export const submissionsStore = {
   async one(db: Queries, seeing: Seeing, id: string): Promise<Submission | undefined> {
@@ -109,9 +113,11 @@ export const submissionsStore = {
   async insert(db: Queries, submission: NewSubmission, time: Date): Promise<boolean> {
     const rows = await db.run(sql`
       insert into submissions (id, week_number, author_id, request_key, request_hash, description,
-        extension, width, height, thumbhash, colour, bytes, created_at)
+        sensitive, made_with_ai, extension, width, height, thumbhash, colour, bytes, created_at)
       select ${submission.id}, ${submission.weekNumber}::integer, u.id, ${submission.key}::uuid,
-        ${submission.hash}::bytea, ${submission.description}, ${submission.extension},
+        ${submission.hash}::bytea, ${submission.description},
+        ${submission.labels.sensitive}::text[], ${submission.labels.madeWithAi}::boolean,
+        ${submission.extension},
         ${submission.width}::integer, ${submission.height}::integer, ${submission.thumbhash},
         ${submission.colour}, ${submission.bytes}::integer, ${time}::timestamptz
       from users u where u.id = ${submission.authorId} and not u.hidden for no key update
@@ -161,6 +167,13 @@ export const submissionsStore = {
       select 1 from submissions s where s.id = ${id} and ${writableSubmissions(userId)}
       for no key update`);
     return row !== undefined;
+  },
+
+  async labels(db: Queries, id: string): Promise<LabelledSubmission | undefined> {
+    return db.row<LabelledSubmission>(sql`
+      select week_number as "weekNumber", author_id as "authorId", sensitive,
+             made_with_ai as "madeWithAi"
+      from submissions where id = ${id} and not hidden`);
   },
 
   async likeCount(db: Queries, id: string): Promise<LikedSubmission | undefined> {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentences } from '@gesso/domain/catalogue';
 import { weekTopic } from '@gesso/domain/challenges';
+import { labelsOf } from '@gesso/domain/content-preferences';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -62,7 +63,7 @@ describe('entering a week', () => {
     expect(body.author.username).toBe(mara.username);
     expect(body.picture.url).toBe(`/files/submission/${body.id}.png`);
     expect(storedSubmissions()).toHaveLength(before + 2);
-    expect(events).toContainEqual({ type: 'submission-added', submission: body });
+    expect(events).toContainEqual({ type: 'submission-added', id: body.id });
     const current = await mara.call('GET /api/challenges/current');
     expect(current.body.own?.id).toBe(body.id);
     expect(current.body.week).toMatchObject({ weekNumber: OPEN, submissionCount: 1 });
@@ -99,6 +100,7 @@ describe('entering a week', () => {
         authorId,
         sessionId: null,
         description: 'Ink.',
+        labels: labelsOf({}),
         key: randomUUID(),
         hash: ANY_HASH,
       };
@@ -149,6 +151,7 @@ describe('entering a week', () => {
       authorId: sol.id,
       sessionId: null,
       description: 'Ink.',
+      labels: labelsOf({}),
       key,
       hash: ANY_HASH,
     };

@@ -6,8 +6,8 @@ import { exists, newestMatches } from '../../platform/database/newest-matches.ts
 import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
+  postsWithoutLabels,
   visiblePosts,
-  withoutLabels,
 } from '../../platform/visibility/visible.ts';
 
 type PostIdRow = { id: string; created_at: Date };
@@ -36,7 +36,7 @@ export async function memberPosts(
         ) p
         where (select true from memberships m
                where m.community_id = ${communityId} and m.user_id = p.author_id)
-          and ${visiblePosts(hidden)} and ${withoutLabels(leftOut)}
+          and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
         order by p.created_at desc, p.id desc limit ${MORE}`),
     hasMoreThan: (rows) =>
       exists(
@@ -51,7 +51,7 @@ export async function memberPosts(
         cross join lateral (
           select p.id, p.created_at from posts p
           where p.author_id = m.user_id and ${older} and ${visiblePosts(hidden)}
-            and ${withoutLabels(leftOut)}
+            and ${postsWithoutLabels(leftOut)}
           order by p.created_at desc, p.id desc limit ${MORE}
         ) newest
         where m.community_id = ${communityId}

@@ -117,7 +117,9 @@ describe('the archive', () => {
       commentsCount: 2,
     });
     expect(Object.values(data.comments)).toHaveLength(2);
-    expect(Object.values(data.submission)).toMatchObject([{ weekNumber: WEEK, userID: mara.id }]);
+    expect(Object.values(data.submission)).toMatchObject([
+      { weekNumber: WEEK, userID: mara.id, sensitive: ['nudity'], madeWithAi: true },
+    ]);
     expect(Object.values(data.supportMessages)).toMatchObject([{ subject: 'Help' }]);
     expect(Object.values(data.reports)).toMatchObject([{ words: 'Hers.', about: 'profile' }]);
     expect(Object.values(data.notices)).toMatchObject([{ title: 'Hello' }]);

@@ -67,6 +67,8 @@ export type SubmissionData = {
   width: number;
   height: number;
   like_count: number;
+  sensitive: string[];
+  made_with_ai: boolean;
   liked: boolean;
 };
 
@@ -136,7 +138,7 @@ export const ownData = {
   async submissions(db: Queries, userId: string, after: Cursor | null): Promise<SubmissionData[]> {
     return db.rows<SubmissionData>(sql`
       select s.id, s.created_at, s.week_number, w.text, w.theme, s.description, s.extension,
-             s.width, s.height, s.like_count,
+             s.width, s.height, s.like_count, s.sensitive, s.made_with_ai,
              exists (select from submission_likes
                      where submission_id = s.id and user_id = ${userId}) as liked
       from submissions s join challenge_weeks w on w.week_number = s.week_number

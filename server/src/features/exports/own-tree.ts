@@ -108,6 +108,8 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
     description: row.description,
     likes: idMap(row.liked ? [uid] : []),
     time: seconds(row.created_at),
+    sensitive: row.sensitive,
+    madeWithAi: row.made_with_ai,
   });
 
   /** Rows under their ids. */

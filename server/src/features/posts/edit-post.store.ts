@@ -1,6 +1,6 @@
 import type { PostDraft } from '@gesso/domain/posts';
+import { namesOfLabels } from '../../platform/content-preferences/labels.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { namesOfLabels } from './post-labels.store.ts';
 
 export const editPostStore = {
   /** Nobody else edits, labels, hides or deletes the post until the transaction ends. */

@@ -149,7 +149,7 @@ describe('an edit', () => {
       body: { sensitive: ['nudity'], madeWithAi: false },
     });
     const refused = await edit(mara, post, { caption: 'Bare' });
-    expect([refused.status, refused.problem.code]).toEqual([409, 'post-label-by-moderator']);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'label-by-moderator']);
     expect((await one(post)).caption).toBe(post.caption);
     expect((await edit(mara, post, { caption: 'Bare', sensitive: ['nudity'] })).status).toBe(200);
   });

@@ -32,7 +32,7 @@ async function write(tx: Queries, id: string, viewer: Viewer, draft: PostDraft, 
   const post = await postsStore.one(tx, id, NOBODY);
   if (!post) return err('post-not-found');
   if (!isDeepStrictEqual(pictureIds(post), pictureIds(draft))) return err('post-pictures-fixed');
-  if (!(await editPostStore.write(tx, id, draft))) return err('post-label-by-moderator');
+  if (!(await editPostStore.write(tx, id, draft))) return err('label-by-moderator');
   if (isDeepStrictEqual(wordsOf(post), wordsOf(draft))) return ok(null);
   await postsStore.attachPictures(tx, id, draft.pictures);
   await editPostStore.setEdited(tx, id, time);

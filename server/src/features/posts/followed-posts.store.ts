@@ -7,8 +7,8 @@ import {
   type HiddenPeople,
   type LeftOut,
   NOTHING_LEFT_OUT,
+  postsWithoutLabels,
   visiblePosts,
-  withoutLabels,
 } from '../../platform/visibility/visible.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './post-rows.ts';
 
@@ -28,7 +28,7 @@ export type FollowedQuery = {
 const older = (cursor: Cursor | null) => olderThan(sql`p.created_at`, sql`p.id`, cursor);
 
 const wanted = ({ tag, hidden, leftOut = NOTHING_LEFT_OUT }: FollowedQuery) =>
-  sql`${visiblePosts(hidden)} and ${withoutLabels(leftOut)} and ${withTag(tag)}`;
+  sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)} and ${withTag(tag)}`;
 
 /** Whom somebody follows; null for whoever follows few. */
 export async function followedAuthors(

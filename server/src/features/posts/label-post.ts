@@ -1,22 +1,20 @@
+import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { err, ok } from '@gesso/domain/kernel';
 import {
   canCloseComments,
-  canLabelPost,
   FEED_TOPIC,
   type FeedEvent,
   type PostLabels,
   postTopic,
-  sensitiveInOrder,
 } from '@gesso/domain/posts';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
+import { setWorkLabels } from '../../platform/content-preferences/set-labels.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
-import { labelAsModerator } from './label-as-moderator.ts';
 import { postLabelsStore } from './post-labels.store.ts';
 import { postsStore } from './posts.store.ts';
 
 type Viewer = { id: string; moderator?: boolean };
-type NewLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
 
 /** Changes what is said about a post, and publishes it to the feed and to the topic of the post. */
 export function createLabelPost({ db, live, blocks }: Pick<Tools, 'db' | 'live' | 'blocks'>) {
@@ -40,17 +38,15 @@ export function createLabelPost({ db, live, blocks }: Pick<Tools, 'db' | 'live' 
     postsStore.one(db, id, viewer.moderator ? NOBODY : await blocks.blockedWith(viewer));
 
   return {
-    async label(viewer: Viewer, id: string, given: NewLabels) {
+    async label(viewer: Viewer, id: string, given: ContentLabels) {
       const post = await find(viewer, id);
       if (!post) return err('post-not-found');
-      if (!canLabelPost(viewer, post)) return err('post-not-yours');
-      const labels = { ...given, sensitive: sensitiveInOrder(given.sensitive) };
-      if (post.author.id !== viewer.id) await labelAsModerator(db, viewer.id, id, labels);
-      else if (!(await postLabelsStore.setByAuthor(db, id, viewer.id, labels))) {
-        const gone = (await postLabelsStore.read(db, id)) === undefined;
-        return err(gone ? 'post-not-found' : 'post-label-by-moderator');
-      }
-      return announced(id);
+      const work = { kind: 'post', id, author: post.author } as const;
+      const done = await setWorkLabels(db, viewer, work, given);
+      if (done === 'not-yours') return err('post-not-yours');
+      if (done === 'set') return announced(id);
+      const gone = (await postLabelsStore.read(db, id)) === undefined;
+      return err(gone ? 'post-not-found' : 'label-by-moderator');
     },
 
     async closeComments(viewer: Viewer, id: string, closed: boolean) {

@@ -73,7 +73,7 @@ describe('labels of a post', () => {
     const marked = { sensitive: ['nudity' as const], madeWithAi: true };
     expect((await label(moderator, id, marked)).status).toBe(200);
     const refused = await label(mara, id, { madeWithAi: true });
-    expect([refused.status, refused.problem.code]).toEqual([409, 'post-label-by-moderator']);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'label-by-moderator']);
     expect(await one(id)).toMatchObject({ sensitive: ['nudity'], madeWithAi: true });
     expect((await label(mara, id, { sensitive: ['nudity', 'violence'] })).status).toBe(200);
     expect(await one(id)).toMatchObject({ sensitive: ['nudity', 'violence'] });

@@ -5,8 +5,8 @@ import { type Cursor, olderThan, toPage, writeCursor } from '../../platform/data
 import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
+  postsWithoutLabels,
   visiblePosts,
-  withoutLabels,
 } from '../../platform/visibility/visible.ts';
 import type { FeedRows } from './feed-page.ts';
 import type { HiddenPosts } from './hidden-posts.ts';
@@ -51,8 +51,7 @@ export const postListsStore = {
       select ${postColumns} from posts p join users u on u.id = p.author_id
       where ${visiblePosts(people)} and ${olderThan(POST_TIME, POST_ID, cursor)}
         and ${withTag(tag)}
-        and (p.author_id = ${viewerId} or not (p.sensitive && ${[...labels.kinds]}::text[]
-          or (p.made_with_ai and ${labels.madeWithAi})))
+        and ${postsWithoutLabels({ viewerId, labels })}
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
     return toFeedRows(rows);
   },
@@ -66,7 +65,7 @@ export const postListsStore = {
   ): Promise<Page<Post>> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns} from posts p join users u on u.id = p.author_id
-      where p.author_id = ${authorId} and ${visiblePosts(hidden)} and ${withoutLabels(leftOut)}
+      where p.author_id = ${authorId} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
         and ${olderThan(POST_TIME, POST_ID, cursor)}
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
     return toPostPage(rows);
@@ -84,7 +83,7 @@ export const postListsStore = {
     const rows = await db.rows<PostRow & { reacted_at: Date }>(sql`
       select ${postColumns}, m.created_at as reacted_at
       from ${REACTION_TABLES[reaction]} m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-      where m.user_id = ${userId} and ${visiblePosts(hidden)} and ${withoutLabels(leftOut)}
+      where m.user_id = ${userId} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
         and ${olderThan(sql`m.created_at`, sql`m.post_id`, cursor)}
       order by m.created_at desc, m.post_id desc limit ${PAGE_AND_ONE}`);
     return toPage(

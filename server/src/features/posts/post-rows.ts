@@ -1,6 +1,6 @@
-import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits } from '@gesso/domain/posts';
+import { type LabelsRow, toSetLabels } from '../../platform/content-preferences/labels.store.ts';
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { toPage } from '../../platform/database/keyset.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
@@ -15,7 +15,7 @@ type PictureRow = {
   alt: string;
 };
 
-export type PostRow = {
+export type PostRow = LabelsRow & {
   id: string;
   caption: string;
   description: string;
@@ -29,9 +29,6 @@ export type PostRow = {
   full_name: string;
   profile_image: string | null;
   pictures: PictureRow[];
-  /** null where there is none, as for most */
-  sensitive: SensitiveKind[] | null;
-  made_with_ai: boolean;
   comments_closed: boolean;
 };
 
@@ -43,13 +40,6 @@ export const postColumns = sql`
   (select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
             'thumbhash', i.thumbhash, 'colour', i.colour, 'alt', i.alt) order by i.position)
    from pictures i where i.post_id = p.id) as pictures`;
-
-/** Only what is set, since most posts have none of it. */
-const toLabels = ({ sensitive, made_with_ai, comments_closed }: PostRow): Partial<Post> => ({
-  ...(sensitive && { sensitive }),
-  ...(made_with_ai && { madeWithAi: true }),
-  ...(comments_closed && { commentsClosed: true }),
-});
 
 const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
@@ -69,7 +59,8 @@ export const toPost = (row: PostRow): Post => ({
   likeCount: row.like_count,
   commentCount: row.comment_count,
   ...(row.edited_at && { editedAt: epochSeconds(row.edited_at) }),
-  ...toLabels(row),
+  ...toSetLabels(row),
+  ...(row.comments_closed && { commentsClosed: true }),
 });
 
 /** A page is asked for with one row more, which says whether there is a next one. */

@@ -11,8 +11,8 @@ import {
   type HiddenPeople,
   type LeftOut,
   NOTHING_LEFT_OUT,
+  postsWithoutLabels,
   visiblePeople,
-  withoutLabels,
 } from '../../platform/visibility/visible.ts';
 
 type MatchRow = { post_id: string; created_at: Date };
@@ -40,7 +40,7 @@ const byOthers = (hidden: HiddenPeople) =>
 const labelledOtherwise = (leftOut: LeftOut) =>
   hidesNothing(leftOut.labels)
     ? sql`true`
-    : sql`(select ${withoutLabels(leftOut)} from posts p where p.id = t.post_id)`;
+    : sql`(select ${postsWithoutLabels(leftOut)} from posts p where p.id = t.post_id)`;
 
 const NAMES = sql`u.folded_names`;
 const TEXT = sql`t.folded`;

@@ -20,7 +20,7 @@ const byOthers = (author: Sql, hidden: HiddenPeople): Sql =>
 export const visiblePosts = (hidden: HiddenPeople): Sql =>
   sql`not p.hidden and ${byOthers(sql`p.author_id`, hidden)}`;
 
-/** What a viewer wants left out of lists by its labels; their own posts never are. */
+/** What a viewer wants left out of lists by its labels; their own work never is. */
 export type LeftOut = { viewerId: string; labels: HiddenLabels };
 
 export const NOTHING_LEFT_OUT: LeftOut = {
@@ -28,12 +28,18 @@ export const NOTHING_LEFT_OUT: LeftOut = {
   labels: hiddenLabels(defaultPreferences),
 };
 
-/** Posts as p without what a viewer hides. Nothing is added for the many who hide nothing. */
-export const withoutLabels = ({ viewerId, labels }: LeftOut): Sql =>
+/** Nothing is added to the statement for the many who hide nothing. */
+const withoutLabels = (work: Sql, { viewerId, labels }: LeftOut): Sql =>
   hidesNothing(labels)
     ? sql`true`
-    : sql`(p.author_id = ${viewerId} or not (p.sensitive && ${[...labels.kinds]}::text[]
-        or (p.made_with_ai and ${labels.madeWithAi}::boolean)))`;
+    : sql`(${work}.author_id = ${viewerId} or not (${work}.sensitive && ${[...labels.kinds]}::text[]
+        or (${work}.made_with_ai and ${labels.madeWithAi}::boolean)))`;
+
+/** Posts as p without what a viewer hides. */
+export const postsWithoutLabels = (leftOut: LeftOut): Sql => withoutLabels(sql`p`, leftOut);
+
+/** Submissions as s without what a viewer hides. */
+export const submissionsWithoutLabels = (leftOut: LeftOut): Sql => withoutLabels(sql`s`, leftOut);
 
 /** Comments as c; one that outlived its author is nobody's. */
 export const visibleComments = (hidden: HiddenPeople): Sql =>

@@ -2,6 +2,7 @@ import type { PodiumPlace, Submission } from '@gesso/domain/challenges';
 import { cx } from '../../ui/cx.ts';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { placeName } from './place-name.ts';
+import { SubmissionButton } from './submission-button.tsx';
 import { SubmissionPicture } from './submission-picture.tsx';
 
 type PodiumProps = { winners: Submission[]; onOpen: (submission: Submission) => void };
@@ -69,12 +70,11 @@ type FramedProps = { submission: Submission; onOpen: (submission: Submission) =>
 
 /** One aspect ratio for all, so that only the step height shows the place. */
 function Framed({ submission, onOpen }: FramedProps) {
-  const { picture, author } = submission;
+  const { picture } = submission;
   return (
-    <button
-      type="button"
-      aria-label={`Open the submission by ${author.username}`}
-      onClick={() => onOpen(submission)}
+    <SubmissionButton
+      submission={submission}
+      onOpen={onOpen}
       className="relative mx-auto block aspect-square w-11/12 cursor-zoom-in rounded-6 bg-surface inset-ring inset-ring-line"
     >
       <span className="absolute inset-[6%] flex items-center justify-center">
@@ -84,6 +84,6 @@ function Framed({ submission, onOpen }: FramedProps) {
           className={picture.width < picture.height ? 'h-full' : 'w-full'}
         />
       </span>
-    </button>
+    </SubmissionButton>
   );
 }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { placeName } from './place-name.ts';
+import { SubmissionButton } from './submission-button.tsx';
 import { SubmissionPicture } from './submission-picture.tsx';
 
 /** px under the picture for the description, the artist and the likes */
@@ -24,15 +25,15 @@ export const SubmissionCard = memo(function SubmissionCard({
   const { author, description, place } = submission;
   return (
     <article data-submission={submission.id} className="flex h-full flex-col">
-      <button
-        type="button"
-        aria-label={`${place ? `${placeName(place)}: ` : ''}Open the submission by ${author.username}`}
-        onClick={() => onOpen(submission)}
-        className="relative block w-full shrink-0 cursor-zoom-in rounded-tile"
+      <SubmissionButton
+        submission={submission}
+        prefix={place ? `${placeName(place)}: ` : ''}
+        onOpen={onOpen}
+        className="relative block w-full cursor-zoom-in rounded-tile"
       >
         <SubmissionPicture submission={submission} eager={eager} className="w-full rounded-tile" />
         {place && <PlaceBadge place={place} className="absolute top-2.5 left-2.5" />}
-      </button>
+      </SubmissionButton>
       <p className="mt-2.5 line-clamp-2 h-10 shrink-0 px-0.5 text-14">{description}</p>
       <div className="flex items-center justify-between gap-2 px-0.5">
         <span className="truncate text-12 text-muted">@{author.username}</span>

@@ -1,5 +1,6 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { type Submission, weekTitle } from '@gesso/domain/challenges';
+import { labelsInWords, labelsOf } from '@gesso/domain/content-preferences';
 import { longDate } from '@gesso/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -7,10 +8,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MoreMenu } from '../../ui/more-menu.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
+import { type LabelDialogComponent, SubmissionMenu } from './submission-menu.tsx';
+import { SubmissionViewPicture } from './submission-view-picture.tsx';
 import { useWithdrawSubmission } from './use-withdraw-submission.ts';
 
 type SubmissionDialogProps = {
@@ -19,6 +20,7 @@ type SubmissionDialogProps = {
   canWithdraw: boolean;
   /** what else a viewer can do with the submission of somebody else */
   menuItems: (submission: Submission) => ReactNode;
+  labelDialog: LabelDialogComponent;
   onClose: () => void;
 };
 
@@ -39,26 +41,14 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
 
 type SubmissionViewProps = SubmissionDialogProps & { submission: Submission };
 
-function SubmissionView({ submission, canWithdraw, menuItems, onClose }: SubmissionViewProps) {
-  const items = menuItems(submission);
-  const { picture, author, description, place } = submission;
+function SubmissionView(props: SubmissionViewProps) {
+  const { submission, canWithdraw, menuItems, labelDialog, onClose } = props;
+  const { author, description, place } = submission;
+  const labels = labelsInWords(labelsOf(submission));
   const profile: string = `/@${author.username}`;
-  const widest = (picture.width / picture.height) * 68;
   return (
     <>
-      <div className="flex justify-center rounded-tile bg-wash">
-        <div className="w-full" style={{ maxWidth: `min(${picture.width}px, ${widest}vh)` }}>
-          <Picture
-            key={picture.url}
-            src={picture.url}
-            width={picture.width}
-            height={picture.height}
-            thumbhash={picture.thumbhash}
-            alt={description}
-            eager
-          />
-        </div>
-      </div>
+      <SubmissionViewPicture submission={submission} />
       <div className="flex items-center gap-3">
         <Link to={profile} className="flex min-w-0 items-center gap-3 rounded-6">
           <Avatar {...avatarOf(author)} size={40} />
@@ -70,13 +60,18 @@ function SubmissionView({ submission, canWithdraw, menuItems, onClose }: Submiss
         <span className="ml-auto flex items-center gap-2">
           {place && <PlaceBadge place={place} />}
           <LikeSubmissionButton submission={submission} />
-          {items && <MoreMenu label="Submission menu">{items}</MoreMenu>}
+          <SubmissionMenu
+            submission={submission}
+            items={menuItems(submission)}
+            labelDialog={labelDialog}
+          />
         </span>
       </div>
       <p className="whitespace-pre-wrap break-words">{description}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-12 text-muted">
           {weekTitle(submission)}, {longDate(submission.time)}
+          {labels && <span className="block">Labels: {labels}</span>}
         </p>
         {canWithdraw && <Withdraw submission={submission} onDone={onClose} />}
       </div>

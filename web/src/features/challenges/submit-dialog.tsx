@@ -1,5 +1,6 @@
 import { type ChallengeWeek, challengeLimits, weekTitle } from '@gesso/domain/challenges';
-import { type FormEvent, useState } from 'react';
+import { type ContentLabels, labelsOf } from '@gesso/domain/content-preferences';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -9,10 +10,23 @@ import { PictureField } from './picture-field.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
 import { useCreateSubmission } from './use-create-submission.ts';
 
-type SubmitDialogProps = { week: ChallengeWeek; open: boolean; onClose: () => void };
+/** The fields of the labels, which another feature has. */
+type LabelFieldsComponent = ComponentType<{
+  labels: ContentLabels;
+  onChange: (labels: ContentLabels) => void;
+}>;
+
+type SubmitDialogProps = {
+  week: ChallengeWeek;
+  open: boolean;
+  labelFields: LabelFieldsComponent;
+  onClose: () => void;
+};
+
+const NO_LABELS = labelsOf({});
 
 /** Keeps its form state when closed before it was sent. */
-export function SubmitDialog({ week, open, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ week, open, labelFields, onClose }: SubmitDialogProps) {
   const submission = useSubmissionForm(week, onClose);
   return (
     <Dialog
@@ -21,16 +35,18 @@ export function SubmitDialog({ week, open, onClose }: SubmitDialogProps) {
       title="Submit Your Art"
       description={weekTitle(week)}
     >
-      <SubmitForm {...submission} />
+      <SubmitForm {...submission} labelFields={labelFields} />
     </Dialog>
   );
 }
 
 function useSubmissionForm(week: ChallengeWeek, onDone: () => void) {
   const [description, setDescription] = useState('');
+  const [labels, setLabels] = useState(NO_LABELS);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { submit, setReason, ...sending } = useCreateSubmission(week.weekNumber, () => {
     setDescription('');
+    setLabels(NO_LABELS);
     clear();
     onDone();
   });
@@ -38,7 +54,7 @@ function useSubmissionForm(week: ChallengeWeek, onDone: () => void) {
   const trimmed = description.trim();
   const ready =
     chosen !== null && trimmed !== '' && trimmed.length <= challengeLimits.descriptionMax;
-  /** A changed picture or text gets another idempotency key. */
+  /** A changed picture, text or label gets another idempotency key. */
   const renewKey = () => {
     setReason(null);
     setKey(crypto.randomUUID());
@@ -46,6 +62,7 @@ function useSubmissionForm(week: ChallengeWeek, onDone: () => void) {
   return {
     ...sending,
     description,
+    labels,
     used: trimmed.length,
     url: chosen?.url ?? null,
     ready,
@@ -53,18 +70,26 @@ function useSubmissionForm(week: ChallengeWeek, onDone: () => void) {
       renewKey();
       setDescription(text);
     },
+    label: (changed: ContentLabels) => {
+      renewKey();
+      setLabels(changed);
+    },
     choose: (file: File | undefined) => {
       renewKey();
       choose(file);
     },
     send: () => {
-      if (chosen && ready) submit({ file: chosen.file, description: trimmed, key });
+      if (chosen && ready) submit({ file: chosen.file, description: trimmed, labels, key });
     },
   };
 }
 
-function SubmitForm(submission: ReturnType<typeof useSubmissionForm>) {
-  const { description, used, url, ready, busy, percent, failure } = submission;
+type SubmitFormProps = ReturnType<typeof useSubmissionForm> & {
+  labelFields: LabelFieldsComponent;
+};
+
+function SubmitForm({ labelFields: LabelFields, ...submission }: SubmitFormProps) {
+  const { description, labels, used, url, ready, busy, percent, failure } = submission;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) submission.send();
@@ -80,6 +105,9 @@ function SubmitForm(submission: ReturnType<typeof useSubmissionForm>) {
         counter={{ used, max: challengeLimits.descriptionMax }}
         onChange={(event) => submission.describe(event.currentTarget.value)}
       />
+      <fieldset disabled={busy} className="contents">
+        <LabelFields labels={labels} onChange={submission.label} />
+      </fieldset>
       {failure && (
         <FormProblem>
           <p className="font-medium">{failure.title}</p>

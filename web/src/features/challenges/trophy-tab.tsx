@@ -11,6 +11,7 @@ import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { authorSubmissionsQuery, recordQuery } from './challenge-queries.ts';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { SubmissionGrid } from './submission-grid.tsx';
+import type { LabelDialogComponent } from './submission-menu.tsx';
 import { TrophyList } from './trophy-list.tsx';
 
 type TrophyTabProps = {
@@ -19,10 +20,11 @@ type TrophyTabProps = {
   own: boolean;
   /** what else a viewer can do with the submission of somebody else */
   menuItems: (submission: Submission) => ReactNode;
+  labelDialog: LabelDialogComponent;
 };
 
 /** The challenge tab of a profile: trophies and submissions. */
-export function TrophyTab({ userId, own, menuItems }: TrophyTabProps) {
+export function TrophyTab({ userId, own, menuItems, labelDialog }: TrophyTabProps) {
   const record = useQuery(recordQuery(userId));
   const submissions = useInfiniteQuery(authorSubmissionsQuery(userId));
   const failed = record.isError || submissions.isError;
@@ -43,6 +45,7 @@ export function TrophyTab({ userId, own, menuItems }: TrophyTabProps) {
       record={record.data}
       submissions={items}
       menuItems={menuItems}
+      labelDialog={labelDialog}
       onEndReached={more}
     />
   );
@@ -66,10 +69,12 @@ type SubmissionsProps = {
   record: ChallengeRecord;
   submissions: Submission[];
   menuItems: (submission: Submission) => ReactNode;
+  labelDialog: LabelDialogComponent;
   onEndReached: () => void;
 };
 
-function Submissions({ record, submissions, menuItems, onEndReached }: SubmissionsProps) {
+function Submissions(props: SubmissionsProps) {
+  const { record, submissions, menuItems, labelDialog, onEndReached } = props;
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = submissions.find(({ id }) => id === openId) ?? null;
   return (
@@ -86,6 +91,7 @@ function Submissions({ record, submissions, menuItems, onEndReached }: Submissio
         submission={opened}
         canWithdraw={false}
         menuItems={menuItems}
+        labelDialog={labelDialog}
         onClose={() => setOpenId(null)}
       />
     </div>

@@ -1,4 +1,5 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
+import { type ContentLabels, labelTexts } from '@gesso/domain/content-preferences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemSentence } from '../../platform/api/failure-sentence.ts';
@@ -6,7 +7,7 @@ import { upload } from '../../platform/api/upload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
 
-type SubmissionInput = { file: File; description: string; key: string };
+type SubmissionInput = { file: File; description: string; labels: ContentLabels; key: string };
 
 /** Sends a submission; done once the affected queries have been refetched. */
 export function useCreateSubmission(weekNumber: number, onDone: () => void) {
@@ -14,10 +15,10 @@ export function useCreateSubmission(weekNumber: number, onDone: () => void) {
   const [percent, setPercent] = useState(0);
   const [reason, setReason] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ file, description, key }: SubmissionInput) =>
+    mutationFn: ({ file, description, labels, key }: SubmissionInput) =>
       upload('POST /api/challenges/:weekNumber/submissions', file, {
         params: { weekNumber: String(weekNumber) },
-        fields: { description, key },
+        fields: { description, key, ...labelTexts(labels) },
         onProgress: (sent) => setPercent(Math.round((100 * sent) / file.size)),
       }),
     onMutate: () => {

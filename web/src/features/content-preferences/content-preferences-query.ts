@@ -25,6 +25,8 @@ export function useSavePreferences(onSaved: () => void) {
       client.setQueryData(queryKey, (known) => known && { ...known, ...change }),
     onSuccess: () => {
       toast('Saved.');
+      // Lists without what was hidden until now are read again when they are next shown.
+      void client.invalidateQueries({ refetchType: 'none' });
       // What is covered is decided by the session, on every screen.
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       onSaved();

@@ -1,16 +1,22 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
+import { labelsOf } from '@gesso/domain/content-preferences';
 import { pictureUrl } from '@gesso/domain/pictures';
-import { checkPostDraft, labelsOf, type Post, type PostPicture } from '@gesso/domain/posts';
+import { checkPostDraft, type Post, type PostPicture } from '@gesso/domain/posts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import type { LabelFieldsComponent } from './create/draft.ts';
 import { PictureOrder } from './picture-order.tsx';
 import { focusMissing, PostFields } from './post-fields.tsx';
 import { useSaveEdits } from './use-save-edits.ts';
 
-type EditPostDialogProps = { post: Post; onClose: () => void };
+type EditPostDialogProps = {
+  post: Post;
+  labelFields: LabelFieldsComponent;
+  onClose: () => void;
+};
 
 const editsOf = (post: Post) => {
   const { caption, description, postTags, pictures } = post;
@@ -20,7 +26,7 @@ const editsOf = (post: Post) => {
 };
 
 /** Changes what a published post says; its images stay. Loaded when it is asked for. */
-export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
+export default function EditPostDialog({ post, labelFields, onClose }: EditPostDialogProps) {
   const [edits, setEdits] = useState(() => editsOf(post));
   const [touched, setTouched] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -50,7 +56,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
             onChange={(pictures) => change({ pictures })}
             preview={(picture, number) => <Preview picture={picture} number={number} />}
           />
-          <PostFields value={edits} onChange={change} onProblem={say} />
+          <PostFields value={edits} labelFields={labelFields} onChange={change} onProblem={say} />
         </fieldset>
         <FormProblem>{problem}</FormProblem>
         <div className="mt-auto flex justify-end gap-2">

@@ -1,8 +1,8 @@
+import { labelsInWords, labelsOf } from '@gesso/domain/content-preferences';
 import { longDate } from '@gesso/domain/kernel';
-import { labelsOf, type Post } from '@gesso/domain/posts';
+import type { Post } from '@gesso/domain/posts';
 import type { ElementType } from 'react';
 import { Chip } from '../../ui/chip.tsx';
-import { labelsInWords } from './label-fields.tsx';
 
 type PostDetailsProps = {
   post: Post;

@@ -1,16 +1,15 @@
+import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { postLimits } from '@gesso/domain/posts';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftLabels, DraftText } from './create/draft.ts';
+import type { DraftText, LabelFieldsComponent } from './create/draft.ts';
 import { TagInput } from './create/tag-input.tsx';
-import { LabelFields, labelsInWords } from './label-fields.tsx';
 
-type Words = DraftText & DraftLabels;
+type Words = DraftText & ContentLabels;
 
 type PostFieldsProps = {
   value: Words;
+  labelFields: LabelFieldsComponent;
   onChange: (part: Partial<Words>) => void;
   onProblem: (sentence: string | null) => void;
 };
@@ -31,7 +30,8 @@ export function focusMissing(form: HTMLFormElement, { caption, description, post
 }
 
 /** Title, description, tags and labels of a post, new or published. */
-export function PostFields({ value, onChange, onProblem }: PostFieldsProps) {
+export function PostFields(props: PostFieldsProps) {
+  const { value, labelFields: LabelFields, onChange, onProblem } = props;
   return (
     <>
       <TextField
@@ -55,38 +55,7 @@ export function PostFields({ value, onChange, onProblem }: PostFieldsProps) {
         onChange={(postTags) => onChange({ postTags })}
         onProblem={onProblem}
       />
-      <FoldedLabels labels={value} onChange={onChange} />
+      <LabelFields labels={value} onChange={onChange} />
     </>
-  );
-}
-
-type FoldedLabelsProps = { labels: DraftLabels; onChange: (labels: DraftLabels) => void };
-
-/** Folded away: most posts need none of it. */
-function FoldedLabels({ labels, onChange }: FoldedLabelsProps) {
-  const [open, setOpen] = useState(false);
-  const chosen = labelsInWords(labels);
-  return (
-    <details
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-tile bg-paper px-4 inset-ring inset-ring-line"
-    >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-14 [&::-webkit-details-marker]:hidden">
-        <span className="flex-1">
-          Sensitive, or made with AI?
-          {chosen && <span className="block text-12 text-muted">{chosen}</span>}
-        </span>
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className="text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
-      {open && (
-        <div className="pt-1 pb-3">
-          <LabelFields labels={labels} onChange={onChange} />
-        </div>
-      )}
-    </details>
   );
 }

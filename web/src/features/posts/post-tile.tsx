@@ -3,12 +3,13 @@ import { kindsInWords, MADE_WITH_AI } from '@gesso/domain/content-preferences';
 import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath, tileName, tileTags } from '@gesso/domain/posts';
 import { memo, useRef, useState } from 'react';
-import { useCoveredKinds } from '../../platform/covers/uncovered-posts.ts';
+import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { PictureLabel } from '../../ui/picture-label.tsx';
 import { useUncover } from './use-uncover.ts';
 
 type PostTileProps = {
@@ -88,7 +89,7 @@ function Tile(props: PostTileProps & { covered: boolean }) {
           className="w-full shrink-0 rounded-tile"
         />
       )}
-      {post.madeWithAi && <AiLabel />}
+      {post.madeWithAi && <PictureLabel>{MADE_WITH_AI}</PictureLabel>}
       {touch !== false && (
         <FactsBelow post={post} className={touch === null ? 'hoverable:hidden' : ''} />
       )}
@@ -96,12 +97,6 @@ function Tile(props: PostTileProps & { covered: boolean }) {
     </OverlayAnchor>
   );
 }
-
-const AiLabel = () => (
-  <span className="absolute top-2 left-2 rounded-full bg-picture-button px-2 py-0.5 text-12 text-on-picture">
-    {MADE_WITH_AI}
-  </span>
-);
 
 function FactsOver({ post }: { post: Post }) {
   return (

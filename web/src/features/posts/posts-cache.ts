@@ -4,7 +4,7 @@ import {
   type PostCounts,
   type PostLabels,
   withEdits,
-  withLabels,
+  withPostLabels,
 } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import type { QueryClient } from '@tanstack/react-query';
@@ -52,7 +52,9 @@ export function applyPostCounts(
 
 /** What is said about a post, now and after a fetch in flight. */
 export const applyPostLabels = (client: QueryClient, id: string, labels: PostLabels): void =>
-  applyLive(client, POST_KEYS, () => changePost(client, id, (post) => withLabels(post, labels)));
+  applyLive(client, POST_KEYS, () =>
+    changePost(client, id, (post) => withPostLabels(post, labels)),
+  );
 
 /** What its author changed, now and after a fetch in flight. */
 export const applyPostEdits = (client: QueryClient, edited: Post): void =>

@@ -2,7 +2,7 @@ import type { Post } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
-import { lacksAddresses, uncoverPost } from '../../platform/covers/uncovered-posts.ts';
+import { lacksAddresses, uncover } from '../../platform/covers/covers.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { changePost } from './posts-cache.ts';
 
@@ -15,7 +15,7 @@ export function useUncover(post: Post): () => Promise<void> {
         const whole = await call('GET /api/posts/:id', { params: { id: post.id } });
         changePost(client, post.id, () => whole);
       }
-      uncoverPost(post.id);
+      uncover(post.id);
     } catch (problem) {
       toast(failureSentence(problem, 'posts-load-failed'));
     }

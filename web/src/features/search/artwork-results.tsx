@@ -2,7 +2,7 @@ import { kindsInWords, type SensitiveKind } from '@gesso/domain/content-preferen
 import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import { Link } from '@tanstack/react-router';
-import { useCoveredKinds } from '../../platform/covers/uncovered-posts.ts';
+import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Picture } from '../../ui/picture.tsx';

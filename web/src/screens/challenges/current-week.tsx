@@ -13,6 +13,7 @@ import { refetchSpread } from '../../features/challenges/spread-refetch.ts';
 import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
 import { WeekBanner } from '../../features/challenges/week-banner.tsx';
+import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 type CurrentWeekProps = { week: ChallengeWeek; own: Submission | null };
@@ -74,6 +75,7 @@ function Actions({ week, own }: CurrentWeekProps) {
       <SubmitDialog
         week={submittingTo ?? week}
         open={submittingTo !== null}
+        labelFields={FoldedLabels}
         onClose={() => setSubmittingTo(null)}
       />
     </div>

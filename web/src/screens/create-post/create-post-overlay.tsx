@@ -1,3 +1,4 @@
+import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usePostedToast } from './use-posted-toast.ts';
@@ -9,6 +10,7 @@ export function CreatePostOverlay({ onClose }: OverlayProps) {
   const say = usePostedToast();
   return (
     <CreatePost
+      labelFields={FoldedLabels}
       onPosted={(post) => {
         onClose();
         say(post);

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { usePostedToast } from './use-posted-toast.ts';
@@ -10,6 +11,7 @@ export function CreatePostScreen() {
   const say = usePostedToast();
   return (
     <CreatePost
+      labelFields={FoldedLabels}
       onPosted={async (post) => {
         await navigate({ to: '/' });
         say(post);

@@ -1,16 +1,19 @@
 import type { Me } from '@gesso/domain/accounts';
 import { canHide } from '@gesso/domain/blocks';
-import { canCloseComments, canEditPost, canLabelPost, type Post } from '@gesso/domain/posts';
+import { canLabel, labelsOf } from '@gesso/domain/content-preferences';
+import { canCloseComments, canEditPost, type Post } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
 import { lazy, Suspense, useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
+import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
+import { LabelDialog } from '../../features/content-preferences/label-dialog.tsx';
 import { useCommentsSwitch } from '../../features/posts/use-comments-switch.ts';
+import { useSaveLabels } from '../../features/posts/use-save-labels.ts';
 import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 
 const EditPostDialog = lazy(() => import('../../features/posts/edit-post-dialog.tsx'));
-const LabelDialog = lazy(() => import('../../features/posts/label-dialog.tsx'));
 
 type PostMenuProps = {
   post: Post;
@@ -25,10 +28,11 @@ type PostMenuProps = {
 export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
   const [open, setOpen] = useState<'edit' | 'labels' | null>(null);
   const close = () => setOpen(null);
+  const saveLabels = useSaveLabels(post);
   const switchComments = useCommentsSwitch(post);
   const mayEdit = canEditPost(member, post);
   // Its author sets them where everything else is edited.
-  const mayLabel = !mayEdit && canLabelPost(member, post);
+  const mayLabel = !mayEdit && canLabel(member, post);
   const mayReport = canReport(viewer, 'post', post.author);
   if (!mayEdit && !mayLabel && !mayReport) return null;
   return (
@@ -47,9 +51,18 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
         )}
       </MoreMenu>
       <Suspense>
-        {open === 'edit' && <EditPostDialog post={post} onClose={close} />}
-        {open === 'labels' && <LabelDialog post={post} onClose={close} />}
+        {open === 'edit' && (
+          <EditPostDialog post={post} labelFields={FoldedLabels} onClose={close} />
+        )}
       </Suspense>
+      {open === 'labels' && (
+        <LabelDialog
+          labels={labelsOf(post)}
+          about={`“${post.caption}”`}
+          onSave={saveLabels}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

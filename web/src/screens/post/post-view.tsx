@@ -8,7 +8,7 @@ import { CoveredPictures } from '../../features/posts/covered-pictures.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
 import { PostDetails } from '../../features/posts/post-details.tsx';
 import { PostHeader } from '../../features/posts/post-header.tsx';
-import { useCoveredKinds } from '../../platform/covers/uncovered-posts.ts';
+import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CommentMenuItems } from './comment-menu-items.tsx';

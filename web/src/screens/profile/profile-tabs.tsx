@@ -5,6 +5,7 @@ import { Bookmark, Grid3x3, Pin, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { TrophyTab } from '../../features/challenges/trophy-tab.tsx';
+import { LabelDialog } from '../../features/content-preferences/label-dialog.tsx';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
@@ -48,6 +49,7 @@ function Trophies({ profile, own }: ProfileTabsProps) {
     <TrophyTab
       userId={profile.id}
       own={own}
+      labelDialog={LabelDialog}
       menuItems={({ id, author }) =>
         canReport(me, 'submission', author) && (
           <>

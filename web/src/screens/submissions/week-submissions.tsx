@@ -16,6 +16,8 @@ import { Podium } from '../../features/challenges/podium.tsx';
 import { SubmissionDialog } from '../../features/challenges/submission-dialog.tsx';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
+import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
+import { LabelDialog } from '../../features/content-preferences/label-dialog.tsx';
 import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { itemsOf } from '../../platform/paging/pages.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
@@ -69,10 +71,16 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
           onOpen={open}
         />
       </Part>
-      <SubmitDialog week={week} open={submitting} onClose={() => setSubmitting(false)} />
+      <SubmitDialog
+        week={week}
+        open={submitting}
+        labelFields={FoldedLabels}
+        onClose={() => setSubmitting(false)}
+      />
       <SubmissionDialog
         submission={shown ?? null}
         canWithdraw={canWithdraw ?? false}
+        labelDialog={LabelDialog}
         menuItems={({ id, author }) =>
           canReport(member, 'submission', author) && (
             <>

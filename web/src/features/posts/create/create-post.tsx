@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addOwnPost } from '../posts-cache.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft, LabelFieldsComponent } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
 import { DropArea } from './drop-area.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
@@ -16,12 +16,13 @@ import { usePublish } from './use-publish.ts';
 
 type CreatePostProps = {
   onPosted: (post: Post) => void;
+  labelFields: LabelFieldsComponent;
   /** renders the step's title and content in a dialog or on a page */
   frame: (title: string, content: ReactNode) => ReactNode;
 };
 
 /** Both steps of a new post: choosing pictures, then the details. */
-export function CreatePost({ onPosted, frame }: CreatePostProps) {
+export function CreatePost({ onPosted, labelFields, frame }: CreatePostProps) {
   const viewer = useViewer();
   const client = useQueryClient();
   const lost = useExpiredSession();
@@ -87,6 +88,7 @@ export function CreatePost({ onPosted, frame }: CreatePostProps) {
           keeping={keeping}
           percent={publishing.percent}
           failed={publishing.failed}
+          labelFields={labelFields}
           onChange={(part: Partial<Draft>) => {
             if (publishing.problem) publishing.say(null);
             change((now) => ({ ...now, ...part }));

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { focusMissing, PostFields } from '../post-fields.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft, LabelFieldsComponent } from './draft.ts';
 import { ConfirmDiscard } from './draft-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -17,6 +17,7 @@ type DetailsStepProps = {
   keeping: Keeping;
   percent: number | null;
   failed: { key: string; sentence: string } | null;
+  labelFields: LabelFieldsComponent;
   onFiles: (files: File[]) => void;
   onChange: (part: Partial<Draft>) => void;
   onProblem: (sentence: string | null) => void;
@@ -28,7 +29,7 @@ type DetailsStepProps = {
 
 /** Step 2: title, description and tags. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { draft, percent, onChange } = props;
+  const { draft, percent, onChange, labelFields } = props;
   const busy = percent !== null;
   return (
     <form
@@ -50,7 +51,12 @@ export function DetailsStep(props: DetailsStepProps) {
           onFiles={props.onFiles}
           onRetry={props.onSubmit}
         />
-        <PostFields value={draft} onChange={onChange} onProblem={props.onProblem} />
+        <PostFields
+          value={draft}
+          labelFields={labelFields}
+          onChange={onChange}
+          onProblem={props.onProblem}
+        />
       </fieldset>
       <Actions {...props} busy={busy} />
     </form>

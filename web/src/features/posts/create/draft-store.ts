@@ -1,6 +1,10 @@
-import { type SensitiveKind, sensitiveKinds } from '@gesso/domain/content-preferences';
+import {
+  type ContentLabels,
+  type SensitiveKind,
+  sensitiveKinds,
+} from '@gesso/domain/content-preferences';
 import { localStore } from '../../../platform/local-store/local-store.ts';
-import { type Draft, type DraftLabels, type DraftPicture, isBlank } from './draft.ts';
+import { type Draft, type DraftPicture, isBlank } from './draft.ts';
 
 /* Stored apart: pictures are large and rarely change, the text changes with every keystroke. */
 const TEXT = 'draft-text:';
@@ -20,7 +24,7 @@ const isKind = (value: unknown): value is SensitiveKind =>
   sensitiveKinds.some((kind) => kind === value);
 
 /** Drafts stored by earlier versions have no labels. */
-function readLabels(value: object): DraftLabels {
+function readLabels(value: object): ContentLabels {
   const sensitive = 'sensitive' in value && Array.isArray(value.sensitive) ? value.sensitive : [];
   const madeWithAi = 'madeWithAi' in value && value.madeWithAi === true;
   return { sensitive: sensitive.filter(isKind), madeWithAi };

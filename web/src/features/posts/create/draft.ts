@@ -1,5 +1,7 @@
+import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { err, ok, type Result } from '@gesso/domain/kernel';
-import { checkPostDraft, type PostLabels, postLimits } from '@gesso/domain/posts';
+import { checkPostDraft, postLimits } from '@gesso/domain/posts';
+import type { ComponentType } from 'react';
 
 export type DraftPicture = {
   /** identifies it in this browser */
@@ -16,10 +18,15 @@ export type DraftPicture = {
 };
 
 export type DraftText = { caption: string; description: string; postTags: string[] };
-export type DraftLabels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
+
+/** The fields of the labels, which another feature has. */
+export type LabelFieldsComponent = ComponentType<{
+  labels: ContentLabels;
+  onChange: (labels: ContentLabels) => void;
+}>;
 
 export type Draft = DraftText &
-  DraftLabels & {
+  ContentLabels & {
     /** identifies it in this browser */
     id: string;
     /** when it was last changed, in milliseconds */

@@ -1,15 +1,15 @@
 import {
+  type ContentLabels,
   MADE_WITH_AI,
   type SensitiveKind,
+  sensitiveInOrder,
   sensitiveKindNames,
   sensitiveKinds,
 } from '@gesso/domain/content-preferences';
-import { type PostLabels, sensitiveInOrder } from '@gesso/domain/posts';
 
-type Labels = Pick<PostLabels, 'sensitive' | 'madeWithAi'>;
-type LabelFieldsProps = { labels: Labels; onChange: (labels: Labels) => void };
+type LabelFieldsProps = { labels: ContentLabels; onChange: (labels: ContentLabels) => void };
 
-/** What a post shows, and whether it was made with AI. */
+/** What a work shows, and whether it was made with AI. */
 export function LabelFields({ labels, onChange }: LabelFieldsProps) {
   const { sensitive, madeWithAi } = labels;
   const toggle = (kind: SensitiveKind) => {
@@ -59,10 +59,3 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
     {label}
   </label>
 );
-
-/** The chosen labels in a few words; '' where there are none. */
-export const labelsInWords = ({ sensitive, madeWithAi }: Labels): string =>
-  [
-    ...sensitive.map((kind) => sensitiveKindNames[kind]),
-    ...(madeWithAi ? [MADE_WITH_AI] : []),
-  ].join(' · ');

@@ -1,36 +1,35 @@
-import { labelsOf, type Post } from '@gesso/domain/posts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { useState } from 'react';
-import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { LabelFields } from './label-fields.tsx';
-import { applyPostLabels } from './posts-cache.ts';
 
-type LabelDialogProps = { post: Post; onClose: () => void };
+export type LabelFormProps = {
+  labels: ContentLabels;
+  /** what is labelled, in a sentence: '“Tide”' */
+  about: string;
+  onSave: (labels: ContentLabels) => Promise<void>;
+  onClose: () => void;
+};
 
-/** Changes what is said about a post that is published; loaded when it is asked for. */
-export default function LabelDialog({ post, onClose }: LabelDialogProps) {
-  const client = useQueryClient();
-  const [labels, setLabels] = useState(() => labelsOf(post));
+/** Changes what is said about a post or a submission that is published. */
+export default function LabelForm({ labels, about, onSave, onClose }: LabelFormProps) {
+  const [chosen, setChosen] = useState(labels);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      const { sensitive, madeWithAi } = labels;
-      const params = { id: post.id };
-      const body = { sensitive, madeWithAi };
-      applyPostLabels(client, post.id, await call('PUT /api/posts/:id/labels', { params, body }));
+      await onSave(chosen);
       toast('Labels saved.');
       onClose();
     } catch (failure) {
       setBusy(false);
-      setProblem(failureSentence(failure, 'post-labels-failed'));
+      setProblem(failureSentence(failure, 'labels-save-failed'));
     }
   };
   return (
@@ -38,7 +37,7 @@ export default function LabelDialog({ post, onClose }: LabelDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Content labels"
-      description={`What people learn about “${post.caption}” before they see it.`}
+      description={`What people learn about ${about} before they see it.`}
       size="small"
     >
       <form
@@ -49,7 +48,7 @@ export default function LabelDialog({ post, onClose }: LabelDialogProps) {
           if (!busy) void save();
         }}
       >
-        <LabelFields labels={labels} onChange={(changed) => setLabels({ ...labels, ...changed })} />
+        <LabelFields labels={chosen} onChange={setChosen} />
         <FormProblem>{problem}</FormProblem>
         <div className="mt-auto flex justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>

@@ -1,0 +1,51 @@
+import type { Submission } from '@gesso/domain/challenges';
+import { kindsInWords, MADE_WITH_AI } from '@gesso/domain/content-preferences';
+import { type ReactNode, useRef } from 'react';
+import { uncover, useCoveredKinds } from '../../platform/covers/covers.ts';
+import { CoverNotice } from '../../ui/cover.tsx';
+import { PictureLabel } from '../../ui/picture-label.tsx';
+
+type SubmissionButtonProps = {
+  submission: Submission;
+  /** what its name begins with: '1st place: ' */
+  prefix?: string;
+  className: string;
+  onOpen: (submission: Submission) => void;
+  children: ReactNode;
+};
+
+/** Opens a submission. The button on a cover stands beside it and not in it: it is one of its own. */
+export function SubmissionButton(props: SubmissionButtonProps) {
+  const { submission, prefix = '', className, onOpen, children } = props;
+  const { id, author, madeWithAi } = submission;
+  const kinds = useCoveredKinds(submission);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = async () => {
+    uncover(id);
+    button.current?.focus({ preventScroll: true });
+  };
+  const label = madeWithAi ? `${MADE_WITH_AI}: ` : '';
+  return (
+    <div className="relative shrink-0">
+      <button
+        ref={button}
+        type="button"
+        aria-label={`${prefix}${label}Open the submission by ${author.username}`}
+        onClick={() => onOpen(submission)}
+        className={className}
+      >
+        {children}
+        {madeWithAi && <PictureLabel right>{MADE_WITH_AI}</PictureLabel>}
+      </button>
+      {kinds.length > 0 && (
+        <div className="pointer-events-none absolute inset-0 grid place-items-center">
+          <CoverNotice
+            title={kindsInWords(kinds)}
+            about={`the submission by ${author.username}`}
+            onShow={show}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

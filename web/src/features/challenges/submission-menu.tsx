@@ -1,0 +1,50 @@
+import type { Submission } from '@gesso/domain/challenges';
+import { type ContentLabels, canLabel, labelsOf } from '@gesso/domain/content-preferences';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useViewer } from '../../platform/session/session.ts';
+import { MenuItem } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { useSaveLabels } from './use-save-labels.ts';
+
+/** Where the labels are changed, which another feature has. */
+export type LabelDialogComponent = ComponentType<{
+  labels: ContentLabels;
+  about: string;
+  onSave: (labels: ContentLabels) => Promise<void>;
+  onClose: () => void;
+}>;
+
+type SubmissionMenuProps = {
+  submission: Submission;
+  /** what else a viewer can do with the submission of somebody else */
+  items: ReactNode;
+  labelDialog: LabelDialogComponent;
+};
+
+/** What else can be done with a submission. */
+export function SubmissionMenu({
+  submission,
+  items,
+  labelDialog: LabelDialog,
+}: SubmissionMenuProps) {
+  const [labelling, setLabelling] = useState(false);
+  const saveLabels = useSaveLabels(submission);
+  const mayLabel = canLabel(useViewer(), submission);
+  if (!mayLabel && !items) return null;
+  return (
+    <>
+      <MoreMenu label="Submission menu">
+        {mayLabel && <MenuItem onSelect={() => setLabelling(true)}>Content labels</MenuItem>}
+        {items}
+      </MoreMenu>
+      {labelling && (
+        <LabelDialog
+          labels={labelsOf(submission)}
+          about={`the submission by ${submission.author.username}`}
+          onSave={saveLabels}
+          onClose={() => setLabelling(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Submission } from '@gesso/domain/challenges';
+import { kindsInWords } from '@gesso/domain/content-preferences';
+import { useCoveredKinds } from '../../platform/covers/covers.ts';
+import { Cover } from '../../ui/cover.tsx';
+
+/** A winner in the card of a past week, which leads to the week: there the cover is taken off. */
+export function SubmissionThumbnail({ submission }: { submission: Submission }) {
+  const { picture, author, place } = submission;
+  const kinds = useCoveredKinds(submission);
+  const name = `Place ${place}: submission by ${author.username}`;
+  const className = 'aspect-square w-full rounded-10';
+  if (kinds.length > 0) {
+    return (
+      <span role="img" aria-label={`${name}, covered: ${kindsInWords(kinds)}`}>
+        <Cover thumbhash={picture.thumbhash} className={className} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={picture.previewUrl}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      className={`${className} bg-wash object-cover`}
+    />
+  );
+}

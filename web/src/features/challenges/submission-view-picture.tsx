@@ -1,0 +1,51 @@
+import type { Submission } from '@gesso/domain/challenges';
+import { kindsInWords } from '@gesso/domain/content-preferences';
+import { useRef } from 'react';
+import { uncover, useCoveredKinds } from '../../platform/covers/covers.ts';
+import { Cover, CoverNotice } from '../../ui/cover.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** The large picture of a submission, a GIF in motion; its cover until that is tapped. */
+export function SubmissionViewPicture({ submission }: { submission: Submission }) {
+  const { id, picture, author, description } = submission;
+  const kinds = useCoveredKinds(submission);
+  const frame = useRef<HTMLDivElement>(null);
+  const show = async () => {
+    uncover(id);
+    // The button that was pressed is gone then.
+    frame.current?.focus();
+  };
+  const widest = (picture.width / picture.height) * 68;
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="flex justify-center rounded-tile bg-wash outline-none"
+    >
+      <div className="relative w-full" style={{ maxWidth: `min(${picture.width}px, ${widest}vh)` }}>
+        {kinds.length > 0 ? (
+          <>
+            <Cover thumbhash={picture.thumbhash} size={picture} className="w-full rounded-tile" />
+            <div className="absolute inset-0 grid place-items-center">
+              <CoverNotice
+                title={kindsInWords(kinds)}
+                about={`the submission by ${author.username}`}
+                onShow={show}
+              />
+            </div>
+          </>
+        ) : (
+          <Picture
+            key={picture.url}
+            src={picture.url}
+            width={picture.width}
+            height={picture.height}
+            thumbhash={picture.thumbhash}
+            alt={description}
+            eager
+          />
+        )}
+      </div>
+    </div>
+  );
+}
