@@ -101,6 +101,15 @@ describe('an edited post', () => {
     }
   });
 
+  it('leads to no picture on its own topic, which guests hear, while it is sensitive', async () => {
+    const post = await publishPost(mara, { sensitive: ['nudity'] });
+    received.length = 0;
+    await edit(mara, post, { caption: 'Covered', sensitive: ['nudity'] });
+    const frames = received.filter(({ topic }) => topic === `post:${post.id}`);
+    expect(frames).toMatchObject([{ event: { post: { caption: 'Covered' } } }]);
+    expect(JSON.stringify(frames)).not.toContain(post.pictures[0]?.id);
+  });
+
   it('is not called edited for its labels, or where nothing changed', async () => {
     const post = await publishPost(mara);
     const { body } = await edit(mara, post, { sensitive: ['nudity'], madeWithAi: true });

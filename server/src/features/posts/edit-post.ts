@@ -7,6 +7,7 @@ import {
   type Post,
   type PostDraft,
   postTopic,
+  withoutPictureAddresses,
 } from '@gesso/domain/posts';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -56,8 +57,10 @@ export async function editPost(
   if (!written.ok) return written;
   const post = await postsStore.one(db, id, NOBODY);
   if (!post) return err('post-not-found');
-  const event = { type: 'post-edited', post } as const;
-  live.publish(FEED_TOPIC, event, [viewer.id]);
-  live.publish(postTopic(id), event, [viewer.id]);
+  const type = 'post-edited';
+  live.publish(FEED_TOPIC, { type, post }, [viewer.id]);
+  // Guests hear this topic: what they have to tap first leads to no picture.
+  const shown = post.sensitive ? withoutPictureAddresses(post) : post;
+  live.publish(postTopic(id), { type, post: shown }, [viewer.id]);
   return ok(post);
 }

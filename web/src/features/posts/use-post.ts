@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
+import { lacksAddresses } from '../../platform/covers/covers.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { pendingDeletions } from './pending-deletions.ts';
@@ -35,7 +36,11 @@ export function usePost(id: string) {
   const onEvent = (event: PostEvent) => {
     if (event.type === 'post-counts') applyPostCounts(client, event);
     if (event.type === 'post-labels') applyPostLabels(client, id, event.labels);
-    if (event.type === 'post-edited') applyPostEdits(client, event.post);
+    if (event.type === 'post-edited') {
+      // Guests hear this topic too, so that a sensitive post comes without the addresses of its pictures.
+      if (lacksAddresses(event.post)) refetchPost(client, id);
+      else applyPostEdits(client, event.post);
+    }
     if (event.type === 'post-restored') {
       setRemoved(null);
       refetchPost(client, id);
