@@ -59,7 +59,9 @@ export const allowAi = (reply: Reply): Reply =>
 export const API_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
+  'tdm-reservation': '1',
   'x-content-type-options': 'nosniff',
+  'x-robots-tag': NO_AI,
   // Most responses are personal, and all of them go stale.
   'cache-control': 'private, no-store',
 };

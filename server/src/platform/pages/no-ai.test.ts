@@ -18,8 +18,20 @@ const urls: Record<string, string> = {
   'a profile that is nowhere': '/public/nobody.here',
   'the page a service worker keeps': '/shell',
   'robots.txt': '/robots.txt',
+  'tdmrep.json': '/.well-known/tdmrep.json',
+  'a picture that is nowhere': '/files/post_images/NOWHERE.webp',
+  'an answer of the API': '/api/session',
+  'an endpoint that is nowhere': '/api/nowhere',
 };
-const ofMara = ['post', 'profile', 'post picture', 'narrow post picture', 'avatar', 'submission'];
+const ofMara = [
+  'post',
+  'profile',
+  'post picture',
+  'narrow post picture',
+  'avatar',
+  'submission',
+  'preview of a submission',
+];
 const kinds = [...Object.keys(urls), ...ofMara];
 
 beforeAll(async () => {
@@ -41,6 +53,7 @@ beforeAll(async () => {
     'narrow post picture': picture.replace('.webp', '-640.webp'),
     avatar: avatar.body.profile.profileImageUrl,
     submission: submission.body.picture.url,
+    'preview of a submission': submission.body.picture.previewUrl,
   });
 });
 afterAll(() => gesso.close());
