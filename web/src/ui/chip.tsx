@@ -12,21 +12,19 @@ export const Chip = ({ children, className }: { children: ReactNode; className?:
 type ToggleChipProps = {
   pressed: boolean;
   onPress: () => void;
-  disabled?: boolean;
   children: ReactNode;
 };
 
 /** A toggle button in the shape of a chip: filters, choices. */
-export function ToggleChip({ pressed, onPress, disabled = false, children }: ToggleChipProps) {
+export function ToggleChip({ pressed, onPress, children }: ToggleChipProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      disabled={disabled}
       onClick={onPress}
       className={cx(
         base,
-        'min-h-10 px-4 transition-colors disabled:opacity-45',
+        'min-h-10 px-4 transition-colors',
         pressed ? 'bg-ink text-paper' : 'bg-surface inset-ring inset-ring-line hover:bg-wash',
       )}
     >

@@ -26,7 +26,6 @@ type DialogProps = {
   focusSelf?: boolean;
   /** without padding and header: the content fills the dialog */
   bare?: boolean;
-  closeLabel?: string;
   className?: string;
   children: ReactNode;
 };
@@ -81,8 +80,8 @@ export function Dialog(props: DialogProps) {
             {props.children}
             {!bare && (
               <Radix.Close
-                aria-label={props.closeLabel ?? 'Close'}
-                title={props.closeLabel ?? 'Close'}
+                aria-label="Close"
+                title="Close"
                 className={iconButtonClass('absolute top-3 right-3 sm:top-4 sm:right-4')}
               >
                 <X size={20} aria-hidden="true" />

@@ -5,7 +5,6 @@ import { cx } from './cx.ts';
 type MenuProps = {
   trigger: ReactNode;
   defaultOpen?: boolean;
-  align?: 'start' | 'center' | 'end';
   /** called before the focus returns to the trigger; preventDefault to focus something else */
   onClosed?: (event: Event) => void;
   children: ReactNode;
@@ -17,19 +16,13 @@ const keepPageFocus = (event: Event) => {
 };
 
 /** A menu that opens from its trigger (one button element). */
-export function Menu({
-  trigger,
-  defaultOpen = false,
-  align = 'end',
-  onClosed,
-  children,
-}: MenuProps) {
+export function Menu({ trigger, defaultOpen = false, onClosed, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          align={align}
+          align="end"
           sideOffset={10}
           collisionPadding={12}
           onCloseAutoFocus={(event) => {
