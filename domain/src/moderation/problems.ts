@@ -14,12 +14,12 @@ export const moderationProblems = {
   'decision-words-too-long': 'The message can be up to 1,000 characters long.',
   'decision-needs-person': 'There is no account here that could be warned, suspended or closed.',
   'decision-of-official':
-    'An official account cannot be suspended or closed here. Its address has to be removed from the server’s settings first.',
+    'An official account cannot be suspended or closed. Remove its address from the settings first.',
   'decision-not-reversible': 'There is nothing to reverse in this case.',
   'decision-failed': 'Failed to decide this case. Please try again.',
   'cases-load-failed': 'Failed to load the cases. Please try again.',
   'appeal-not-found':
-    'This decision can no longer be appealed here. If you think it should be possible, please write to support.',
+    'This decision can no longer be appealed. If you disagree with it, please write to support.',
   'appeal-empty': 'Please say why the decision is wrong.',
   'appeal-too-long': 'An appeal can be up to 2,000 characters long.',
   'appeal-made': 'You have appealed against this decision already.',

@@ -1,7 +1,6 @@
 export const reportProblems = {
   'report-subject-not-found': 'This is no longer here.',
-  'report-reason-mismatch':
-    'This reason does not fit what you are reporting. Please choose another one.',
+  'report-reason-mismatch': 'Please choose a reason that fits.',
   'report-own': 'This is your own. You can edit or delete it yourself.',
   'report-too-long': 'Please use at most 1,000 characters.',
   'report-email-missing': 'Please enter your email address, so that we can answer.',
