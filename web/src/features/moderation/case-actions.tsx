@@ -44,9 +44,13 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
   const text = standingText(detail, panel);
   const acting = { detail, onActed };
   return (
-    <div ref={ref} tabIndex={-1} className="flex flex-col gap-3 outline-none empty:hidden">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={panel === 'none' && !text ? 'sr-only' : 'flex flex-col gap-3 outline-none'}
+    >
       <p role="status" className={text ? 'rounded-10 bg-wash px-4 py-3 text-14' : 'sr-only'}>
-        {text}
+        {text ?? (detail.state === 'decided' ? 'This case is decided.' : '')}
       </p>
       {panel === 'appeal' && <AppealActions {...acting} />}
       {panel === 'decide' && <Decide {...acting} />}
