@@ -27,6 +27,8 @@ const missedActions = (page: Page) =>
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
       pressed += 1;
       if (hit && (action.contains(hit) || hit.closest('label')?.contains(action))) continue;
+      // In the middle of a covered post there is the button that shows it.
+      if (hit && action.matches('[data-post]') && action.parentElement?.contains(hit)) continue;
       faults.push(`${action.outerHTML.slice(0, 120)} lies beneath ${hit?.outerHTML.slice(0, 120)}`);
     }
     return { pressed: pressed > 2, faults };
