@@ -11,7 +11,10 @@ const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
+  globalSetup: './e2e/template.ts',
   workers: 2,
+  // Each journey is handed out on its own, so that no worker is left alone with a long file at the end.
+  fullyParallel: true,
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

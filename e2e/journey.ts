@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -6,7 +7,9 @@ import {
   type Page,
 } from '@playwright/test';
 import { type Product, startProduct } from '../product/product.ts';
+import { OFFICIAL_EMAIL } from './challenge.ts';
 import { ConsoleErrors } from './console-errors.ts';
+import { MODERATOR_EMAIL } from './moderation.ts';
 import {
   newAddress,
   newPerson,
@@ -20,15 +23,18 @@ export { expect } from '@playwright/test';
 export type { Person } from './person.ts';
 
 type On = { on?: Product };
+type At = { at?: string };
 
 interface Story {
   windows: Windows;
-  /** A Gesso of this journey alone, for stories that stop or kill it. */
+  /** A Gesso of this journey alone, for stories that stop or kill it, or need it empty. */
   ownGesso: Product;
+  /** Settings of that one beside the usual ones: `test.use({ ownSettings: { … } })`. */
+  ownSettings: Record<string, string>;
   /** Makes a person, on the shared Gesso or on another. */
   member(options?: PersonOptions & On): Promise<Person>;
-  /** A new browser window in which this person is signed in, at the home page. */
-  openAs(person: Person, options?: BrowserContextOptions): Promise<Page>;
+  /** A new browser window in which this person is signed in, at the home page or where `at` says. */
+  openAs(person: Person, options?: BrowserContextOptions & At): Promise<Page>;
   /** A new, still blank browser window in which nobody is signed in: `page.goto('/login')`. */
   openGuest(options?: BrowserContextOptions & On): Promise<Page>;
   /** Announces console errors that belong to the story, such as a refused request. */
@@ -36,11 +42,19 @@ interface Story {
 }
 
 interface Shared {
-  /** Settings beside the usual ones, for files that need them: `test.use({ settings: { … } })`. */
-  settings: Record<string, string>;
   /** The Gesso all journeys of a worker share. */
   gesso: Product;
 }
+
+/** The same for all journeys, so that no worker has to end for the settings of the next file. */
+const settings = {
+  OFFICIAL_EMAILS: OFFICIAL_EMAIL,
+  MODERATOR_EMAILS: MODERATOR_EMAIL,
+  TEAM_FILE: join(import.meta.dirname, 'team.json'),
+};
+
+const startJourneyProduct = (given: Record<string, string>): Promise<Product> =>
+  startProduct({ name: 'journey', settings: given, template: process.env.GESSO_TEMPLATE });
 
 /* ms; a page that cannot start, such as one in plain text, is looked at as it is */
 const START_WITHIN = 10_000;
@@ -99,7 +113,7 @@ class Windows {
 async function openSignedIn(
   windows: Windows,
   { home, email, password, recoveryCode }: Person,
-  options?: BrowserContextOptions,
+  { at = '/', ...options }: BrowserContextOptions & At = {},
 ): Promise<Page> {
   const visitor = newVisitor(home);
   await visitor.send('POST', '/api/sign-in', { email, password });
@@ -110,23 +124,24 @@ async function openSignedIn(
     { name: sessionCookie, value: visitor.session(), url: home, httpOnly: true, sameSite: 'Lax' },
   ]);
   const page = await context.newPage();
-  await page.goto('/');
+  await page.goto(at);
   return page;
 }
 
 export const test = base.extend<Story, Shared>({
-  settings: [{}, { option: true, scope: 'worker' }],
+  ownSettings: [{}, { option: true }],
   gesso: [
-    async ({ settings }, use) => {
-      const server = await startProduct({ name: 'journey', settings });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const server = await startJourneyProduct(settings);
       await use(server);
       await server.dispose();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   ownGesso: [
-    async ({ settings }, use) => {
-      const server = await startProduct({ name: 'journey', settings });
+    async ({ ownSettings }, use) => {
+      const server = await startJourneyProduct({ ...settings, ...ownSettings });
       await use(server);
       await server.dispose();
     },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +8,13 @@ const LONGEST = 40;
 
 export type Folder = { path: string; remove(): void };
 
-/** A folder of this run's own, which PostgreSQL's account may walk through. */
-export function makeFolder(name: string): Folder {
+/** A folder of this run's own, which PostgreSQL's account may walk through; empty, or a copy of another. */
+export function makeFolder(name: string, template?: string): Folder {
   const near = realpathSync(tmpdir());
   const path = mkdtempSync(join(near.length <= LONGEST ? near : '/tmp', `gesso-${name}-`));
   chmodSync(path, 0o711);
+  // cp keeps the owners, of whom PostgreSQL's account is one.
+  if (template) execFileSync('cp', ['-a', `${template}/.`, path]);
   return {
     path: realpathSync(path),
     remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),

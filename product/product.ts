@@ -42,6 +42,8 @@ export type ProductOptions = {
   /** node's arguments; the built server by default */
   program?: readonly string[];
   settings?: Record<string, string>;
+  /** a data folder to begin with a copy of */
+  template?: string;
   /** a database server to use instead of the embedded one */
   database?: { url: string; connection?: PoolConfig };
   onOutput?: (text: string) => void;
@@ -94,8 +96,8 @@ function launch(
 
 /** A folder and a port for one product; nothing runs until `start`. */
 export async function createProduct(options: ProductOptions): Promise<Product> {
-  const { name, program = BUILT_SERVER, settings, database, onOutput } = options;
-  const folder = makeFolder(name);
+  const { name, program = BUILT_SERVER, settings, template, database, onOutput } = options;
+  const folder = makeFolder(name, template);
   const cluster = join(folder.path, 'postgres', 'cluster');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

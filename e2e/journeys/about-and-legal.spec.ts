@@ -1,16 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { legalSections } from '@gesso/domain/legal';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-
-const TEAM_FILE = join(mkdtempSync(join(tmpdir(), 'gesso-team-')), 'team.json');
-writeFileSync(
-  TEAM_FILE,
-  '{ "design": { "name": "Ida Larch", "links": { "Instagram": "https://social.example/ida" } } }',
-);
-test.use({ settings: { TEAM_FILE } });
 
 test('a guest reads who made Gesso, and sends a heart', async ({ openGuest }) => {
   const page = await openGuest();

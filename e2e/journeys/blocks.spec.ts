@@ -12,8 +12,7 @@ test('a block hides two people from one another at once, and is undone in the se
   const [mara, ilo] = [await member(), await member()];
   const post = await createPost(ilo);
   const hers = await createPost(mara);
-  const iloPage = await openAs(ilo);
-  await iloPage.goto(`/@${mara.username}`);
+  const iloPage = await openAs(ilo, { at: `/@${mara.username}` });
   await expect(iloPage.getByRole('list', { name: `Posts by ${mara.username}` })).toBeVisible();
 
   const page = await openAs(mara, { viewport: { width: 390, height: 844 } });

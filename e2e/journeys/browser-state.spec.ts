@@ -52,8 +52,7 @@ test('a comment whose answer was lost stands once after it is sent again', async
   expectedErrors(/ERR_FAILED/);
   const mara = await member();
   const post = await createPost(mara);
-  const page = await openAs(mara);
-  await page.goto(`/post/${post.id}`);
+  const page = await openAs(mara, { at: `/post/${post.id}` });
   await page.getByRole('tab', { name: 'Comments' }).click();
   const items = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   const address = `**/api/posts/${post.id}/comments`;

@@ -1,17 +1,9 @@
 import { expectAccessible } from '../axe.ts';
-import {
-  enterWeek,
-  gotoHearing,
-  OFFICIAL_EMAIL,
-  officialOf,
-  planNextWeek,
-  runningWeek,
-} from '../challenge.ts';
+import { enterWeek, gotoHearing, officialOf, planNextWeek, runningWeek } from '../challenge.ts';
 import { clockAhead } from '../clock-ahead.ts';
 import { expect, test } from '../journey.ts';
 import { pngFile, svgFile } from '../posts.ts';
 
-test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
 test.describe.configure({ timeout: 120_000 });
 
 const NO_OWN =
@@ -23,8 +15,7 @@ test('an artist submits, looks at the submission, and withdraws it again', async
   openAs,
 }) => {
   const week = await runningWeek(gesso);
-  const page = await openAs(await member());
-  await page.goto('/challenges');
+  const page = await openAs(await member(), { at: '/challenges' });
   await expect(page.getByRole('heading', { level: 1, name: 'Artistic Challenge' })).toBeVisible();
   await expect(page.getByRole('heading', { name: week.title })).toBeVisible();
   await expectAccessible(page);
@@ -74,8 +65,7 @@ test('a like in one browser is seen in another at once', async ({ gesso, member,
     .locator(`[data-submission="${id}"]`);
   await expect(seen.getByRole('button', { name: /0 likes$/ })).toBeVisible();
 
-  const his = await openAs(fan);
-  await his.goto(path);
+  const his = await openAs(fan, { at: path });
   const submission = his
     .getByRole('region', { name: 'Public Submissions' })
     .locator(`[data-submission="${id}"]`);
@@ -95,8 +85,7 @@ test('files that are no submission are refused, with the reason', async ({
 }) => {
   expectedErrors(/status of 415/);
   await runningWeek(gesso);
-  const page = await openAs(await member());
-  await page.goto('/challenges');
+  const page = await openAs(await member(), { at: '/challenges' });
   await page.getByRole('button', { name: 'Submit Your Art' }).click();
   const form = page.getByRole('dialog', { name: 'Submit Your Art' });
   const file = form.locator('input[type=file]');
@@ -123,8 +112,7 @@ test('an official plans the next week, which stays hidden until it starts', asyn
 }) => {
   expectedErrors(/status of (404|409)/);
   const week = await runningWeek(gesso);
-  const page = await openAs(await officialOf(gesso));
-  await page.goto('/challenges');
+  const page = await openAs(await officialOf(gesso), { at: '/challenges' });
   await page.getByRole('link', { name: 'Plan weeks' }).click();
   await page.getByRole('button', { name: 'Plan a week' }).click();
   const form = page.getByRole('dialog', { name: 'Plan a week' });
@@ -145,8 +133,7 @@ test('an official plans the next week, which stays hidden until it starts', asyn
   const title = `Week ${String(number).padStart(2, '0')} - Salt`;
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Planned');
 
-  const visitor = await openAs(await member());
-  await visitor.goto('/challenges');
+  const visitor = await openAs(await member(), { at: '/challenges' });
   await expect(visitor.getByRole('heading', { name: week.title })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Plan weeks' })).toHaveCount(0);
   await visitor.goto(`/submissions/${number}`);
@@ -158,8 +145,7 @@ test('an official plans the next week, which stays hidden until it starts', asyn
 test('an official deletes a week that has not begun', async ({ gesso, openAs }) => {
   const running = await runningWeek(gesso);
   const planned = await planNextWeek(gesso, 'Driftwood');
-  const page = await openAs(await officialOf(gesso));
-  await page.goto('/challenges/plan');
+  const page = await openAs(await officialOf(gesso), { at: '/challenges/plan' });
   const row = page.getByRole('listitem').filter({ hasText: planned.title });
   await row.getByRole('button', { name: `Delete ${planned.title}` }).click();
   const asked = page.getByRole('alertdialog', { name: 'Delete this week?' });
@@ -212,8 +198,10 @@ test('Know More explains the challenge on four cards, by key and by button', asy
   openAs,
 }) => {
   await runningWeek(gesso);
-  const page = await openAs(await member(), { viewport: { width: 360, height: 740 } });
-  await page.goto('/challenges');
+  const page = await openAs(await member(), {
+    viewport: { width: 360, height: 740 },
+    at: '/challenges',
+  });
   await page.getByRole('button', { name: 'Know More' }).click();
   const cards = page.getByRole('dialog', { name: 'About the challenge' });
   const card = (title: string) => cards.getByRole('heading', { name: title });
@@ -242,14 +230,12 @@ test('weeks turn over by themselves, and the one that is over takes no more subm
   const next = await planNextWeek(ownGesso, 'Salt');
   const noor = await member({ on: ownGesso });
   await enterWeek(noor, running.weekNumber);
-  const before = await openAs(noor);
-  await before.goto('/challenges');
+  const before = await openAs(noor, { at: '/challenges' });
   await expect(before.getByRole('heading', { name: running.title })).toBeVisible();
   await before.close();
 
   await ownGesso.start(clockAhead(next.startsAt * 1000 + 60_000 - Date.now()));
-  const page = await openAs(noor);
-  await page.goto('/challenges');
+  const page = await openAs(noor, { at: '/challenges' });
   await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
   const mara = await member({ on: ownGesso });

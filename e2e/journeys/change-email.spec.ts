@@ -11,8 +11,7 @@ test('a member moves the account to a new address, and the old one gets a letter
   expectedErrors(/status of 401/);
   const mara = await member();
   const newEmail = `new.${mara.email}`;
-  const page = await openAs(mara);
-  await page.goto('/change-email');
+  const page = await openAs(mara, { at: '/change-email' });
   await expect(page.getByLabel('Current email')).toHaveValue(mara.email);
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('not the one');
@@ -60,8 +59,7 @@ test('somebody signed out who knows the password changes it too', async ({
 
 test('the address of another account is named as such', async ({ member, openAs }) => {
   const [mara, ilo] = [await member(), await member()];
-  const page = await openAs(mara);
-  await page.goto('/change-email');
+  const page = await openAs(mara, { at: '/change-email' });
   await page.getByLabel('Current email').fill(ilo.email);
   await page.getByLabel('Password', { exact: true }).fill(ilo.password);
   await page.getByRole('button', { name: 'Continue' }).click();

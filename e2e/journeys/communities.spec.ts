@@ -41,8 +41,7 @@ test('the official community is joined at the start; one leaves it and comes bac
 
 test('a community that is not there says so', async ({ member, openAs, expectedErrors }) => {
   expectedErrors(/status of 404/);
-  const page = await openAs(await member());
-  await page.goto('/communities/NOT-HERE');
+  const page = await openAs(await member(), { at: '/communities/NOT-HERE' });
   await expect(page.getByRole('heading')).toHaveText('This community is no longer here.');
   await page.getByRole('link', { name: 'All communities' }).click();
   await expect(page).toHaveURL('/communities');

@@ -124,8 +124,7 @@ test('a feed that cannot be loaded says so, and is retried', async ({
   expectedErrors(/ERR_FAILED/);
   const mara = await member();
   const post = await createPost(mara);
-  const page = await openAs(mara);
-  await page.goto('/create-post');
+  const page = await openAs(mara, { at: '/create-post' });
   await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible();
   await page.route(/\/api\/posts(\?|$)/, (route) => route.abort());
   await page.getByRole('link', { name: 'Gesso, home' }).click();

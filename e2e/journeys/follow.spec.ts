@@ -28,8 +28,7 @@ test('following somebody is seen at once, by both, and fills the Following feed'
   await expect(idaPage.getByRole('button', { name: '00 Followers' })).toBeVisible();
   await listening;
 
-  const page = await openAs(mara);
-  await page.goto(`/@${ida.username}`);
+  const page = await openAs(mara, { at: `/@${ida.username}` });
   await expect(page.getByRole('list', { name: `Posts by ${ida.username}` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Follow ${ida.username}` }).click();
@@ -62,8 +61,7 @@ test('a follow the server refuses is taken back, and says so', async ({
 }) => {
   expectedErrors(/status of 500/);
   const ida = await member();
-  const page = await openAs(await member());
-  await page.goto(`/@${ida.username}`);
+  const page = await openAs(await member(), { at: `/@${ida.username}` });
   await page.route('**/follow', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: `Follow ${ida.username}` }).click();
   await expect(page.getByText('Failed to follow. Please try again.')).toBeVisible();
@@ -77,8 +75,7 @@ test('the lists of followers and following are searchable', async ({ member, ope
   const larch = await member({ fullName: `Larch ${stem}` });
   const birch = await member({ fullName: `Birch ${stem}` });
   for (const person of [larch, birch]) await person.send('PUT', `/api/users/${ida.id}/follow`);
-  const page = await openAs(birch);
-  await page.goto(`/@${ida.username}`);
+  const page = await openAs(birch, { at: `/@${ida.username}` });
   await page.getByRole('button', { name: '02 Followers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Followers' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);

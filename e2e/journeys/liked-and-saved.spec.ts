@@ -12,8 +12,7 @@ test('liked posts: empty with a way forward, then newest like first', async ({
   const older = await createPost(ida);
   const newer = await createPost(ida);
   const mara = await member();
-  const page = await openAs(mara);
-  await page.goto('/liked-posts');
+  const page = await openAs(mara, { at: '/liked-posts' });
   await expect(page.getByRole('heading', { name: 'No Liked Posts' })).toBeVisible();
   await expect(page.getByText('Like posts you love to see them here')).toBeVisible();
   await expectAccessible(page);
@@ -56,8 +55,7 @@ test('a post that is unsaved leaves the list, unless the server refuses', async 
   const post = await createPost(await member());
   const mara = await member();
   await mara.send('PUT', `/api/posts/${post.id}/save`);
-  const page = await openAs(mara);
-  await page.goto('/saved-posts');
+  const page = await openAs(mara, { at: '/saved-posts' });
   await expect(page.getByRole('heading', { name: 'Saved Posts', exact: true })).toBeVisible();
   const tile = page.getByRole('list', { name: 'Saved posts' }).getByRole('link');
   await tile.click();

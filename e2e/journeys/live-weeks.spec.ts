@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { gotoHearing, OFFICIAL_EMAIL, officialOf } from '../challenge.ts';
+import { gotoHearing, officialOf } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
-
-test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
 
 const DAY = 86_400;
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -12,7 +10,7 @@ function weekBody(weekNumber: number, theme: string, startsAt: number, endsAt: n
   return { weekNumber, theme, text: 'Draw it.', startsAt, endsAt, banners: [] };
 }
 
-test('weeks come, change and turn over on open screens', async ({
+test('weeks come, change and turn over on open screens, and on the plan of another official', async ({
   ownGesso,
   member,
   openAs,
@@ -21,10 +19,12 @@ test('weeks come, change and turn over on open screens', async ({
   expectedErrors(/status of 404 .*\/submissions\/2/);
   const official = await officialOf(ownGesso);
   const mara = await member({ on: ownGesso });
-  const [challenges, all, submissions] = [
-    await openAs(mara),
-    await openAs(mara),
-    await openAs(mara),
+  const blank = { at: 'about:blank' };
+  const [challenges, all, submissions, planned] = [
+    await openAs(mara, blank),
+    await openAs(mara, blank),
+    await openAs(mara, blank),
+    await openAs(official, blank),
   ];
   await gotoHearing(challenges, '/challenges', 'weeks');
   await gotoHearing(all, '/challenges/all', 'weeks');
@@ -47,17 +47,11 @@ test('weeks come, change and turn over on open screens', async ({
   await expect(all.getByRole('link', { name: /Week 01 - Night buses/ })).toBeVisible();
   await expect(heading(submissions, 'Week 02 - Salt')).toBeVisible();
   await expect(submissions.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
-});
 
-test('two who plan see each other’s changes', async ({ ownGesso, openAs }) => {
-  const official = await officialOf(ownGesso);
-  const page = await openAs(official);
-  await gotoHearing(page, '/challenges/plan', 'plan');
-  const week = page.getByRole('listitem').filter({ hasText: 'Week 05 - Driftwood' });
-  const startsAt = seconds() + DAY;
-  const body = weekBody(5, 'Driftwood', startsAt, startsAt + DAY);
-  await official.send('POST', '/api/challenges', body);
-  await expect(week).toContainText('Planned');
+  await gotoHearing(planned, '/challenges/plan', 'plan');
+  const week = planned.getByRole('listitem').filter({ hasText: 'Week 05 - Driftwood' });
+  await plan(weekBody(5, 'Driftwood', turn + 2 * DAY, turn + 3 * DAY));
+  await expect(week, 'planned by somebody else').toContainText('Planned');
   await official.send('DELETE', '/api/challenges/5');
   await expect(week).toHaveCount(0);
 });

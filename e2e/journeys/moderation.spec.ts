@@ -4,10 +4,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { subjectsTo } from '../mailbox.ts';
-import { caseAbout, MODERATOR_EMAIL, moderatorOf } from '../moderation.ts';
+import { caseAbout, moderatorOf } from '../moderation.ts';
 import { createPost } from '../posts.ts';
-
-test.use({ settings: { MODERATOR_EMAILS: MODERATOR_EMAIL } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -37,8 +35,7 @@ test('a reported post is removed, appealed for and restored with its likes', asy
   const post = await createPost(mara, { caption: 'The orchard wall' });
   await nour.send('PUT', `/api/posts/${post.id}/like`);
 
-  const reporter = await openAs(ilo);
-  await reporter.goto(`/post/${post.id}`);
+  const reporter = await openAs(ilo, { at: `/post/${post.id}` });
   await openReport(reporter);
   await dialog(reporter).getByLabel('In your words').fill('This hangs in my');
   await reporter.keyboard.press('Escape');
@@ -109,8 +106,7 @@ test('a suspension is felt in an open tab', async ({ gesso, member, openAs, expe
   const moderator = await moderatorOf(gesso);
   const [mara, ilo] = [await member(), await member()];
   const post = await createPost(ilo);
-  const page = await openAs(mara);
-  await page.goto(`/post/${post.id}`);
+  const page = await openAs(mara, { at: `/post/${post.id}` });
   const subject = { kind: 'profile', id: mara.id };
   await ilo.send('POST', '/api/reports', { subject, reason: 'harassment' });
   const path = `/api/moderation/cases/${await caseAbout(moderator, mara.id)}`;

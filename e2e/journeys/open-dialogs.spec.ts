@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAlfaFindings } from '../alfa.ts';
 import { expectAccessible } from '../axe.ts';
-import { enterWeek, OFFICIAL_EMAIL, officialOf, runningWeek } from '../challenge.ts';
+import { enterWeek, officialOf, runningWeek } from '../challenge.ts';
 import { chooser, details, openCreate } from '../creating.ts';
 import { expectNoIbmFindings } from '../ibm.ts';
 import { expect, test } from '../journey.ts';
-import { caseAbout, MODERATOR_EMAIL, moderatorOf } from '../moderation.ts';
+import { caseAbout, moderatorOf } from '../moderation.ts';
 import { createPost, pngFile } from '../posts.ts';
-
-test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL, MODERATOR_EMAILS: MODERATOR_EMAIL } });
 
 type Role = 'dialog' | 'alertdialog' | 'menu';
 
@@ -74,8 +72,7 @@ test('what opens over a profile is accessible', async ({ member, openAs, openGue
   const mara = await member();
   const ilo = await member();
   await ilo.send('PUT', `/api/users/${mara.id}/follow`);
-  const page = await openAs(mara);
-  await page.goto('/profile');
+  const page = await openAs(mara, { at: '/profile' });
   await page.getByRole('button', { name: '01 Followers' }).click();
   await check(page, 'dialog', 'Followers');
   await close(page, 'dialog');
@@ -98,14 +95,12 @@ test('what opens over the challenge is accessible', async ({ gesso, member, open
   const { weekNumber } = await runningWeek(gesso);
   const ilo = await member();
   await enterWeek(ilo, weekNumber);
-  const page = await openAs(ilo);
-  await page.goto(`/submissions/${weekNumber}`);
+  const page = await openAs(ilo, { at: `/submissions/${weekNumber}` });
   const own = page.getByRole('region', { name: 'Your Submissions' });
   await own.getByRole('button', { name: /^Open the submission/ }).click();
   await check(page, 'dialog', /^Submission by/);
 
-  const official = await openAs(await officialOf(gesso));
-  await official.goto('/challenges/plan');
+  const official = await openAs(await officialOf(gesso), { at: '/challenges/plan' });
   await official.getByRole('button', { name: 'Plan a week' }).click();
   await check(official, 'dialog', 'Plan a week');
   await official.goto('/challenges');
@@ -130,8 +125,7 @@ test('reporting and deciding are accessible', async ({ gesso, member, openAs, op
   const moderator = await moderatorOf(gesso);
   const id = await caseAbout(moderator, post.id);
   await moderator.send('PUT', `/api/moderation/cases/${id}/claim`);
-  const page = await openAs(moderator);
-  await page.goto(`/moderation/${id}`);
+  const page = await openAs(moderator, { at: `/moderation/${id}` });
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await check(page, 'dialog', 'Suspend its author');
 });

@@ -1,9 +1,7 @@
-import { enterWeek, OFFICIAL_EMAIL, runningWeek } from '../challenge.ts';
+import { enterWeek, runningWeek } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 import { expectLabelsInNames } from '../label-in-name.ts';
 import { createPost } from '../posts.ts';
-
-test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
 
 const phone = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 

@@ -9,8 +9,7 @@ test('one’s own profile: everything about oneself, and four lists of posts', a
 }) => {
   const mara = await member({ fullName: 'Mara Field' });
   const post = await createPost(mara);
-  const page = await openAs(mara);
-  await page.goto('/profile');
+  const page = await openAs(mara, { at: '/profile' });
   await expect(page.getByRole('heading', { name: 'Mara Field' })).toBeVisible();
   for (const text of [
     `@${mara.username}`,
@@ -61,8 +60,7 @@ test('editing: mistakes are named, leaving asks, the old name leads to the new o
     interestTags: ['Ink', 'Mural', 'Glass', 'Paper', 'Comics'],
   });
   const newName = `new_${randomUUID().slice(0, 8)}`;
-  const page = await openAs(mara);
-  await page.goto('/profile');
+  const page = await openAs(mara, { at: '/profile' });
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByPlaceholder('Tell us about yourself...')).toBeVisible();
   await expectAccessible(page);
@@ -113,8 +111,7 @@ test('editing: mistakes are named, leaving asks, the old name leads to the new o
     'Mosaic',
   ]);
 
-  const stranger = await openAs(taken);
-  await stranger.goto(`/@${mara.username}`);
+  const stranger = await openAs(taken, { at: `/@${mara.username}` });
   await expect(stranger).toHaveURL(`/@${newName}`);
   await expect(stranger.getByText(mara.email)).toHaveCount(0);
 });
@@ -124,8 +121,7 @@ test('a new avatar is made in the browser, cancelled, chosen again and kept', as
   openAs,
 }) => {
   const mara = await member();
-  const page = await openAs(mara);
-  await page.goto('/profile');
+  const page = await openAs(mara, { at: '/profile' });
   const avatar = page.locator('header img[src^="/files/profile_images/"]');
   const choose = async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -156,8 +152,7 @@ test('nobody of that name, a profile that does not load, and signing out', async
   expectedErrors,
 }) => {
   expectedErrors(/status of (404|500)/);
-  const page = await openAs(await member());
-  await page.goto(`/@nobody_${randomUUID().slice(0, 8)}`);
+  const page = await openAs(await member(), { at: `/@nobody_${randomUUID().slice(0, 8)}` });
   await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();

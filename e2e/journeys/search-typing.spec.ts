@@ -15,8 +15,7 @@ test('typing is debounced, and nothing is called missing while it is still looke
   member,
   openAs,
 }) => {
-  const page = await openAs(await member());
-  await page.goto('/search');
+  const page = await openAs(await member(), { at: '/search' });
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

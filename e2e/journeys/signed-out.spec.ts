@@ -111,8 +111,7 @@ test('leaving instead leads to the sign-in, and from there back to the draft', a
 }) => {
   expectedErrors(/status of 401|\/live/);
   const mara = await member();
-  const page = await openAs(mara);
-  await page.goto('/create-post');
+  const page = await openAs(mara, { at: '/create-post' });
   await chooser(page).setInputFiles([pngFile('kept.png', 90, 60)]);
   await tell(page, 'Later');
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -135,8 +134,7 @@ test('a comment and its words outlive a session that is ended elsewhere', async 
   expectedErrors(/status of 401|\/live/);
   const mara = await member();
   const post = await createPost(mara);
-  const page = await openAs(mara);
-  await page.goto(`/post/${post.id}`);
+  const page = await openAs(mara, { at: `/post/${post.id}` });
   await page.getByRole('tab', { name: 'Comments' }).click();
   await page.getByLabel('Add a comment').fill('The horizon hums.');
   const session = (await page.context().cookies()).find(({ name }) => name === 'gesso_session');

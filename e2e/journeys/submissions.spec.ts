@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { enterWeek, OFFICIAL_EMAIL, runningWeek } from '../challenge.ts';
+import { enterWeek, runningWeek } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 import { pngFile } from '../posts.ts';
-
-test.use({ settings: { OFFICIAL_EMAILS: OFFICIAL_EMAIL } });
 
 /** The wall of a week with one sensitive submission: nothing of it is fetched before the tap. */
 async function expectCovered(page: Page, wall: string, artist: string): Promise<void> {
@@ -36,8 +34,10 @@ test('a running week accepts a submission beside the others, and shows one’s o
 }) => {
   const { weekNumber } = await runningWeek(ownGesso);
   const [mara, ilo] = [await member({ on: ownGesso }), await member({ on: ownGesso })];
-  const page = await openAs(mara, { viewport: { width: 390, height: 800 } });
-  await page.goto(`/submissions/${weekNumber}`);
+  const page = await openAs(mara, {
+    viewport: { width: 390, height: 800 },
+    at: `/submissions/${weekNumber}`,
+  });
   const own = page.getByRole('region', { name: 'Your Submissions' });
   const others = page.getByRole('region', { name: 'Public Submissions' });
   await expect(others.getByText(/^No submissions were made this week\./)).toBeVisible();

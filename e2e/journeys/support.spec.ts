@@ -10,6 +10,9 @@ import { expect, test } from '../journey.ts';
 let smtp: TestSmtpServer;
 let gesso: Product;
 
+// Both on one worker, for the Gesso and the mail server they share.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   smtp = await startTestSmtpServer();
@@ -50,8 +53,7 @@ test('a guest and a member write while the mail server is down, and both letters
   await expect(alert).toHaveText('Please select a category.');
   await write(guestPage, 'From a guest');
 
-  const memberPage = await openAs(mara);
-  await memberPage.goto('/support');
+  const memberPage = await openAs(mara, { at: '/support' });
   await expect(memberPage.getByLabel('Subject')).toBeVisible();
   await expect(memberPage.getByLabel('Email', { exact: true })).toHaveCount(0);
   await write(memberPage, 'From a member');
@@ -75,8 +77,7 @@ test('a guest and a member write while the mail server is down, and both letters
 
 test('the ways beside the form lead to real answers', async ({ member, openAs }) => {
   const mara = await member({ on: gesso });
-  const page = await openAs(mara);
-  await page.goto('/support?standalone=true');
+  const page = await openAs(mara, { at: '/support?standalone=true' });
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(mara.email);
   await expect(page.getByRole('link', { name: /support@gesso\.test/ })).toHaveAttribute(
     'href',

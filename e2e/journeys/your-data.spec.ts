@@ -15,8 +15,7 @@ test('an artist takes everything along, leaves, and comes back within the two we
   expectedErrors(/status of 401/);
   const mara = await member({ fullName: 'Mara <b>Larch</b>' });
   await createPost(mara, { caption: 'Tide & <i>salt</i>', pictures: [pngFile(), pngFile()] });
-  const page = await openAs(mara);
-  await page.goto('/settings/data');
+  const page = await openAs(mara, { at: '/settings/data' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Prepare my data' }).click();
   const link = page.getByRole('link', { name: 'Download my data' });
