@@ -14,7 +14,7 @@ export const conduct: LegalSection = {
         [
           'Criticise artworks, not people, and praise generously.',
           'Tag posts for what they are, so that others find them.',
-          'Mark posts that show nudity, violence or flashing, and label what was made with AI.',
+          'Mark posts and submissions that show nudity, violence or flashing, and label what was made with AI.',
           'Credit those you learned from.',
           'Describe your pictures in words for those who cannot see them.',
         ],
