@@ -1,8 +1,8 @@
+export { canRunChallenges } from './access.ts';
 export { challengeLimits, SUBMISSION_TYPES } from './limits.ts';
 export { PLAN_TOPIC, WEEKS_TOPIC, type WeekEvent, type WeeksEvent, weekTopic } from './live.ts';
 export { challengeProblems } from './problems.ts';
 export {
-  canRunChallenges,
   canSubmit,
   checkDescription,
   checkNeighbours,

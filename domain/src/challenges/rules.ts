@@ -18,9 +18,6 @@ export function weekPhase(week: Period, nowMs: number): WeekPhase {
 export const weekTitle = (week: Pick<ChallengeWeek, 'weekNumber' | 'theme'>): string =>
   `Week ${pad2(week.weekNumber)} - ${week.theme}`;
 
-export const canRunChallenges = (viewer: { official: boolean } | null): boolean =>
-  viewer?.official ?? false;
-
 export const canSubmit = (week: Period, nowMs: number): boolean =>
   weekPhase(week, nowMs) === 'open';
 

@@ -1,3 +1,4 @@
+export { canModerate, canOpenModeration, isSuspended } from './access.ts';
 export { moderationLimits } from './limits.ts';
 export { MODERATION_TOPIC, type ModerationEvent } from './live.ts';
 export { logDetailText } from './log-detail.ts';
@@ -18,15 +19,12 @@ export { REPORT_REASONS, type ReportReason, reasonsFor, reportReasons } from './
 export {
   type CaseFacts,
   type CheckedDecision,
-  canModerate,
-  canOpenModeration,
   canWorkOn,
   checkAppeal,
   checkDecision,
   type DecisionForm,
   hoursLeft,
   isOverdue,
-  isSuspended,
   needsPerson,
 } from './rules.ts';
 export type {

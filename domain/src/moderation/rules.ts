@@ -1,18 +1,9 @@
 import { err, ok } from '../kernel/result.ts';
+import { canModerate } from './access.ts';
 import { moderationLimits } from './limits.ts';
 import type { BrokenRule, Outcome } from './outcomes.ts';
 
 type Moderator = { id: string; moderator: boolean } | null;
-
-/** Who may see the queue. */
-export const canModerate = (viewer: { moderator: boolean } | null): boolean =>
-  viewer?.moderator === true;
-
-type Listed = { moderator: boolean; moderatorWithoutSecondStep: boolean } | null;
-
-/** Who is shown the way to the queue: also those who have to set up a second step there first. */
-export const canOpenModeration = (member: Listed): boolean =>
-  canModerate(member) || member?.moderatorWithoutSecondStep === true;
 
 /** What decides who may work on a case; of the appeal only while one waits. */
 export type CaseFacts = {
@@ -34,12 +25,6 @@ export function canWorkOn(viewer: Moderator, facts: CaseFacts): boolean {
   if (viewer.id === facts.authorId || facts.reportedByViewer) return false;
   return viewer.id !== facts.decidedBy || !facts.others;
 }
-
-type Account = { suspendedUntil: number | null } | null;
-
-/** Ends by itself: a suspension is a time, compared with now. */
-export const isSuspended = (account: Account, nowMs: number): boolean =>
-  account !== null && account.suspendedUntil !== null && account.suspendedUntil > nowMs;
 
 const HOUR = 60 * 60;
 

@@ -1,3 +1,4 @@
+export { profilePath, publicProfilePath, withoutAt } from './handles.ts';
 export { type ProfileEvent, userTopic } from './live.ts';
 export { profileProblems } from './problems.ts';
 export {
@@ -6,8 +7,5 @@ export {
   canEditProfile,
   checkProfileEdit,
   keptInterests,
-  profilePath,
-  publicProfilePath,
-  withoutAt,
 } from './rules.ts';
 export type { Profile, ProfileEdit } from './shapes.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canAddInterest, checkProfileEdit, withoutAt } from './rules.ts';
+import { withoutAt } from './handles.ts';
+import { canAddInterest, checkProfileEdit } from './rules.ts';
 import type { ProfileEdit } from './shapes.ts';
 
 const edit = (more: Partial<ProfileEdit> = {}): ProfileEdit => ({

@@ -7,18 +7,13 @@ import {
 } from '../accounts/index.ts';
 import { err, ok } from '../kernel/result.ts';
 import { isArtForm, isArtistType } from '../tags/index.ts';
+import { withoutAt } from './handles.ts';
 import type { ProfileEdit } from './shapes.ts';
 
 type Person = { id: string };
 
 export const canEditProfile = (viewer: Person | null, person: Person): boolean =>
   viewer?.id === person.id;
-
-/** '@mara' and 'mara' are the same person. */
-export const withoutAt = (handle: string): string => handle.trim().replace(/^@/, '');
-
-export const profilePath = (username: string): string => `/@${username}`;
-export const publicProfilePath = (username: string): string => `/public/${username}`;
 
 export const canAddArtistTag = (chosen: readonly string[]): boolean =>
   chosen.length < accountLimits.artistTagsMax;

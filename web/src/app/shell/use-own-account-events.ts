@@ -1,6 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { onHiddenElsewhere } from '../../features/blocks/change-hidden.ts';
+import { onHiddenElsewhere } from '../../features/blocks/refetch-visible.ts';
 import { updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { sessionQuery, useViewer } from '../../platform/session/session.ts';

@@ -2,24 +2,10 @@ import type { PersonCard } from '@gesso/domain/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
-import { clearInactiveQueries, refetchNonSessionQueries } from '../../platform/session/session.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { beginChange } from './refetch-visible.ts';
 
 export type HideablePerson = Pick<PersonCard, 'id' | 'fullName'>;
-
-/** Changes of this tab that are on their way: it refetches when they have arrived. */
-let pending = 0;
-
-/** Whom the viewer may see has changed: what only memory holds is dropped, what is shown is fetched again. */
-function refetchVisible(client: QueryClient): void {
-  clearInactiveQueries(client);
-  void refetchNonSessionQueries(client);
-}
-
-/** Somebody was hidden or shown again by another tab, or has hidden themselves from the viewer. */
-export function onHiddenElsewhere(client: QueryClient): void {
-  if (pending === 0) refetchVisible(client);
-}
 
 type Change =
   | 'PUT /api/users/:id/block'
@@ -41,7 +27,7 @@ async function change(
   { id }: HideablePerson,
   onDone?: () => void,
 ): Promise<boolean> {
-  pending += 1;
+  const end = beginChange(client);
   try {
     await call(path, { params: { id } });
     onDone?.();
@@ -50,8 +36,7 @@ async function change(
     toast(failureSentence(problem, failed[path]));
     return false;
   } finally {
-    pending -= 1;
-    refetchVisible(client);
+    end();
   }
 }
 
