@@ -8,6 +8,7 @@ import { exists, newestMatches } from '../../platform/database/newest-matches.ts
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
 import {
+  byOthers,
   type HiddenPeople,
   type LeftOut,
   NOTHING_LEFT_OUT,
@@ -31,10 +32,8 @@ export type SearchQuery = {
  * The texts of hidden posts are not there. Whose a text is, is asked for the few that match, as a value:
  * a join would be planned from all that the hidden people have made.
  */
-const byOthers = (hidden: HiddenPeople) =>
-  hidden.size === 0
-    ? sql`true`
-    : sql`(select p.author_id from posts p where p.id = t.post_id) <> all(${[...hidden]}::text[])`;
+const textByOthers = (hidden: HiddenPeople) =>
+  byOthers(sql`(select p.author_id from posts p where p.id = t.post_id)`, hidden);
 
 /** The same of what the viewer hides by its labels. */
 const labelledOtherwise = (leftOut: LeftOut) =>
@@ -54,7 +53,7 @@ export const searchStore = {
     db: Queries,
     { searchText, cursor, size, hidden, leftOut = NOTHING_LEFT_OUT }: SearchQuery,
   ): Promise<Page<string>> {
-    const isShown = sql`${byOthers(hidden)} and ${labelledOtherwise(leftOut)}`;
+    const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut)}`;
     const older = olderThan(sql`t.created_at`, sql`t.post_id`, cursor);
     const rows = await newestMatches<MatchRow>(size + 1, {
       scanNewest: (rows) =>

@@ -12,9 +12,13 @@ import { type Sql, sql } from '../database/database.ts';
  */
 export type HiddenPeople = ReadonlySet<string>;
 
-/** Nothing is added to the statement for the many who hide nobody. */
-const byOthers = (author: Sql, hidden: HiddenPeople): Sql =>
-  hidden.size === 0 ? sql`true` : sql`${author} <> all(${[...hidden]}::text[])`;
+/**
+ * Nothing is added to the statement for the many who hide nobody. A subquery, whose ids are hashed once:
+ * of an array in the condition itself the planner weighs every id, which took 50 ms for 10,000 of them
+ * (decision 0029).
+ */
+export const byOthers = (author: Sql, hidden: HiddenPeople): Sql =>
+  hidden.size === 0 ? sql`true` : sql`${author} not in (select unnest(${[...hidden]}::text[]))`;
 
 /** Posts as p that a viewer may see. `not p.hidden` stands in the indexes of the lists. */
 export const visiblePosts = (hidden: HiddenPeople): Sql =>
