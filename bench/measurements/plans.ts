@@ -11,13 +11,18 @@ import {
   postsOfFew,
   postsOfMany,
 } from '../../server/src/features/posts/followed-posts.store.ts';
+import type { HiddenPosts } from '../../server/src/features/posts/hidden-posts.ts';
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
+import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { searchStore } from '../../server/src/features/search/search.store.ts';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
-import type { HiddenPeople } from '../../server/src/platform/visibility/visible.ts';
+import {
+  type HiddenPeople,
+  NOTHING_LEFT_OUT,
+} from '../../server/src/platform/visibility/visible.ts';
 import type { BenchHarness } from '../harness/harness.ts';
 import { observeStatements } from '../harness/observe-statements.ts';
 import type { Gallery } from '../harness/postgres.ts';
@@ -67,13 +72,24 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
   { name: 'feed', ask: (db) => postListsStore.feed(db, null, undefined) },
   { name: 'feed, deep', ask: (db) => postListsStore.feed(db, middle, undefined) },
   { name: 'feed of a tag', ask: (db) => postListsStore.feed(db, null, 'Ink') },
+  ...[null, middle].flatMap((cursor) =>
+    [undefined, 'Ink'].map((tag) => ({
+      name: `feed without hidden people, ${cursor ? 'deep' : 'first'}, ${tag ?? 'of all tags'}`,
+      ask: (db: Queries) => postListsStore.feedWithout(db, cursor, tag, hiddenPosts(id, hidden)),
+    })),
+  ),
+  { name: 'one post', ask: (db) => postsStore.one(db, middle.id, hidden) },
+  { name: 'visible among', ask: (db) => postListsStore.visibleAmong(db, [middle.id], hidden) },
   { name: 'following', ask: (db) => postsOfFew(db, following(id, hidden)) },
   {
     name: 'following, of a tag',
     ask: (db) => postsOfFew(db, { ...following(id, hidden), tag: 'Ink' }),
   },
   { name: 'posts of a person', ask: (db) => postListsStore.byAuthor(db, id, null, hidden) },
-  { name: 'liked', ask: (db) => postListsStore.withReaction(db, 'liked', id, null, hidden) },
+  ...(['liked', 'saved', 'pinned'] as const).map((reaction) => ({
+    name: reaction,
+    ask: (db: Queries) => postListsStore.withReaction(db, reaction, id, null, hidden),
+  })),
   {
     name: 'profile',
     ask: (db) =>
@@ -88,6 +104,12 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
   { name: 'posts of everybody', ask: (db) => memberPosts(db, 'gesso', null, hidden) },
   { name: 'posts of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null, hidden) },
 ];
+
+const hiddenPosts = (viewerId: string, people: HiddenPeople): HiddenPosts => ({
+  viewerId,
+  people,
+  labels: NOTHING_LEFT_OUT.labels,
+});
 
 const followersOf = (userId: string, hidden: HiddenPeople) =>
   ({ side: 'followers', userId, cursor: null, hidden }) as const;
