@@ -156,7 +156,7 @@ describe('blocking', () => {
       409,
       {
         message:
-          'You have blocked 5,000 people, which is as many as anybody can. Unblock somebody first.',
+          'You have blocked 5,000 people, which is the limit. Please unblock somebody first.',
       },
     ]);
     expect((await block(mara, { id: artists[0] ?? '' })).status, 'whom one has blocked').toBe(204);
