@@ -45,6 +45,9 @@ test('without scripts every public page says what it is and leads on', async ({
   const mara = await member({ fullName: 'Mara Lindgren' });
   const captions = ['First light', 'Second light', 'Third light', 'Fourth light'];
   for (const caption of captions) await createPost(mara, { caption });
+  const covered = await createPost(mara, { caption: 'Fifth light' });
+  const labels = { sensitive: ['nudity'], madeWithAi: false };
+  await mara.send('PUT', `/api/posts/${covered.id}/labels`, labels);
   const page = await openGuest({ javaScriptEnabled: false });
   const heading = page.getByRole('heading', { level: 1 });
   const read = () => page.locator('body').innerText();
@@ -65,13 +68,17 @@ test('without scripts every public page says what it is and leads on', async ({
   await page.goto(`/public/${mara.username}`);
   await expect(heading).toHaveText('Mara Lindgren');
   expect(await read()).not.toMatch(/JavaScript/i);
-  await expect(page.getByRole('list', { name: 'Counts' })).toContainText('04 Artworks');
+  await expect(page.getByRole('list', { name: 'Counts' })).toContainText('05 Artworks');
   await page.getByRole('link', { name: 'First light', exact: true }).click();
   await expect(heading).toHaveText('First light');
   await expect(page.getByRole('img', { name: 'First light' })).toBeVisible();
   expect(await read()).not.toMatch(/JavaScript/i);
   await page.getByRole('link', { name: 'Mara Lindgren' }).click();
   await expect(heading).toHaveText('Mara Lindgren');
+  await page.goto(`/post/${covered.id}`);
+  await expect(page.getByRole('img', { name: 'Fifth light' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show Fifth light' }).click();
+  await expect(page.getByRole('img', { name: 'Fifth light' })).toBeVisible();
 
   await page.goto('/public/nobody.here');
   await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { thumbhashColour, thumbhashUrl } from './thumbhash.ts';
@@ -35,10 +35,12 @@ type CoverNoticeProps = {
   /** whose picture the button shows, for screen readers only */
   about: string;
   onShow: () => Promise<void>;
+  /** what stands in the place of the button where no scripts run */
+  withoutScripts?: ReactNode;
 };
 
 /** What stands on a cover: why it is there, and the button that takes it away. */
-export function CoverNotice({ title, about, onShow }: CoverNoticeProps) {
+export function CoverNotice({ title, about, onShow, withoutScripts }: CoverNoticeProps) {
   const [busy, setBusy] = useState(false);
   const show = async () => {
     setBusy(true);
@@ -51,11 +53,12 @@ export function CoverNotice({ title, about, onShow }: CoverNoticeProps) {
         <EyeOff size={14} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0">{title}</span>
       </p>
+      {withoutScripts}
       <Button
         size="small"
         busy={busy}
         onClick={() => void show()}
-        className="pointer-events-auto shadow-lift"
+        className="pointer-events-auto noscript:hidden shadow-lift"
       >
         <span>
           Show<span className="sr-only"> {about}</span>

@@ -89,6 +89,24 @@ describe('a page with sensitive work', () => {
     expect(root).not.toContain(pictureOf(covered));
   });
 
+  it('shows it to a browser without scripts that asks by the form of the cover', async () => {
+    const url = `/post/${covered.id}`;
+    expect(await open(url)).toMatch(new RegExp(`<form[^>]* action="${url}"`));
+    const send = (origin: string) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const { statusCode, body } = await send(SITE);
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(new RegExp(`<img[^>]*${pictureOf(covered)}`));
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('og:image');
+    expect(await open(url), 'nothing of it is kept').not.toContain(pictureOf(covered));
+    expect((await send('https://elsewhere.example')).statusCode).toBe(403);
+  });
+
   it('is in the sitemap by the address of its page alone', async () => {
     const xml = await open('/sitemap-posts.xml');
     expect(xml).toContain(`${SITE}/post/${covered.id}`);

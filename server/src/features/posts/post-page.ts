@@ -2,7 +2,7 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
 import { coverPosts } from '../../platform/content-preferences/cover-posts.ts';
-import type { App } from '../../platform/http/app.ts';
+import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { pageCaching } from '../../platform/pages/page-caching.ts';
@@ -14,6 +14,7 @@ import { postsStore } from './posts.store.ts';
 
 const DESCRIPTION_MAX = 200;
 const PREVIEW_WIDTH = 1080;
+const FORM = 'application/x-www-form-urlencoded';
 
 const NO_POST: PageHead = {
   title: titled(sentenceFor('post-not-found')),
@@ -51,32 +52,47 @@ function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
   };
 }
 
-export function postPageRoute(
-  app: App,
-  { db, pages, settings, blocks, preferences, aiConsent }: Tools,
-  sessionOf: SessionOf,
-): void {
+type Params = { Params: { id: string } };
+
+/** Whoever asks for the pictures by the form of a cover is neither a search engine nor a preview. */
+const asked = ({ image: _, ...head }: PageHead): PageHead => ({ ...head, robots: 'noindex' });
+
+export function postPageRoute(app: App, tools: Tools, sessionOf: SessionOf): void {
+  const { db, pages, settings, blocks, preferences, aiConsent } = tools;
   const options = { config: { access: 'guest' } } as const;
 
-  app.get<{ Params: { id: string } }>('/post/:id', options, async (request, reply) => {
+  async function send(request: Request, reply: Reply, id: string, uncovered: boolean) {
     reply.header('cache-control', pageCaching(request.viewer));
-    const { id } = request.params;
     const post = await postsStore.one(db, id, await blocks.blockedWith(request.viewer));
     const session = await sessionOf(request.viewer);
     const aiAllowed = post !== undefined && (await aiConsent.ofPerson(post.author.id));
     if (aiAllowed) allowAi(reply);
-    const [shown] = await coverPosts(preferences, request.viewer, post ? [post] : []);
-    const found = shown
+    const found = post && uncovered ? [{ ...post, sensitive: undefined }] : post ? [post] : [];
+    const [shown] = await coverPosts(preferences, request.viewer, found);
+    const answer = shown
       ? { post: JSON.stringify(shown) }
       : { missing: JSON.stringify({ post: id }) };
-    const origin = siteOrigin(settings.publicUrl, request);
-    const head = post ? headOf(post, origin, aiAllowed) : NO_POST;
+    const head = post ? headOf(post, siteOrigin(settings.publicUrl, request), aiAllowed) : NO_POST;
     const page = await pages.page({
-      head,
-      answers: { ...session, ...found },
+      head: uncovered ? asked(head) : head,
+      answers: { ...session, ...answer },
       render: postPath(post?.id ?? id),
-      transient: !post,
+      transient: uncovered || !post,
     });
     return sendHtml(post ? reply : reply.code(404), page);
+  }
+
+  app.get<Params>('/post/:id', options, (request, reply) =>
+    send(request, reply, request.params.id, false),
+  );
+
+  // Covers are lifted by a script; where none runs, by a form, which no crawler and no preview sends.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { bodyLimit: 1024, parseAs: 'string' }, (_, __, done) =>
+      done(null),
+    );
+    scope.post<Params>('/post/:id', options, (request, reply) =>
+      send(request, reply, request.params.id, true),
+    );
   });
 }

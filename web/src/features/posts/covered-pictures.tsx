@@ -1,5 +1,6 @@
 import { kindsInWords, type SensitiveKind } from '@gesso/domain/content-preferences';
-import type { Post } from '@gesso/domain/posts';
+import { type Post, postPath } from '@gesso/domain/posts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { useUncover } from './use-uncover.ts';
 
@@ -22,8 +23,26 @@ export function CoveredPictures({ post, kinds, onShown }: CoveredPicturesProps) 
     <div className="relative grid h-(--slide-height) place-items-center overflow-hidden bg-wash lg:h-auto lg:min-h-0 lg:flex-1">
       {first && <Cover thumbhash={first.thumbhash} className="absolute inset-0" />}
       <div className="relative">
-        <CoverNotice title={kindsInWords(kinds)} about={post.caption} onShow={show} />
+        <CoverNotice
+          title={kindsInWords(kinds)}
+          about={post.caption}
+          onShow={show}
+          withoutScripts={import.meta.env.SSR && <ShowByForm post={post} />}
+        />
       </div>
     </div>
   );
 }
+
+/** The way to the pictures for a browser that runs no scripts; such pages come from the server. */
+const ShowByForm = ({ post }: { post: Post }) => (
+  <noscript>
+    <form method="post" action={postPath(post.id)} className="pointer-events-auto">
+      <button type="submit" className={buttonClass('quiet', 'small')}>
+        <span>
+          Show<span className="sr-only"> {post.caption}</span>
+        </span>
+      </button>
+    </form>
+  </noscript>
+);
