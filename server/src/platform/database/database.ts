@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { isOutage } from './errors.ts';
+import { isConflict, isOutage } from './errors.ts';
 import { createLivenessProbe, type LivenessProbe } from './liveness-probe.ts';
 import { type Sql, sql, textOf } from './sql.ts';
 
@@ -19,6 +20,7 @@ export type Queries = {
 };
 
 export type Database = Queries & {
+  /** The work may run twice, when another transaction was in its way: it changes nothing but rows. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -114,6 +116,23 @@ async function inTransaction<T>(execute: Execute, work: (tx: Queries) => Promise
   }
 }
 
+const RETRY_MS = { least: 50, jitter: 100 };
+
+/**
+ * Locks are taken in one order, so that nobody waits in a circle; where two statements still do,
+ * PostgreSQL rolls one of them back whole, and it is tried once more: a moment later, so that the other
+ * comes first.
+ */
+async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    await setTimeout(RETRY_MS.least + Math.random() * RETRY_MS.jitter);
+    return attempt();
+  }
+}
+
 export function openDatabase(given: pg.PoolConfig, onError: (error: Error) => void): Database {
   const config = { max: 12, connectionTimeoutMillis: 1900, statement_timeout: 15_000, ...given };
   const pool = new pg.Pool(config);
@@ -124,10 +143,14 @@ export function openDatabase(given: pg.PoolConfig, onError: (error: Error) => vo
   const livenessProbe = createLivenessProbe(config, config.connectionTimeoutMillis);
   const execute = createExecute(livenessProbe, Number(config.statement_timeout));
   return {
-    ...queriesWith((statement) => withConnection(pool, (client) => execute(client, statement))),
+    ...queriesWith((statement) =>
+      withRetry(() => withConnection(pool, (client) => execute(client, statement))),
+    ),
     transaction: (work) =>
-      withConnection(pool, (client) =>
-        inTransaction((statement) => execute(client, statement), work),
+      withRetry(() =>
+        withConnection(pool, (client) =>
+          inTransaction((statement) => execute(client, statement), work),
+        ),
       ),
     pool,
     close: () => pool.end(),

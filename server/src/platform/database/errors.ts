@@ -28,6 +28,10 @@ const RESOURCE_FAILURE = /^(53|58030|25006)/;
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
 
+/** serialization_failure, deadlock_detected: rolled back for the sake of another, to be tried again. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+
 /** PostgreSQL is reachable but out of a resource, unable to use its files, or read-only. */
 export const isResourceFailure = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && RESOURCE_FAILURE.test(codeOf(error));
