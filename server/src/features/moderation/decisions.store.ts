@@ -102,12 +102,4 @@ export const decisionsStore = {
       update appeals set outcome = ${outcome}, decided_by = ${userId}, decided_at = ${now}
       where decision_id = ${decisionId}`);
   },
-
-  /** Where to answer everybody who reported; those who left cannot be told. */
-  reporters: (tx: Queries, caseId: string) =>
-    tx.rows<{ userId: string | null; email: string }>(sql`
-      select r.reporter_id as "userId", coalesce(u.email, r.email) as email
-      from reports r left join users u on u.id = r.reporter_id
-      where r.case_id = ${caseId} and coalesce(u.email, r.email) is not null
-      order by r.created_at, r.id`),
 };

@@ -16,6 +16,7 @@ import { decideCase } from './decide-case.ts';
 import { type Effects, publishEffects } from './effects.ts';
 import { decideAppeal, reverseDecision } from './reverse-decision.ts';
 import { scheduleEvidenceSweep } from './sweep-evidence.ts';
+import { handleReporterMessages } from './tell-reporters.ts';
 
 type Needs = { files: SubjectFiles; visibility: VisibilityEvents };
 
@@ -25,6 +26,7 @@ export function moderationRoutes(app: App, given: Tools, { files, visibility }: 
   const now = () => new Date(clock.now());
   const publish = (effects: Effects) => publishEffects(tools, visibility, effects);
   scheduleEvidenceSweep(tools);
+  handleReporterMessages(tools);
   appealsRoutes(app, tools);
 
   serve(app, moderationApi, 'GET /api/moderation/cases', async ({ query, viewer }) => {

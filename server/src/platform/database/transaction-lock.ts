@@ -5,7 +5,11 @@ import { sql } from './sql.ts';
  * The first of the two keys of an advisory lock. Locks with two keys are separate from those with
  * one, which the process lock and the migrations use.
  */
-const LOCK_CLASSES = { 'code-address': 7_316_422, 'challenge-plan': 7_316_423 };
+const LOCK_CLASSES = {
+  'code-address': 7_316_422,
+  'challenge-plan': 7_316_423,
+  'unproved-address': 7_316_424,
+};
 
 const LOCK_TIMEOUT = '2s';
 

@@ -10,18 +10,26 @@ type NewLetter = {
   forget: boolean;
   /** a keyed hash of the address; none for a letter that is forgotten anyway */
   recipient: Buffer | null;
+  unproved: boolean;
 };
 
 export function lettersStore(db: Database) {
   return {
     async add(
       tx: Queries,
-      { id, content, createdAt, expiresAt, discard, forget, recipient }: NewLetter,
+      { id, content, createdAt, expiresAt, discard, forget, recipient, unproved }: NewLetter,
     ): Promise<void> {
       await tx.run(sql`
-        insert into letters (id, content, created_at, expires_at, discard, forget, recipient)
+        insert into letters (id, content, created_at, expires_at, discard, forget, recipient,
+          unproved)
         values (${id}, ${content}, ${createdAt}, ${expiresAt ?? null}, ${discard}, ${forget},
-          ${recipient})`);
+          ${recipient}, ${unproved})`);
+    },
+    async unprovedSince(tx: Queries, recipient: Buffer, since: Date): Promise<number> {
+      const row = await tx.row<{ count: number }>(sql`
+        select count(*) as count from letters
+        where recipient = ${recipient} and unproved and created_at > ${since}`);
+      return row?.count ?? 0;
     },
     /** A letter that has expired while the mail server was down is not sent; a refused one has no content. */
     waiting: (id: string, now: Date) =>

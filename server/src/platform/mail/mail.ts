@@ -1,8 +1,10 @@
 import { folded } from '@gesso/domain/accounts';
 import { newId } from '@gesso/domain/kernel';
+import { reportLimits } from '@gesso/domain/reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database, Queries } from '../database/database.ts';
+import { lockInTransaction } from '../database/transaction-lock.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import type { Secret } from '../secret/secret.ts';
 import { type Delivery, MailRefused } from './delivery.ts';
@@ -15,11 +17,18 @@ type SendOptions = {
   discard?: boolean;
   /** leaves no row once it was sent or refused: for somebody whose account is gone */
   forget?: boolean;
+  /** to an address that nobody has proved to be theirs; counted by `sendUnproved` */
+  unproved?: boolean;
 };
 
 export type Mail = {
   /** Stores the letter in the transaction; the job queue delivers it once that has committed. */
   send(tx: Queries, letter: Letter, options?: SendOptions): Promise<void>;
+  /**
+   * Sends to an address that anybody may have given: so many a day, whoever gave it, and no more. Takes
+   * a lock of the address until the transaction ends; one such letter per transaction.
+   */
+  sendUnproved(tx: Queries, letter: Letter): Promise<void>;
   /** Deletes every letter to an address, sent or waiting, but those that are forgotten anyway. */
   forgetAddress(tx: Queries, address: string): Promise<void>;
 };
@@ -36,6 +45,7 @@ type MailParts = {
 };
 
 const sendLetter = defineJob('send-letter', 'mail', z.object({ id: z.string() }));
+const DAY = 24 * 60 * 60 * 1000;
 const sweepLetters = defineJob('sweep-letters', 'upkeep', z.object({}));
 
 const storedLetter = z.object({
@@ -80,21 +90,32 @@ export function createMail(parts: MailParts): Mail {
   jobs.handle(sendLetter, ({ id }) => deliver(id));
   jobs.sweep(sweepLetters, {}, () => store.sweep(now()));
 
+  const send: Mail['send'] = async (tx, letter, options = {}) => {
+    const { expiresAt, discard = false, forget = false, unproved = false } = options;
+    const id = newId();
+    const { to, replyTo, subject } = letter;
+    const content = { to, replyTo, subject, text: textOf(letter), html: htmlOf(letter) };
+    await store.add(tx, {
+      id,
+      content: secret.seal(JSON.stringify(content)),
+      createdAt: now(),
+      expiresAt,
+      discard,
+      forget,
+      recipient: forget ? null : recipientOf(to),
+      unproved,
+    });
+    await jobs.add(sendLetter, { id }, { tx, key: `letter:${id}` });
+  };
+
   return {
-    async send(tx, letter, { expiresAt, discard = false, forget = false } = {}) {
-      const id = newId();
-      const { to, replyTo, subject } = letter;
-      const content = { to, replyTo, subject, text: textOf(letter), html: htmlOf(letter) };
-      await store.add(tx, {
-        id,
-        content: secret.seal(JSON.stringify(content)),
-        createdAt: now(),
-        expiresAt,
-        discard,
-        forget,
-        recipient: forget ? null : recipientOf(to),
-      });
-      await jobs.add(sendLetter, { id }, { tx, key: `letter:${id}` });
+    send,
+    async sendUnproved(tx, letter) {
+      const recipient = recipientOf(letter.to);
+      await lockInTransaction(tx, 'unproved-address', recipient.readInt32BE());
+      const since = new Date(clock.now() - DAY);
+      const lately = await store.unprovedSince(tx, recipient, since);
+      if (lately < reportLimits.lettersPerDay) await send(tx, letter, { unproved: true });
     },
     forgetAddress: (tx, address) => store.removeTo(tx, recipientOf(address)),
   };

@@ -1,0 +1,101 @@
+import { reportLimits } from '@gesso/domain/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import {
+  caseOf,
+  decide,
+  MODERATOR_EMAILS,
+  makeModerator,
+  report,
+} from '../../testing/test-moderation.ts';
+import { publishPost } from '../../testing/test-posts.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const { lettersPerDay } = reportLimits;
+
+let gesso: TestApp;
+let ada: TestMember;
+let author: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp({ MODERATOR_EMAILS });
+  ada = await makeModerator(gesso);
+  author = await gesso.member();
+});
+afterAll(() => gesso.close());
+
+const letters = (address: string) => openTestMailbox(gesso).letters(address);
+
+/** A case with a report by each of these addresses, which guests gave. */
+async function caseBy(emails: string[]): Promise<string> {
+  const subject = { kind: 'post', id: (await publishPost(author)).id } as const;
+  for (const email of emails) await report(gesso.guest, subject, { email });
+  return caseOf(gesso, subject);
+}
+
+const dismiss = (caseId: string) => decide(ada, caseId, { outcome: 'dismiss' });
+
+describe('an address that a guest gave', () => {
+  it('gets so many letters a day, whatever it reported', async () => {
+    const stranger = 'stranger@elsewhere.test';
+    const spelled = 'STRANGER@elsewhere.test';
+    for (let cases = 0; cases < lettersPerDay + 3; cases += 1) {
+      await dismiss(await caseBy([cases % 2 ? stranger : spelled]));
+    }
+    const all = [...(await letters(stranger)), ...(await letters(spelled))];
+    expect(all).toHaveLength(lettersPerDay);
+    await dismiss(await caseBy(['another@elsewhere.test']));
+    expect(await letters('another@elsewhere.test')).toHaveLength(1);
+    gesso.clock.move(DAY + 1000);
+    await dismiss(await caseBy([stranger]));
+    const later = [...(await letters(stranger)), ...(await letters(spelled))];
+    expect(later).toHaveLength(lettersPerDay + 1);
+  });
+
+  it('counts the same when a member gave it who has not proved it', async () => {
+    const email = 'unproved@elsewhere.test';
+    const member = await gesso.member({ email });
+    for (let cases = 0; cases < lettersPerDay + 2; cases += 1) {
+      const subject = { kind: 'post', id: (await publishPost(author)).id } as const;
+      await report(member, subject);
+      await dismiss(await caseOf(gesso, subject));
+    }
+    const outcomes = (await letters(email)).filter(({ subject }) => /report/i.test(subject));
+    expect(outcomes).toHaveLength(lettersPerDay);
+    // In the product they are told of every one.
+    const notices = await gesso.db.rows(sql`select 1 from notices where user_id = ${member.id}`);
+    expect(notices).toHaveLength(lettersPerDay + 2);
+  });
+});
+
+describe('everybody who reported', () => {
+  it('is told by a job after the decision, once each', async () => {
+    const emails = ['one', 'two', 'three'].map((name) => `${name}@elsewhere.test`);
+    const caseId = await caseBy(emails);
+    await letters(emails[0] ?? '');
+    await dismiss(caseId);
+    // In the transaction of the decision there is one letter: to the author.
+    const waiting = await gesso.db.rows(sql`select 1 from letters where sent_at is null`);
+    expect(waiting).toHaveLength(1);
+    const [message] = await gesso.db.rows<{ id: string }>(sql`select id from reporter_messages`);
+    for (const email of emails) expect(await letters(email)).toHaveLength(1);
+    expect(await gesso.db.rows(sql`select 1 from reporter_messages`)).toEqual([]);
+    await gesso.db.run(sql`
+      select graphile_worker.add_job('tell-reporters', json_build_object('id', ${message?.id}::text))`);
+    for (const email of emails) expect(await letters(email)).toHaveLength(1);
+  });
+
+  it('is told the rest when the job stopped half-way', async () => {
+    const emails = ['four', 'five', 'six'].map((name) => `${name}@elsewhere.test`);
+    const caseId = await caseBy(emails);
+    await dismiss(caseId);
+    // As if it had died after the first.
+    await gesso.db.run(sql`
+      update reporter_messages set after =
+        (select min(id) from reports where case_id = ${caseId}) where case_id = ${caseId}`);
+    const counts = await Promise.all(emails.map(async (email) => (await letters(email)).length));
+    expect(counts.toSorted()).toEqual([0, 1, 1]);
+  });
+});

@@ -1,0 +1,68 @@
+import { newId } from '@gesso/domain/kernel';
+import { z } from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { addNotice, publishNotices } from '../../platform/notices/notices.ts';
+import type { Tools } from '../../tools.ts';
+import { letterOf, type Message, noticeText } from './letters.ts';
+import { type Reporter, tellReportersStore as store } from './tell-reporters.store.ts';
+
+const tellReporters = defineJob('tell-reporters', 'mail', z.strictObject({ id: z.string() }));
+
+/** Those who reported are told nothing in a moderator's own words. */
+export type ReporterMessage = Omit<Message, 'quote'>;
+const messageSchema = z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) });
+
+type Needs = Pick<Tools, 'db' | 'jobs' | 'mail' | 'live' | 'clock'>;
+
+/**
+ * Tells everybody who reported in the case, once the decision holds. By a job, since there may be very
+ * many of them and the decision holds locks.
+ */
+export async function addReporterMessage(
+  { jobs }: Pick<Tools, 'jobs'>,
+  tx: Queries,
+  caseId: string,
+  message: ReporterMessage,
+): Promise<void> {
+  const id = newId();
+  await store.add(tx, id, caseId, message);
+  await jobs.add(tellReporters, { id }, { tx });
+}
+
+async function tell(
+  { mail, clock }: Needs,
+  tx: Queries,
+  reporter: Reporter,
+  message: ReporterMessage,
+) {
+  const { userId, email, proved } = reporter;
+  const letter = letterOf(email, message);
+  if (proved) await mail.send(tx, letter);
+  else await mail.sendUnproved(tx, letter);
+  if (userId === null) return;
+  const notice = { userId, title: message.heading, text: noticeText(message), path: null };
+  await addNotice(tx, notice, new Date(clock.now()));
+}
+
+/** One report after the other, each in a transaction of its own; false when all are answered. */
+async function tellNext(tools: Needs, id: string): Promise<boolean> {
+  const told = await tools.db.transaction(async (tx) => {
+    const telling = await store.hold(tx, id);
+    if (!telling) return undefined;
+    const reporter = await store.next(tx, telling);
+    if (!reporter) return void (await store.remove(tx, id));
+    await tell(tools, tx, reporter, messageSchema.parse(telling.message));
+    await store.proceed(tx, id, reporter);
+    return reporter;
+  });
+  if (told?.userId) publishNotices(tools.live, [told.userId]);
+  return told !== undefined;
+}
+
+export function handleReporterMessages(tools: Needs): void {
+  tools.jobs.handle(tellReporters, async ({ id }) => {
+    let more = true;
+    while (more) more = await tellNext(tools, id);
+  });
+}
