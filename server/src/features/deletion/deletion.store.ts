@@ -53,8 +53,8 @@ export const deletionStore = {
 
   /** Holds the account against every sign-in and every new row of theirs. */
   async lockDue(tx: Queries, userId: string, now: Date) {
-    return tx.row<{ email: string; username: string; address: string }>(sql`
-      select u.email, u.username, u.address
+    return tx.row<{ email: string; username: string; address: string; proved: boolean }>(sql`
+      select u.email, u.username, u.address, u.email_verified as proved
       from users u join account_deletions d on d.user_id = u.id
       where u.id = ${userId} and d.begun_at is null and d.due_at <= ${now} for update`);
   },
@@ -75,14 +75,22 @@ export const deletionStore = {
     await tx.run(sql`delete from pending_sign_ins where user_id = ${userId}`);
   },
 
-  /** What knows the address, and not only the id. */
-  async forgetAddress(tx: Queries, userId: string, address: string): Promise<void> {
-    await tx.run(sql`
-      delete from one_time_codes where user_id = ${userId} or address = ${address}`);
-    await tx.run(sql`delete from code_guesses where user_id = ${userId} or address = ${address}`);
-    await tx.run(sql`delete from grants where user_id = ${userId} or address = ${address}`);
-    await tx.run(sql`
-      delete from support_messages where user_id = ${userId} or lower(email) = ${address}`);
+  async forgetPerson(tx: Queries, userId: string): Promise<void> {
+    await tx.run(sql`delete from one_time_codes where user_id = ${userId}`);
+    await tx.run(sql`delete from code_guesses where user_id = ${userId}`);
+    await tx.run(sql`delete from grants where user_id = ${userId}`);
+    await tx.run(sql`delete from support_messages where user_id = ${userId}`);
+  },
+
+  /**
+   * What knows the address, and not only the id. Of a proved address alone: anybody may give another
+   * person's when signing up, and what that person wrote as a guest is not theirs to delete.
+   */
+  async forgetAddress(tx: Queries, address: string): Promise<void> {
+    await tx.run(sql`delete from one_time_codes where address = ${address}`);
+    await tx.run(sql`delete from code_guesses where address = ${address}`);
+    await tx.run(sql`delete from grants where address = ${address}`);
+    await tx.run(sql`delete from support_messages where lower(email) = ${address}`);
     await tx.run(sql`update reports set email = null, address = null where address = ${address}`);
   },
 

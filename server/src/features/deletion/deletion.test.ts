@@ -33,6 +33,14 @@ const signIn = ({ email, password }: TestMember) =>
 const subjects = async (address: string) =>
   (await openTestMailbox(gesso).letters(address)).map(({ subject }) => subject);
 
+const answerTo = (to: string) => ({
+  to,
+  subject: 'Your report',
+  preview: 'Decided.',
+  heading: 'Your report',
+  paragraphs: ['Decided.'],
+});
+
 async function postAsSeen({ friend, post, other }: BusyArtist) {
   const own = await friend.call('GET /api/posts/:id', { params: { id: post.id } });
   const theirs = await friend.call('GET /api/posts/:id', { params: { id: other.id } });
@@ -112,11 +120,10 @@ describe('asking for the deletion', () => {
     expect(sessions).toEqual([]);
     const profile = await friend.call('GET /api/users/:id', { params: { id: mara.id } });
     expect(profile.status).toBe(404);
-    expect(await postAsSeen(artist)).toMatchObject({
-      own: 404,
-      comments: [friend.username],
-      count: 1,
-    });
+    const seen = { own: 404, comments: [friend.username] };
+    expect(await postAsSeen(artist)).toMatchObject(seen);
+    await gesso.tools.jobs.runAll();
+    expect(await postAsSeen(artist)).toMatchObject({ ...seen, count: 1 });
     expect(await subjects(mara.email)).toContain('Your Gesso account will be deleted');
   });
 });
@@ -131,6 +138,7 @@ describe('signing in during the pause', () => {
     const back = await signIn(mara);
     expect(back.status).toBe(200);
     expect(back.body.member).toMatchObject({ id: mara.id, deletionUndone: true });
+    await gesso.tools.jobs.runAll();
     expect(await postAsSeen(artist)).toEqual(before);
     expect(await subjects(mara.email)).toContain('Your Gesso account will not be deleted');
     await passDays(gesso, 30);
@@ -180,6 +188,36 @@ describe('after the pause', () => {
     expect((await signIn(mara)).problem.code).toBe('account-unknown');
     const { email, username } = mara;
     expect((await gesso.member({ email, username })).id).not.toBe(mara.id);
+  });
+
+  it.each([
+    { proved: false, left: { messages: 1, reports: 1, letters: 1 } },
+    { proved: true, left: { messages: 0, reports: 0, letters: 0 } },
+  ])('forgets what a guest wrote with that address when it is proved: $proved', async (given) => {
+    const { post } = await busyArtist(gesso, WEEK);
+    const email = `somebody-${given.proved}@elsewhere.test`;
+    const form = {
+      email,
+      category: 'general',
+      subject: 'Hello',
+      message: 'Before anybody signed up.',
+    };
+    await gesso.guest.call('POST /api/send-support-email', { body: form });
+    const subject = { kind: 'post', id: post.id } as const;
+    await gesso.guest.call('POST /api/reports', { body: { subject, reason: 'spam', email } });
+    await gesso.db.transaction((tx) => gesso.tools.mail.sendUnproved(tx, answerTo(email)));
+    const member = await gesso.member({ email });
+    await gesso.db.run(sql`
+      update users set email_verified = ${given.proved} where id = ${member.id}`);
+    await ask(member);
+    await passDays(gesso, 15);
+    expect(await tablesWith(gesso.db, member.id)).toEqual([]);
+    const left = await gesso.db.row(sql`
+      select (select count(*) from support_messages where email = ${email}) as messages,
+             (select count(*) from reports where address = ${email}) as reports,
+             (select count(*) from letters where unproved) as letters`);
+    expect(left).toEqual(given.left);
+    await gesso.db.run(sql`delete from letters`);
   });
 
   it('takes the comments too where that was asked for', async () => {

@@ -35,9 +35,11 @@ function begin({ db, mail, secret, clock }: Tools, userId: string): Promise<void
   return db.transaction(async (tx) => {
     const due = await deletionStore.lockDue(tx, userId, now);
     if (!due) return;
-    const { email, username, address } = due;
+    const { email, username, address, proved } = due;
     await deletionStore.begin(tx, userId, secret.seal(JSON.stringify({ email, username })), now);
-    await deletionStore.forgetAddress(tx, userId, address);
+    await deletionStore.forgetPerson(tx, userId);
+    if (!proved) return;
+    await deletionStore.forgetAddress(tx, address);
     await mail.forgetAddress(tx, email);
   });
 }
