@@ -268,4 +268,24 @@ describe('the list of those blocked and muted', () => {
     expect(await list(ilo)).toEqual([]);
     expect((await gesso.guest.call('GET /api/me/blocks')).status).toBe(401);
   });
+
+  it.each(['closed', 'deleting', 'removed'])(
+    'says nothing of whoever is %s, and names them again when they come back',
+    async (reason) => {
+      const [mara, ilo] = await pair();
+      const zoe = await gesso.member();
+      await block(mara, ilo);
+      await mute(mara, zoe);
+      const before = await list(mara);
+      expect(before).toHaveLength(2);
+      const people = sql`id in (${ilo.id}, ${zoe.id})`;
+      await gesso.db.run(sql`update users set hidden_for = array[${reason}] where ${people}`);
+      const { body } = await mara.call('GET /api/me/blocks');
+      expect(body).toEqual({ items: [], next: null });
+      await gesso.db.run(sql`update users set hidden_for = '{}' where ${people}`);
+      expect(await list(mara)).toEqual(before);
+      await gesso.db.run(sql`delete from users where id = ${ilo.id}`);
+      expect(await list(mara)).toEqual([`mute ${zoe.id}`]);
+    },
+  );
 });

@@ -128,6 +128,16 @@ describe('a lost second step', () => {
     });
   });
 
+  it('does not outlive the password it was asked for with', async () => {
+    const { mara } = await begunRecovery();
+    const body = { currentPassword: mara.password, newPassword: 'another-paint' };
+    expect((await mara.call('PUT /api/me/password', { body })).status).toBe(200);
+    expect((await mara.call('GET /api/me/two-steps')).body.recoveryReadyAt).toBeNull();
+    gesso.clock.move(WAIT);
+    const browser = await withPassword({ ...mara, password: body.newPassword });
+    expect((await recover(mara, browser)).body.member).toBeNull();
+  });
+
   it('begins anew when nobody came back for a week', async () => {
     const { mara } = await begunRecovery();
     gesso.clock.move(WAIT + (twoStepLimits.recoveryOpenDays * 24 + 1) * HOUR);
