@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RUNNING_WEEK, type SurfacesStage, startSurfaces } from './testing/surfaces-stage.ts';
+import {
+  RUNNING_WEEK,
+  type SurfacesFixture,
+  startSurfacesFixture,
+} from './testing/surfaces-fixture.ts';
 import type { TestMember } from './testing/test-member.ts';
 
-let stage: SurfacesStage;
+let fixture: SurfacesFixture;
 beforeAll(async () => {
-  stage = await startSurfaces();
+  fixture = await startSurfacesFixture();
 });
-afterAll(() => stage.gesso.close());
+afterAll(() => fixture.gesso.close());
 
 /** Every number somebody is shown that both of two blocked people have a part in. */
 async function sharedCounts(as: TestMember) {
-  const { othersPost, other, community } = stage;
+  const { othersPost, other, community } = fixture;
   const post = await as.call('GET /api/posts/:id', { params: { id: othersPost.id } });
   const listed = await as.call('GET /api/posts', { query: {} });
   const profile = await as.call('GET /api/users/:id', { params: { id: other.id } });
@@ -49,7 +53,7 @@ const follow = (who: TestMember, whom: TestMember, on = true) =>
 
 describe('a block', () => {
   it('changes no count that either of the two is shown, or anybody else', async () => {
-    const { viewer, artist, other, othersPost } = stage;
+    const { viewer, artist, other, othersPost } = fixture;
     for (const member of [viewer, artist]) {
       await member.call('PUT /api/posts/:id/like', { params: { id: othersPost.id } });
       await follow(member, other);
@@ -59,12 +63,12 @@ describe('a block', () => {
     expect(before[0]).toMatchObject({ post: [2, 3], tile: [2, 3], submissions: 2, members: 3 });
     expect((await block(viewer, artist)).status).toBe(200);
     expect(await Promise.all(lookers.map(sharedCounts))).toEqual(before);
-    expect((await unblock(viewer, artist)).status).toBe(200);
+    expect((await unblock(viewer, artist)).status).toBe(204);
     expect(await Promise.all(lookers.map(sharedCounts))).toEqual(before);
   });
 
   it('is in one’s own counts what two people are who no longer follow one another', async () => {
-    const { gesso } = stage;
+    const { gesso } = fixture;
     const [ilo, mara] = [await gesso.member(), await gesso.member()];
     const both = async () => [await ownCounts(ilo), await ownCounts(mara)];
     await follow(ilo, mara);

@@ -44,6 +44,7 @@ import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
 import type { FirstViews, SessionOf } from './platform/pages/pages.ts';
 import { openPath, siteAnswers } from './platform/pages/site-view.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
+import { handleContentVisibility } from './platform/visibility/content-visibility.ts';
 import { createVisibilityEvents } from './platform/visibility/visibility-events.ts';
 import type { Tools } from './tools.ts';
 
@@ -91,6 +92,7 @@ export function features(app: App, tools: Tools): FirstViews {
   searchRoutes(app, tools, postsByIds);
   const files = { picturePath, previewPath };
   const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
+  handleContentVisibility({ db, jobs: tools.jobs, events: visibility });
   reportsRoutes(app, tools, files);
   moderationRoutes(app, tools, { files, visibility });
   noticesRoutes(app, tools);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Queries } from './platform/database/database.ts';
+import { type Queries, sql } from './platform/database/database.ts';
 import {
   hidePerson,
   removeSubject,
   restoreSubject,
   showPerson,
-  type TurnedRows,
 } from './platform/visibility/hidden-rows.ts';
+import { NO_ROWS, type TurnedRows } from './platform/visibility/turned-rows.ts';
 import { createHiding } from './testing/hide.ts';
 import { routeTable } from './testing/route-table.ts';
 import {
@@ -53,7 +53,7 @@ const subject =
   (kind: 'post' | 'comment' | 'submission' | 'profile' | 'community', id: () => string) =>
   (on: boolean): Act =>
   (tx) =>
-    (on ? removeSubject : restoreSubject)(tx, { kind, id: id() });
+    (on ? removeSubject : restoreSubject)(fixture.gesso.tools, tx, { kind, id: id() });
 
 const everything: Shown[] = ['post', 'comment', 'submission', 'winner', 'person'];
 
@@ -78,7 +78,7 @@ const cases: Case[] = [
     act:
       (on: boolean): Act =>
       (tx) =>
-        (on ? hidePerson : showPerson)(tx, fixture.artist.id, reason),
+        (on ? hidePerson : showPerson)(fixture.gesso.tools, tx, fixture.artist.id, reason),
   })),
 ];
 
@@ -110,6 +110,25 @@ describe.each(cases)('$name that is hidden', ({ gone, act }) => {
     await hiding.hide(act(true));
     expect(await remains(touched, gone)).toEqual([]);
     await hiding.show(act(false));
+    expect(await openAll(everySurface)).toEqual(before);
+  });
+});
+
+describe('a person whose rows do not say yet that they are hidden', () => {
+  const setHidden = (reasons: string[]) =>
+    fixture.gesso.db.run(sql`
+      update users set hidden_for = ${reasons} where id = ${fixture.artist.id}`);
+
+  it('is nowhere to be seen all the same', async () => {
+    const before = await openAll(everySurface);
+    await setHidden(['closed']);
+    await hiding.events.publishHidden({ ...NO_ROWS, people: [fixture.artist.id] });
+    const rows = await fixture.gesso.db.rows(sql`
+      select 1 from posts where author_id = ${fixture.artist.id} and hidden`);
+    expect(rows).toEqual([]);
+    expect(await remains(everySurface, everything)).toEqual([]);
+    await setHidden([]);
+    await hiding.events.publishShown({ ...NO_ROWS, people: [fixture.artist.id] });
     expect(await openAll(everySurface)).toEqual(before);
   });
 });

@@ -2,11 +2,8 @@ import type { Subject } from '@gesso/domain/moderation';
 import { createCountPost } from '../features/posts/count-post.ts';
 import { createCountPerson } from '../features/profiles/count-person.ts';
 import type { Queries } from '../platform/database/database.ts';
-import {
-  removeSubject,
-  restoreSubject,
-  type TurnedRows,
-} from '../platform/visibility/hidden-rows.ts';
+import { removeSubject, restoreSubject } from '../platform/visibility/hidden-rows.ts';
+import type { TurnedRows } from '../platform/visibility/turned-rows.ts';
 import { createVisibilityEvents } from '../platform/visibility/visibility-events.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -16,12 +13,22 @@ type Act = (tx: Queries) => Promise<TurnedRows>;
 export function createHiding({ tools, db }: Pick<TestApp, 'tools' | 'db'>) {
   const counts = { countPost: createCountPost(tools), countPerson: createCountPerson(tools) };
   const events = createVisibilityEvents(tools.live, counts);
-  const hide = async (act: Act) => events.publishHidden(await db.transaction(act));
-  const show = async (act: Act) => events.publishShown(await db.transaction(act));
+  const commitHiding = async (act: Act) => events.publishHidden(await db.transaction(act));
+  /** With the job that sets everything of a person. */
+  const hide = async (act: Act) => {
+    await commitHiding(act);
+    await tools.jobs.runAll();
+  };
+  const show = async (act: Act) => {
+    await events.publishShown(await db.transaction(act));
+    await tools.jobs.runAll();
+  };
   return {
+    events,
+    commitHiding,
     hide,
     show,
-    remove: (subject: Subject) => hide((tx) => removeSubject(tx, subject)),
-    restore: (subject: Subject) => show((tx) => restoreSubject(tx, subject)),
+    remove: (subject: Subject) => hide((tx) => removeSubject(tools, tx, subject)),
+    restore: (subject: Subject) => show((tx) => restoreSubject(tools, tx, subject)),
   };
 }

@@ -12,6 +12,7 @@ import {
   type HiddenPeople,
   type LeftOut,
   NOTHING_LEFT_OUT,
+  shownSubmissions,
   submissionsWithoutLabels,
   visibleSubmissions,
 } from '../../platform/visibility/visible.ts';
@@ -88,8 +89,8 @@ export type SubmissionRow = PictureFacts &
  */
 export const podiumPlace = sql`(
   select case when t.place is not null and count(*) <= ${challengeLimits.podium} then count(*) end
-  from trophies o join submissions x on x.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not x.hidden)`;
+  from trophies o join submissions s on s.id = o.submission_id
+  where o.week_number = t.week_number and o.place <= t.place and ${shownSubmissions})`;
 
 /** Whose view it is, and who and what is left out of it. */
 export type Seeing = { viewerId: string; hidden: HiddenPeople; leftOut?: LeftOut };

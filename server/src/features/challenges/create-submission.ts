@@ -13,7 +13,7 @@ import type {
   PictureSource,
   ReadSubmission,
 } from '../../platform/images/images.ts';
-import { withinQuota } from '../../platform/storage/quota.ts';
+import { type StorageRefusal, withinQuota } from '../../platform/storage/quota.ts';
 import type { Tools } from '../../tools.ts';
 import { previewPath, submissionPath, submissionPaths } from './challenge-files.ts';
 import { discardSubmission } from './discard-files.ts';
@@ -81,7 +81,7 @@ export async function storeSubmission(
   wanted: CheckedSubmission,
   picture: ReadSubmission,
   time: Date,
-): Promise<Result<string | null, 'picture-quota-reached' | 'sign-in-required'>> {
+): Promise<Result<string | null, StorageRefusal>> {
   const file = { id: newId(), extension: picture.extension };
   await jobs.add(discardSubmission, file, { runAt: new Date(clock.now() + QUARTER_HOUR) });
   await storage.put(submissionPath(file), picture.bytes);

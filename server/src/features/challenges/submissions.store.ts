@@ -5,7 +5,11 @@ import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import { writableSubmissions } from '../../platform/visibility/visible.ts';
+import {
+  mayPublish,
+  shownSubmissions,
+  writableSubmissions,
+} from '../../platform/visibility/visible.ts';
 import {
   type PictureFacts,
   type Seeing,
@@ -107,7 +111,7 @@ export const submissionsStore = {
 
   /**
    * False when this person already has a submission in that week, or one made with that key, or is
-   * hidden. Their row is locked, as adding up the bytes locks it anyway: who hides them meanwhile sees
+   * hidden or suspended. Their row is locked, as adding up the bytes locks it anyway: who hides them meanwhile sees
    * this submission.
    */
   async insert(db: Queries, submission: NewSubmission, time: Date): Promise<boolean> {
@@ -120,7 +124,7 @@ export const submissionsStore = {
         ${submission.extension},
         ${submission.width}::integer, ${submission.height}::integer, ${submission.thumbhash},
         ${submission.colour}, ${submission.bytes}::integer, ${time}::timestamptz
-      from users u where u.id = ${submission.authorId} and not u.hidden for no key update
+      from users u where u.id = ${submission.authorId} and ${mayPublish} for no key update
       on conflict do nothing`);
     return rows === 1;
   },
@@ -141,8 +145,9 @@ export const submissionsStore = {
       held as (
         select w.week_number from challenge_weeks w join submissions s using (week_number)
         where s.id = ${id} and s.author_id in (select id from author) for no key update of w)
-      delete from submissions using held
-      where id = ${id} and submissions.week_number = held.week_number and not hidden returning id, extension`);
+      delete from submissions s using held
+      where s.id = ${id} and s.week_number = held.week_number and ${shownSubmissions}
+      returning s.id, s.extension`);
   },
 
   async like(tx: Queries, id: string, userId: string, time: Date): Promise<boolean> {
@@ -173,12 +178,12 @@ export const submissionsStore = {
     return db.row<LabelledSubmission>(sql`
       select week_number as "weekNumber", author_id as "authorId", sensitive,
              made_with_ai as "madeWithAi"
-      from submissions where id = ${id} and not hidden`);
+      from submissions s where s.id = ${id} and ${shownSubmissions}`);
   },
 
   async likeCount(db: Queries, id: string): Promise<LikedSubmission | undefined> {
     return db.row<LikedSubmission>(sql`
-      select week_number, author_id, like_count, ${countVersion} from submissions
-      where id = ${id} and not hidden`);
+      select week_number, author_id, like_count, ${countVersion} from submissions s
+      where s.id = ${id} and ${shownSubmissions}`);
   },
 };

@@ -5,6 +5,10 @@ import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.t
 import { fileUrl } from '../../platform/storage/storage.ts';
 import {
   type HiddenPeople,
+  mayPublish,
+  mayWrite,
+  shownComments,
+  shownPosts,
   visibleComments,
   visiblePosts,
   writablePosts,
@@ -106,7 +110,8 @@ export const commentsStore = {
       select ${comment.id}, p.id, writer.id, ${comment.key}::uuid, ${comment.hash}::bytea,
              ${comment.comment}, ${now}::timestamptz
       from (
-        select id from users where id = ${comment.authorId} and not hidden for no key update) writer
+        select u.id from users u
+        where u.id = ${comment.authorId} and ${mayPublish} for no key update) writer
       cross join posts p
       where p.id = ${comment.postId} and not p.comments_closed
         and ${writablePosts(comment.authorId)}
@@ -115,10 +120,14 @@ export const commentsStore = {
     return rows === 1;
   },
 
-  async update(db: Queries, id: string, comment: string, now: Date): Promise<boolean> {
+  async update(
+    db: Queries,
+    { id, authorId, comment }: Pick<NewComment, 'id' | 'authorId' | 'comment'>,
+    now: Date,
+  ): Promise<boolean> {
     const rows = await db.run(sql`
-      update comments set comment = ${comment}, edited = true, edited_at = ${now}
-      where id = ${id} and not hidden`);
+      update comments c set comment = ${comment}, edited = true, edited_at = ${now}
+      where c.id = ${id} and ${shownComments} and ${mayWrite(authorId)}`);
     return rows === 1;
   },
 
@@ -127,10 +136,10 @@ export const commentsStore = {
     const rows = await db.run(sql`
       with held as (
         select p.id, p.author_id from posts p join comments c on c.post_id = p.id
-        where c.id = ${id} and not p.hidden for no key update of p)
-      delete from comments using held
-      where comments.id = ${id} and post_id = held.id and not comments.hidden
-        and ${removerId} in (comments.author_id, held.author_id)`);
+        where c.id = ${id} and ${shownPosts} for no key update of p)
+      delete from comments c using held
+      where c.id = ${id} and c.post_id = held.id and ${shownComments}
+        and ${removerId} in (c.author_id, held.author_id)`);
     return rows === 1;
   },
 
@@ -151,7 +160,7 @@ export const commentsStore = {
   /** Who may decide about a comment besides whoever wrote it, and must be seen to see it. */
   async postAuthor(db: Queries, postId: string): Promise<string | undefined> {
     const row = await db.row<{ author_id: string }>(sql`
-      select author_id from posts where id = ${postId} and not hidden`);
+      select p.author_id from posts p where p.id = ${postId} and ${shownPosts}`);
     return row?.author_id;
   },
 };

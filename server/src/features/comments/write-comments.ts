@@ -65,7 +65,8 @@ export async function editComment(tools: EditNeeds, viewer: Viewer, id: string, 
   const before = await commentsStore.one(db, id, blocked);
   if (!before) return err('comment-not-found');
   if (!canEditComment(viewer, before)) return err('comment-not-yours');
-  const updated = await commentsStore.update(db, id, checked.value, new Date(clock.now()));
+  const changed = { id, authorId: viewer.id, comment: checked.value };
+  const updated = await commentsStore.update(db, changed, new Date(clock.now()));
   if (!updated) return err('comment-not-found');
   const comment = await commentsStore.one(db, id, blocked);
   if (!comment) return err('comment-not-found');

@@ -5,7 +5,7 @@ import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
-import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
+import { type HiddenPeople, mayWrite, visiblePeople } from '../../platform/visibility/visible.ts';
 
 type CommunityRow = {
   id: string;
@@ -71,7 +71,8 @@ export const communitiesStore = {
   async join(db: Queries, id: string, userId: string): Promise<boolean> {
     const rows = await db.run(sql`
       insert into memberships (community_id, user_id)
-      select id, ${userId} from communities where id = ${id} and not hidden for no key update
+      select id, ${userId} from communities
+      where id = ${id} and not hidden and ${mayWrite(userId)} for no key update
       on conflict do nothing`);
     return rows === 1;
   },

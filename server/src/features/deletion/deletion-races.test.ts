@@ -89,6 +89,7 @@ describe('what is under way when the deletion is asked for', () => {
     const asked = await ask(mara);
     expect(asked.status).toBe(200);
     await Promise.all(posts);
+    await gesso.tools.jobs.runAll();
     const shown = await gesso.db.rows(sql`
       select 1 from posts where author_id = ${mara.id} and not hidden`);
     expect(shown).toEqual([]);
@@ -108,6 +109,7 @@ describe('what is under way when the deletion is asked for', () => {
       select hidden from posts where author_id = ${mara.id} and not hidden`);
     expect(posts).toEqual([]);
     expect((await signIn(mara)).status).toBe(200);
+    await gesso.tools.jobs.runAll();
     const counted = await gesso.db.row(sql`
       select post_count - (select count(*) from posts where author_id = u.id) as wrong
       from users u where id = ${mara.id}`);

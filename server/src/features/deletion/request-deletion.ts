@@ -27,7 +27,7 @@ export async function requestDeletion(
     const account = await deletionStore.lockAccount(tx, userId, hash);
     if (!account) return undefined;
     await deletionStore.insert(tx, { userId, keepComments, now, dueAt });
-    const hidden = await hidePerson(tx, userId, 'deleting');
+    const hidden = await hidePerson({ jobs }, tx, userId, 'deleting');
     await jobs.add(
       deleteAccount,
       { userId },

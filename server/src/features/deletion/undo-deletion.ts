@@ -1,7 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { hiddenRowsStore } from '../../platform/visibility/hidden-rows.store.ts';
 import { showPerson } from '../../platform/visibility/hidden-rows.ts';
 import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
 import type { Tools } from '../../tools.ts';
@@ -11,7 +10,13 @@ import { deletionUndoneLetter } from './letters.ts';
 const announceReturn = defineJob(
   'announce-return',
   'deletion',
-  z.strictObject({ userId: z.string() }),
+  z.strictObject({
+    userId: z.string(),
+    /** what came back in the same transaction; of somebody who has made much nothing */
+    posts: z.array(z.strictObject({ id: z.string(), authorId: z.string() })),
+    comments: z.array(z.strictObject({ id: z.string(), postId: z.string() })),
+    submissions: z.array(z.strictObject({ id: z.string(), weekNumber: z.number() })),
+  }),
 );
 
 /**
@@ -20,24 +25,18 @@ const announceReturn = defineJob(
  * it done.
  */
 export function undoDeletionOnSignIn(tools: Tools, { publishShown }: VisibilityEvents): void {
-  const { db, jobs, live, mail, sessions, clock } = tools;
+  const { jobs, live, mail, sessions, clock } = tools;
 
   sessions.onBegin(async (tx, userId) => {
     if (!(await deletionStore.undo(tx, userId))) return;
     const person = await deletionStore.markUndone(tx, userId, new Date(clock.now()));
-    await showPerson(tx, userId, 'deleting');
+    const { posts, comments, submissions } = await showPerson({ jobs }, tx, userId, 'deleting');
     if (person) await mail.send(tx, deletionUndoneLetter(person.email, person.username));
-    await jobs.add(announceReturn, { userId }, { tx });
+    await jobs.add(announceReturn, { userId, posts, comments, submissions }, { tx });
   });
 
-  jobs.handle(announceReturn, async ({ userId }) => {
-    await publishShown({
-      people: [userId],
-      posts: await hiddenRowsStore.postsOf(db, userId),
-      comments: await hiddenRowsStore.commentsOf(db, userId),
-      submissions: await hiddenRowsStore.submissionsOf(db, userId),
-      communities: [],
-    });
+  jobs.handle(announceReturn, async ({ userId, ...content }) => {
+    await publishShown({ ...content, people: [userId], communities: [] });
     live.publish(meTopic(userId), { type: 'me-changed' });
   });
 }

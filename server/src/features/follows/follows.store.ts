@@ -55,6 +55,7 @@ export const followsStore = {
       const violated = violatedCheck(error);
       if (violated === 'follows_most') return err('follow-too-many');
       if (violated === 'follows_blocked') return err('user-not-found');
+      if (violated === 'follows_suspended') return err('account-suspended');
       throw error;
     }
   },

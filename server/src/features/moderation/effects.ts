@@ -7,8 +7,8 @@ import {
   removeSubject,
   restoreSubject,
   showPerson,
-  type TurnedRows,
 } from '../../platform/visibility/hidden-rows.ts';
+import type { TurnedRows } from '../../platform/visibility/turned-rows.ts';
 import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
 import type { Tools } from '../../tools.ts';
 import { decisionsStore } from './decisions.store.ts';
@@ -44,31 +44,32 @@ const changesAccount = (outcome: Outcome): boolean => outcome === 'suspend' || o
 
 /** Does what was decided, in its transaction. */
 export async function applyDecision(
-  { sessions }: Pick<Tools, 'sessions'>,
+  { jobs, sessions }: Pick<Tools, 'jobs' | 'sessions'>,
   tx: Queries,
   { subject, authorId, outcome, removes }: Applied,
 ): Promise<Effects> {
-  const hidden = removes ? [await removeSubject(tx, subject)] : [];
+  const hidden = removes ? [await removeSubject({ jobs }, tx, subject)] : [];
   if (authorId === null || !changesAccount(outcome)) return { ...NO_EFFECTS, hidden };
   const closed = await decisionsStore.applyToAccount(tx, authorId);
   if (!closed) return { ...NO_EFFECTS, hidden, accountId: authorId };
-  hidden.push(await hidePerson(tx, authorId, 'closed'));
+  hidden.push(await hidePerson({ jobs }, tx, authorId, 'closed'));
   const endedSessions = await sessions.endAllOf(tx, authorId);
   return { ...NO_EFFECTS, hidden, accountId: authorId, endedSessions };
 }
 
 /** Undoes what was decided; what other decisions that stand say is left as it is. */
 export async function undoDecision(
+  { jobs }: Pick<Tools, 'jobs'>,
   tx: Queries,
   { caseId, subject, authorId, outcome, removes }: Applied,
 ): Promise<Effects> {
   const shown: TurnedRows[] = [];
   if (removes && !(await decisionsStore.isRemovedElsewhere(tx, caseId, subject))) {
-    shown.push(await restoreSubject(tx, subject));
+    shown.push(await restoreSubject({ jobs }, tx, subject));
   }
   if (authorId === null || !changesAccount(outcome)) return { ...NO_EFFECTS, shown };
   const closed = await decisionsStore.applyToAccount(tx, authorId);
-  if (!closed) shown.push(await showPerson(tx, authorId, 'closed'));
+  if (!closed) shown.push(await showPerson({ jobs }, tx, authorId, 'closed'));
   return { ...NO_EFFECTS, shown, accountId: authorId };
 }
 

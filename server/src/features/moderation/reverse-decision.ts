@@ -49,7 +49,7 @@ async function takeBack(
   const { id, standing } = look;
   const reversed = await decisionsStore.reverse(tx, id, time);
   if (!reversed) return undefined;
-  const effects = await undoDecision(tx, {
+  const effects = await undoDecision(tools, tx, {
     caseId: id,
     subject: { kind: standing.subject_kind, id: standing.subject_id },
     authorId: author?.id ?? null,

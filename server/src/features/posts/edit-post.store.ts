@@ -1,12 +1,14 @@
 import type { PostDraft } from '@gesso/domain/posts';
 import { namesOfLabels } from '../../platform/content-preferences/labels.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
+import { mayWrite, shownPosts } from '../../platform/visibility/visible.ts';
 
 export const editPostStore = {
   /** Nobody else edits, labels, hides or deletes the post until the transaction ends. */
   async lock(tx: Queries, id: string, authorId: string): Promise<boolean> {
     const rows = await tx.rows(sql`
-      select 1 from posts where id = ${id} and author_id = ${authorId} and not hidden
+      select 1 from posts p
+      where p.id = ${id} and p.author_id = ${authorId} and ${shownPosts} and ${mayWrite(authorId)}
       for no key update`);
     return rows.length === 1;
   },

@@ -8,6 +8,7 @@ import {
   type LeftOut,
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
+  shownPosts,
   visiblePosts,
 } from '../../platform/visibility/visible.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './post-rows.ts';
@@ -58,14 +59,15 @@ export async function newestAfter(db: Queries, last: NewestRow | null, count: nu
   const cursor = last && { time: new Date(last.time), id: last.id };
   const rows = await db.rows<NewestColumns>(sql`
     select p.id, p.created_at, p.author_id from posts p
-    where not p.hidden and ${older(cursor)}
+    where ${shownPosts} and ${older(cursor)}
     order by p.created_at desc, p.id desc limit ${count}`);
   return rows.map(toNewestRow);
 }
 
 export async function newestAmong(db: Queries, ids: string[]): Promise<NewestRow[]> {
   const rows = await db.rows<NewestColumns>(
-    sql`select id, created_at, author_id from posts where id = any(${ids}) and not hidden`,
+    sql`select p.id, p.created_at, p.author_id from posts p
+        where p.id = any(${ids}) and ${shownPosts}`,
   );
   return rows.map(toNewestRow);
 }

@@ -1,5 +1,6 @@
 import type { PostLabels } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
+import { shownPosts } from '../../platform/visibility/visible.ts';
 
 type LabelledPost = PostLabels & { authorId: string };
 
@@ -8,7 +9,7 @@ export const postLabelsStore = {
     return db.row<LabelledPost>(sql`
       select author_id as "authorId", sensitive, made_with_ai as "madeWithAi",
              comments_closed as "commentsClosed"
-      from posts where id = ${postId} and not hidden`);
+      from posts p where id = ${postId} and ${shownPosts}`);
   },
 
   async closeComments(
@@ -18,8 +19,8 @@ export const postLabelsStore = {
     closed: boolean,
   ): Promise<boolean> {
     const rows = await db.run(sql`
-      update posts set comments_closed = ${closed}
-      where id = ${postId} and author_id = ${authorId} and not hidden`);
+      update posts p set comments_closed = ${closed}
+      where id = ${postId} and author_id = ${authorId} and ${shownPosts}`);
     return rows === 1;
   },
 };

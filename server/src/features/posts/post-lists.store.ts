@@ -6,6 +6,7 @@ import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
+  shownPosts,
   visiblePosts,
 } from '../../platform/visibility/visible.ts';
 import type { FeedRows } from './feed-page.ts';
@@ -35,7 +36,7 @@ export const postListsStore = {
   async feed(db: Queries, cursor: Cursor | null, tag: string | undefined): Promise<FeedRows> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns} from posts p join users u on u.id = p.author_id
-      where not p.hidden and ${olderThan(POST_TIME, POST_ID, cursor)} and ${withTag(tag)}
+      where ${shownPosts} and ${olderThan(POST_TIME, POST_ID, cursor)} and ${withTag(tag)}
       order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
     return toFeedRows(rows);
   },

@@ -2,13 +2,14 @@ import { postPath } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, readCursor, writeCursor } from '../../platform/database/keyset.ts';
 import type { SitemapSource } from '../../platform/pages/sitemap.ts';
+import { shownPosts } from '../../platform/visibility/visible.ts';
 
 type Row = { id: string; created_at: Date };
 
 const startingAt = (cursor: Cursor | null) =>
   cursor === null
-    ? sql`not hidden`
-    : sql`not hidden and (created_at, id) >= (${cursor.time}, ${cursor.id})`;
+    ? shownPosts
+    : sql`${shownPosts} and (created_at, id) >= (${cursor.time}, ${cursor.id})`;
 
 /** Every post, oldest first: what is added later never moves what stands in an earlier file. */
 export const postSitemap = (db: Queries): SitemapSource => ({
@@ -17,7 +18,7 @@ export const postSitemap = (db: Queries): SitemapSource => ({
     const cursor = readCursor(from ?? undefined);
     if (!cursor.ok) return undefined;
     const rows = await db.rows<Row>(sql`
-      select id, created_at from posts where ${startingAt(cursor.value)}
+      select id, created_at from posts p where ${startingAt(cursor.value)}
       order by created_at, id limit ${limit}`);
     return rows.map((row) => ({ path: postPath(row.id), changed: row.created_at }));
   },
@@ -25,7 +26,7 @@ export const postSitemap = (db: Queries): SitemapSource => ({
     const cursor = readCursor(from ?? undefined);
     if (!cursor.ok) return null;
     const row = await db.row<Row>(sql`
-      select id, created_at from posts where ${startingAt(cursor.value)}
+      select id, created_at from posts p where ${startingAt(cursor.value)}
       order by created_at, id offset ${count} limit 1`);
     return row ? writeCursor({ time: row.created_at, id: row.id }) : null;
   },

@@ -2,7 +2,12 @@ import type { Versioned } from '@gesso/domain/kernel';
 import type { Post, PostCounts, PostDraft } from '@gesso/domain/posts';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
+import {
+  type HiddenPeople,
+  mayPublish,
+  shownPosts,
+  visiblePosts,
+} from '../../platform/visibility/visible.ts';
 import { type PostRow, postColumns, toPost } from './post-rows.ts';
 
 export type NewPost = Omit<PostDraft, 'pictures'> & {
@@ -28,7 +33,7 @@ export const postsStore = {
       select ${postColumns}
       from unnest(${ids}::text[]) with ordinality as asked (id, place)
       join posts p on p.id = asked.id join users u on u.id = p.author_id
-      where not p.hidden
+      where ${shownPosts}
       order by asked.place`);
     return rows.map(toPost);
   },
@@ -37,7 +42,7 @@ export const postsStore = {
     return db.row<CountedPost>(sql`
       select author_id as "authorId", like_count as "likeCount", comment_count as "commentCount",
              ${countVersion}
-      from posts where id = ${id} and not hidden`);
+      from posts p where p.id = ${id} and ${shownPosts}`);
   },
 
   async byKey(
@@ -60,8 +65,8 @@ export const postsStore = {
   },
 
   /**
-   * False when a request with the same idempotency key was faster, or the author is hidden. Their row
-   * is locked, as counting the post locks it anyway: who hides them meanwhile sees this post.
+   * False when a request with the same idempotency key was faster, or the author is hidden or suspended.
+   * Their row is locked, as counting the post locks it anyway: who hides them meanwhile sees this post.
    */
   async insert(tx: Queries, post: NewPost, time: Date): Promise<boolean> {
     const rows = await tx.run(sql`
@@ -70,7 +75,7 @@ export const postsStore = {
       select ${post.id}, u.id, ${post.key}::uuid, ${post.hash}::bytea, ${post.caption},
              ${post.description}, ${post.postTags}::text[], ${post.sensitive ?? []}::text[],
              ${post.madeWithAi ?? false}::boolean, ${time}::timestamptz
-      from users u where u.id = ${post.authorId} and not u.hidden for no key update
+      from users u where u.id = ${post.authorId} and ${mayPublish} for no key update
       on conflict (author_id, request_key) do nothing`);
     return rows === 1;
   },
@@ -101,8 +106,8 @@ export const postsStore = {
       with held as (
         select u.id from users u join posts p on p.author_id = u.id
         where p.id = ${id} for no key update of u)
-      delete from posts using held
-      where posts.id = ${id} and author_id = held.id and not hidden`);
+      delete from posts p using held
+      where p.id = ${id} and p.author_id = held.id and ${shownPosts}`);
     return rows === 1;
   },
 };

@@ -13,6 +13,7 @@ import {
   type LeftOut,
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
+  shownAuthor,
   visiblePeople,
 } from '../../platform/visibility/visible.ts';
 
@@ -28,12 +29,14 @@ export type SearchQuery = {
   leftOut?: LeftOut;
 };
 
+const AUTHOR = sql`(select p.author_id from posts p where p.id = t.post_id)`;
+
 /**
  * The texts of hidden posts are not there. Whose a text is, is asked for the few that match, as a value:
  * a join would be planned from all that the hidden people have made.
  */
 const textByOthers = (hidden: HiddenPeople) =>
-  byOthers(sql`(select p.author_id from posts p where p.id = t.post_id)`, hidden);
+  sql`${shownAuthor(AUTHOR)} and ${byOthers(AUTHOR, hidden)}`;
 
 /** The same of what the viewer hides by its labels. */
 const labelledOtherwise = (leftOut: LeftOut) =>

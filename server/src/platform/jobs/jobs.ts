@@ -96,6 +96,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     upkeep: {},
     exports: {},
     deletion: {},
+    visibility: {},
   };
   const sweeps: Array<() => Promise<void>> = [];
   const logger = jobLogger(log);

@@ -10,10 +10,19 @@ const concurrency = {
   exports: 2,
   /** accounts that are deleted, in many short steps */
   deletion: 2,
+  /** everything of a person who is hidden or shown, in as many */
+  visibility: 2,
 } as const;
 
 export type QueueName = keyof typeof concurrency;
 
-export const queueNames: readonly QueueName[] = ['mail', 'files', 'upkeep', 'exports', 'deletion'];
+export const queueNames: readonly QueueName[] = [
+  'mail',
+  'files',
+  'upkeep',
+  'exports',
+  'deletion',
+  'visibility',
+];
 
 export const concurrencyOf = (queue: QueueName): number => concurrency[queue];

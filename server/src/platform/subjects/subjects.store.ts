@@ -1,4 +1,5 @@
 import { type Queries, sql } from '../database/database.ts';
+import { shownComments, shownPosts, shownSubmissions } from '../visibility/visible.ts';
 
 type PostPicture = { id: string; width: number; alt: string };
 
@@ -11,7 +12,7 @@ export const subjectsStore = {
       text: string;
       pictures: PostPicture[];
     }>(sql`
-      select p.author_id as "authorId", p.hidden, p.caption as title, p.description as text,
+      select p.author_id as "authorId", not (${shownPosts}) as hidden, p.caption as title, p.description as text,
         coalesce((select json_agg(json_build_object('id', i.id, 'width', i.width, 'alt', i.alt)
                                   order by i.position)
                   from pictures i where i.post_id = p.id), '[]') as pictures
@@ -25,14 +26,15 @@ export const subjectsStore = {
       postId: string;
       postAuthorId: string;
     }>(sql`
-      select c.author_id as "authorId", c.hidden or p.hidden as hidden, c.comment as text,
+      select c.author_id as "authorId", not (${shownComments} and ${shownPosts}) as hidden, c.comment as text,
         c.post_id as "postId", p.author_id as "postAuthorId"
       from comments c join posts p on p.id = c.post_id where c.id = ${id}`),
 
   submission: (db: Queries, id: string) =>
     db.row<{ authorId: string; hidden: boolean; text: string; weekNumber: number }>(sql`
-      select author_id as "authorId", hidden, description as text, week_number as "weekNumber"
-      from submissions where id = ${id}`),
+      select s.author_id as "authorId", not (${shownSubmissions}) as hidden, s.description as text,
+        s.week_number as "weekNumber"
+      from submissions s where s.id = ${id}`),
 
   profile: (db: Queries, id: string) =>
     db.row<{

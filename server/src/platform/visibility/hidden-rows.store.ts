@@ -57,20 +57,4 @@ export const hiddenRowsStore = {
       returning cardinality(hidden_for) as reasons`);
     return row?.reasons === (on ? 1 : 0);
   },
-
-  async postsOf(tx: Queries, userId: string) {
-    return tx.rows<{ id: string; authorId: string }>(sql`
-      select id, author_id as "authorId" from posts where author_id = ${userId} and not removed`);
-  },
-
-  async commentsOf(tx: Queries, userId: string) {
-    return tx.rows<{ id: string; postId: string }>(sql`
-      select id, post_id as "postId" from comments where author_id = ${userId} and not removed`);
-  },
-
-  async submissionsOf(tx: Queries, userId: string) {
-    return tx.rows<{ id: string; weekNumber: number }>(sql`
-      select id, week_number as "weekNumber" from submissions
-      where author_id = ${userId} and not removed`);
-  },
 };

@@ -4,7 +4,8 @@ import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import type { Live } from '../live/live.ts';
-import type { TurnedRows } from './hidden-rows.ts';
+import type { TurnedBatch } from './content-visibility.store.ts';
+import type { TurnedContent, TurnedRows } from './turned-rows.ts';
 
 /** Each count is a reading; of somebody who commented everywhere the rest is seen at the next look. */
 const COUNTED_POSTS = 50;
@@ -19,6 +20,10 @@ type Needs = { countPost: Count; countPerson: Count };
 export type VisibilityEvents = {
   publishHidden(rows: TurnedRows): Promise<void>;
   publishShown(rows: TurnedRows): Promise<void>;
+  /** Of a person who was announced before, what has followed them. */
+  publishContent(userId: string, batch: TurnedBatch): Promise<void>;
+  /** Everything of theirs has followed. */
+  publishDone(userId: string, hidden: boolean): void;
 };
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
@@ -35,7 +40,10 @@ export function createVisibilityEvents(
     await Promise.all(authors.filter((id) => !people.includes(id)).map(countPerson));
   }
 
-  function publishOwners({ people, communities }: TurnedRows): void {
+  function publishOwners({
+    people,
+    communities,
+  }: Pick<TurnedRows, 'people' | 'communities'>): void {
     for (const id of people) live.publish(userTopic(id), { type: 'profile-visibility', id }, [id]);
     for (const id of communities) {
       live.publish(communityTopic(id), { type: 'community-visibility', id });
@@ -54,37 +62,57 @@ export function createVisibilityEvents(
     }
   }
 
+  function publishHiddenContent({ posts, comments, submissions }: TurnedContent): void {
+    for (const { id, authorId } of posts) {
+      live.publish(postTopic(id), { type: 'post-removed', id }, [authorId]);
+    }
+    for (const { id, postId } of comments) {
+      live.publish(postTopic(postId), { type: 'comment-removed', id }, NOBODY_NAMED);
+    }
+    for (const { id, weekNumber } of submissions) {
+      live.publish(weekTopic(weekNumber), { type: 'submission-removed', id }, NOBODY_NAMED);
+    }
+  }
+
+  function publishShownContent({ posts, comments, submissions }: TurnedContent): void {
+    for (const { id, authorId } of posts) {
+      live.publish(postTopic(id), { type: 'post-restored', id }, [authorId]);
+    }
+    for (const postId of unique(comments.map((comment) => comment.postId))) {
+      live.publish(postTopic(postId), { type: 'comments-restored' }, NOBODY_NAMED);
+    }
+    for (const week of unique(submissions.map(({ weekNumber }) => weekNumber))) {
+      live.publish(weekTopic(week), { type: 'submissions-restored' }, NOBODY_NAMED);
+    }
+  }
+
   return {
     async publishHidden(rows) {
       // First of all: what is kept in memory is stale from the commit on.
       live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
       publishFeed(rows);
       publishOwners(rows);
-      for (const { id, authorId } of rows.posts) {
-        live.publish(postTopic(id), { type: 'post-removed', id }, [authorId]);
-      }
-      for (const { id, postId } of rows.comments) {
-        live.publish(postTopic(postId), { type: 'comment-removed', id }, NOBODY_NAMED);
-      }
-      for (const { id, weekNumber } of rows.submissions) {
-        live.publish(weekTopic(weekNumber), { type: 'submission-removed', id }, NOBODY_NAMED);
-      }
+      publishHiddenContent(rows);
       await publishCounts(rows);
     },
 
     async publishShown(rows) {
       live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
       publishOwners(rows);
-      for (const { id, authorId } of rows.posts) {
-        live.publish(postTopic(id), { type: 'post-restored', id }, [authorId]);
-      }
-      for (const postId of unique(rows.comments.map((comment) => comment.postId))) {
-        live.publish(postTopic(postId), { type: 'comments-restored' }, NOBODY_NAMED);
-      }
-      for (const week of unique(rows.submissions.map(({ weekNumber }) => weekNumber))) {
-        live.publish(weekTopic(week), { type: 'submissions-restored' }, NOBODY_NAMED);
-      }
+      publishShownContent(rows);
       await publishCounts(rows);
+    },
+
+    async publishContent(userId, { rows, hidden }) {
+      if (hidden) publishHiddenContent(rows);
+      else publishShownContent(rows);
+      await publishCounts({ ...rows, people: [userId], communities: [] });
+    },
+
+    publishDone(userId, hidden) {
+      live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
+      // Who comes back is looked at again, now that everything of theirs is there.
+      if (!hidden) publishOwners({ people: [userId], communities: [] });
     },
   };
 }

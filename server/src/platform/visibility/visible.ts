@@ -20,9 +20,28 @@ export type HiddenPeople = ReadonlySet<string>;
 export const byOthers = (author: Sql, hidden: HiddenPeople): Sql =>
   hidden.size === 0 ? sql`true` : sql`${author} not in (select unnest(${[...hidden]}::text[]))`;
 
-/** Posts as p that a viewer may see. `not p.hidden` stands in the indexes of the lists. */
+/**
+ * People who are hidden while not all they made says so yet (decision 0028): nearly always nobody. It
+ * depends on no row, so that a statement reads it once.
+ */
+const BEING_HIDDEN = sql`array(select v.user_id from pending_visibility v where v.hidden)`;
+
+/** Posts as p that are hidden from nobody in particular. `not p.hidden` stands in the indexes of the lists. */
+export const shownPosts = sql`not p.hidden and p.author_id <> all(${BEING_HIDDEN})`;
+
+/** Comments as c; one that outlived its author is nobody's. */
+export const shownComments = sql`not c.hidden and (c.author_id = any(${BEING_HIDDEN})) is not true`;
+
+/** Submissions as s. */
+export const shownSubmissions = sql`not s.hidden and s.author_id <> all(${BEING_HIDDEN})`;
+
+/** For what has no author of its own; theirs is asked for only while somebody is being hidden. */
+export const shownAuthor = (author: Sql): Sql =>
+  sql`(cardinality(${BEING_HIDDEN}) = 0 or ${author} <> all(${BEING_HIDDEN}))`;
+
+/** Posts as p that a viewer may see. */
 export const visiblePosts = (hidden: HiddenPeople): Sql =>
-  sql`not p.hidden and ${byOthers(sql`p.author_id`, hidden)}`;
+  sql`${shownPosts} and ${byOthers(sql`p.author_id`, hidden)}`;
 
 /** What a viewer wants left out of lists by its labels; their own work never is. */
 export type LeftOut = { viewerId: string; labels: HiddenLabels };
@@ -45,15 +64,13 @@ export const postsWithoutLabels = (leftOut: LeftOut): Sql => withoutLabels(sql`p
 /** Submissions as s without what a viewer hides. */
 export const submissionsWithoutLabels = (leftOut: LeftOut): Sql => withoutLabels(sql`s`, leftOut);
 
-/** Comments as c; one that outlived its author is nobody's. */
 export const visibleComments = (hidden: HiddenPeople): Sql =>
   hidden.size === 0
-    ? sql`not c.hidden`
-    : sql`not c.hidden and (c.author_id is null or ${byOthers(sql`c.author_id`, hidden)})`;
+    ? shownComments
+    : sql`${shownComments} and (c.author_id is null or ${byOthers(sql`c.author_id`, hidden)})`;
 
-/** Submissions as s. */
 export const visibleSubmissions = (hidden: HiddenPeople): Sql =>
-  sql`not s.hidden and ${byOthers(sql`s.author_id`, hidden)}`;
+  sql`${shownSubmissions} and ${byOthers(sql`s.author_id`, hidden)}`;
 
 /** People as u. */
 export const visiblePeople = (hidden: HiddenPeople): Sql =>
@@ -64,11 +81,22 @@ export const visibleProfile = (viewerId: string | undefined, hidden: HiddenPeopl
   sql`(${visiblePeople(hidden)} or u.id = ${viewerId ?? ''})`;
 
 /**
- * For statements that write: asked of the database itself, so that a removal and a block that were
- * made meanwhile count.
+ * People as u who may publish. Asked in the statement that inserts, with their row locked: a suspension
+ * or a closing that is under way is waited for, and then nothing is added.
+ */
+export const mayPublish = sql`not u.hidden and (u.suspended_until is null or u.suspended_until <= now())`;
+
+/** For writes that do not lock whoever writes: what was committed before the statement counts. */
+export const mayWrite = (viewerId: string): Sql =>
+  sql`not exists (select from users w where w.id = ${viewerId}
+        and (w.closed_at is not null or w.suspended_until > now()))`;
+
+/**
+ * For statements that write: asked of the database itself, so that a removal, a block and a suspension
+ * that were made meanwhile count.
  */
 export const writablePosts = (viewerId: string): Sql =>
-  sql`not p.hidden and not is_blocked(p.author_id, ${viewerId})`;
+  sql`${shownPosts} and not is_blocked(p.author_id, ${viewerId}) and ${mayWrite(viewerId)}`;
 
 export const writableSubmissions = (viewerId: string): Sql =>
-  sql`not s.hidden and not is_blocked(s.author_id, ${viewerId})`;
+  sql`${shownSubmissions} and not is_blocked(s.author_id, ${viewerId}) and ${mayWrite(viewerId)}`;

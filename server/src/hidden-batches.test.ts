@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Queries, sql } from './platform/database/database.ts';
+import { contentVisibilityStore } from './platform/visibility/content-visibility.store.ts';
+import { turnContent } from './platform/visibility/content-visibility.ts';
+import { hidePerson, showPerson } from './platform/visibility/hidden-rows.ts';
+import { NO_ROWS } from './platform/visibility/turned-rows.ts';
+import { createHiding } from './testing/hide.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import type { TestMember } from './testing/test-member.ts';
+import { publishPost } from './testing/test-posts.ts';
+
+const POSTS = 2_000;
+const COMMENTS = 300;
+const SMALL_BATCH = 100;
+
+let gesso: TestApp;
+let artist: TestMember;
+let viewer: TestMember;
+let othersPost: string;
+let hiding: ReturnType<typeof createHiding>;
+
+/** As many rows as no test would send, all of them newer than what the others have. */
+async function fill(db: Queries): Promise<void> {
+  await db.run(sql`
+    insert into posts (id, author_id, request_key, caption, description, tags, created_at)
+    select 'MANY-' || n, ${artist.id}, gen_random_uuid(), 'Ink ' || n, 'Prolific', '{Ink}',
+      now() - n * interval '1 second'
+    from generate_series(1, ${POSTS}::integer) n`);
+  await db.run(sql`
+    insert into pictures (id, owner_id, post_id, position, width, height, thumbhash, colour, ready,
+                          created_at)
+    select upper(gen_random_uuid()::text), author_id, id, 1, 800, 600, 'AAAA', '#808080', true,
+      created_at
+    from posts where author_id = ${artist.id}`);
+  await db.run(sql`
+    insert into comments (id, post_id, author_id, request_key, comment, created_at)
+    select 'SAID-' || n, ${othersPost}, ${artist.id}, gen_random_uuid(), 'Prolific ' || n, now()
+    from generate_series(1, ${COMMENTS}::integer) n`);
+}
+
+beforeAll(async () => {
+  gesso = await startTestApp();
+  hiding = createHiding(gesso);
+  viewer = await gesso.member();
+  artist = await gesso.member({ username: 'prolific_ink' });
+  const other = await gesso.member();
+  othersPost = (await publishPost(other, { caption: 'Quiet', postTags: ['Ink'] })).id;
+  await viewer.call('PUT /api/users/:id/follow', { params: { id: artist.id } });
+  await fill(gesso.db);
+});
+afterAll(() => gesso.close());
+
+const hide = () => hiding.commitHiding((tx) => hidePerson(gesso.tools, tx, artist.id, 'closed'));
+const show = () => gesso.db.transaction((tx) => showPerson(gesso.tools, tx, artist.id, 'closed'));
+
+const turn = (size = SMALL_BATCH) =>
+  turnContent({ db: gesso.db, events: hiding.events }, artist.id, size);
+const turnOneBatch = () =>
+  gesso.db.transaction((tx) => contentVisibilityStore.turnBatch(tx, artist.id, SMALL_BATCH));
+
+/** Everything of the artist another person could come across. */
+async function seen(): Promise<string> {
+  const answers = await Promise.all([
+    viewer.call('GET /api/posts', { query: {} }),
+    viewer.call('GET /api/posts', { query: { tag: 'Ink' } }),
+    viewer.call('GET /api/me/feed', { query: {} }),
+    viewer.call('GET /api/users/:id/posts', { params: { id: artist.id }, query: {} }),
+    viewer.call('GET /api/posts/:id', { params: { id: `MANY-${POSTS}` } }),
+    viewer.call('GET /api/posts/:id', { params: { id: 'MANY-1' } }),
+    viewer.call('GET /api/posts/:id/comments', { params: { id: othersPost }, query: {} }),
+    viewer.call('GET /api/search', { query: { q: 'prolific', filter: 'posts' } }),
+    viewer.call('GET /api/search', { query: { q: 'prolific', filter: 'artists' } }),
+    gesso.guest.call('GET /api/users/by-name/:username', { params: { username: 'prolific_ink' } }),
+  ]);
+  return answers.map(({ body }) => JSON.stringify(body)).join('\n');
+}
+
+const isPending = async () =>
+  (await gesso.db.row(sql`select 1 from pending_visibility where user_id = ${artist.id}`)) !==
+  undefined;
+
+/** How many rows say that their author is hidden, and counts that are not of what is shown. */
+const standing = () =>
+  gesso.db.row(sql`
+    select (select count(*) from posts where author_id = u.id and hidden) as posts,
+           (select count(*) from comments where author_id = u.id and hidden) as comments,
+           u.post_count as counted,
+           (select comment_count from posts where id = ${othersPost}) as below,
+           (select post_count from tag_counts where tag = 'Ink') as tagged,
+           (select count(*) from post_texts t join posts p on p.id = t.post_id
+            where p.author_id = u.id) as texts
+    from users u where u.id = ${artist.id}`);
+
+const ALL_SHOWN = {
+  posts: 0,
+  comments: 0,
+  counted: POSTS,
+  below: COMMENTS,
+  tagged: POSTS + 1,
+  texts: POSTS,
+};
+const ALL_HIDDEN = { posts: POSTS, comments: COMMENTS, counted: 0, below: 0, tagged: 1, texts: 0 };
+
+describe('somebody with thousands of posts', () => {
+  it('is seen before', async () => {
+    expect(await seen()).toContain(artist.id);
+    expect(await standing()).toEqual(ALL_SHOWN);
+  });
+
+  it('is hidden from the commit on, while their rows follow in small batches', async () => {
+    await hide();
+    expect(await isPending()).toBe(true);
+    expect(await standing()).toEqual(ALL_SHOWN);
+    expect(await seen()).not.toContain(artist.id);
+    let turning = true;
+    const turned = turn().finally(() => {
+      turning = false;
+    });
+    let reads = 0;
+    while (turning) {
+      // What others do meanwhile empties what is kept, so that pages are read from the database.
+      await hiding.events.publishHidden(NO_ROWS);
+      expect(await seen()).not.toContain(artist.id);
+      reads += 1;
+    }
+    await turned;
+    expect(reads).toBeGreaterThan(1);
+    expect(await isPending()).toBe(false);
+    expect(await standing()).toEqual(ALL_HIDDEN);
+    expect(await seen()).not.toContain(artist.id);
+  });
+
+  it('writes nothing and gets no likes meanwhile', async () => {
+    await show();
+    await turn();
+    await hide();
+    const like = await viewer.call('PUT /api/posts/:id/like', { params: { id: 'MANY-7' } });
+    expect(like.status).toBe(404);
+    const comment = { key: randomUUID(), comment: 'Under nothing.' };
+    const said = await viewer.call('POST /api/posts/:id/comments', {
+      params: { id: 'MANY-7' },
+      body: comment,
+    });
+    expect(said.status).toBe(404);
+    await turn();
+  });
+
+  it('comes back whole, also when that is interrupted', async () => {
+    await show();
+    for (let batches = 0; batches < 5; batches += 1) await turnOneBatch();
+    expect(await standing()).toMatchObject({ posts: POSTS - 5 * SMALL_BATCH });
+    // As the job does it that is tried again.
+    await gesso.tools.jobs.runAll();
+    expect(await isPending()).toBe(false);
+    expect(await standing()).toEqual(ALL_SHOWN);
+  });
+
+  it('is hidden again while they are coming back', async () => {
+    await hide();
+    await turn();
+    await show();
+    for (let batches = 0; batches < 5; batches += 1) await turnOneBatch();
+    await hide();
+    expect(await seen()).not.toContain(artist.id);
+    await turn();
+    expect(await standing()).toEqual(ALL_HIDDEN);
+    await show();
+    await turn();
+    expect(await standing()).toEqual(ALL_SHOWN);
+  });
+
+  it('is taken up by the sweep when the job is lost', async () => {
+    await hide();
+    await gesso.db.run(sql`
+      delete from graphile_worker._private_jobs where key like 'content-visibility:%'`);
+    await gesso.db.run(sql`
+      select graphile_worker.add_job('sweep-content-visibility', '{}'::json)`);
+    await gesso.tools.jobs.runAll();
+    expect(await standing()).toEqual(ALL_HIDDEN);
+  });
+});

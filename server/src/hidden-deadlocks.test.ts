@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as erase from './features/deletion/erase.store.ts';
+import { type Queries, sql } from './platform/database/database.ts';
+import { contentVisibilityStore } from './platform/visibility/content-visibility.store.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { waitingForLocks } from './testing/test-locks.ts';
+import type { TestMember } from './testing/test-member.ts';
+
+const POSTS = 20;
+const BATCH = 200;
+
+let gesso: TestApp;
+let leaving: TestMember;
+let hidden: TestMember;
+let author: TestMember;
+/** Transactions that had to begin again count as deadlocks: the order of the locks is to avoid them. */
+let attempts = 0;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  [leaving, hidden, author] = await Promise.all([gesso.member(), gesso.member(), gesso.member()]);
+});
+afterAll(() => gesso.close());
+
+/** Posts by one person that both others have liked and commented on, the one forth and the other back. */
+async function fill(db: Queries): Promise<void> {
+  await db.run(sql`delete from posts`);
+  await db.run(sql`
+    insert into posts (id, author_id, request_key, caption, description, tags, created_at)
+    select 'SHARED-' || lpad(n::text, 3, '0'), ${author.id}, gen_random_uuid(), 'Shared', 'By both',
+      '{Ink}', now()
+    from generate_series(1, ${POSTS}::integer) n`);
+  for (const { id, sign } of [
+    { id: leaving.id, sign: 1 },
+    { id: hidden.id, sign: -1 },
+  ]) {
+    await db.run(sql`
+      insert into comments (id, post_id, author_id, request_key, comment, created_at)
+      select ${id} || p.id, p.id, ${id}, lpad(row_number() over (order by p.id)::text, 32, '0')::uuid,
+        'Here', now() from posts p order by row_number() over () * ${sign}::integer`);
+    await db.run(sql`
+      insert into likes (post_id, user_id, created_at)
+      select p.id, ${id}, now() from posts p order by p.id`);
+  }
+}
+
+const counted = (work: (tx: Queries) => Promise<unknown>) =>
+  gesso.db.transaction(async (tx) => {
+    attempts += 1;
+    await work(tx);
+  });
+
+/** Both wait for a post in the middle; who has locked others beyond it would be waited for in a circle. */
+async function both(works: ((tx: Queries) => Promise<unknown>)[]): Promise<void> {
+  attempts = 0;
+  const running: Promise<void>[] = [];
+  await gesso.db.transaction(async (tx) => {
+    await tx.run(sql`select from posts where id = 'SHARED-010' for no key update`);
+    for (const work of works) {
+      running.push(counted(work));
+      await waitingForLocks(gesso, running.length);
+    }
+  });
+  await Promise.all(running);
+  expect(attempts).toBe(works.length);
+}
+
+const toComments = async (userId: string): Promise<void> => {
+  await gesso.db.run(sql`
+    update pending_visibility set phase = 'comments' where user_id = ${userId}`);
+};
+
+const turnBatch = (tx: Queries) => contentVisibilityStore.turnBatch(tx, hidden.id, BATCH);
+
+const deletions = [
+  { name: 'likes', step: erase.eraseLikes },
+  { name: 'comments', step: erase.eraseComments },
+  { name: 'the names of comments', step: erase.anonymiseComments },
+];
+
+describe.each(deletions)('a batch that deletes $name', ({ step }) => {
+  it.each(['first', 'second'])(
+    'and one that hides comments, which comes %s, finish',
+    async (order) => {
+      await gesso.db.run(sql`update users set hidden_for = '{}' where id = ${hidden.id}`);
+      await fill(gesso.db);
+      // As it is left to the job when somebody has made much.
+      await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = ${hidden.id}`);
+      await toComments(hidden.id);
+      const deletes = (tx: Queries) => step(tx, leaving.id);
+      await both(order === 'first' ? [turnBatch, deletes] : [deletes, turnBatch]);
+      const wrong = await gesso.db.rows(sql`
+      select p.id from posts p
+      where comment_count <> (select count(*) from comments where post_id = p.id and not hidden)
+         or like_count <> (select count(*) from likes where post_id = p.id)`);
+      expect(wrong).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import { type Queries, type Sql, sql } from '../database/database.ts';
+import { NO_CONTENT, type TurnedContent } from './turned-rows.ts';
+
+type Phase = 'posts' | 'comments' | 'submissions';
+type Pending = { hidden: boolean; phase: Phase; after: string };
+type Batch = Pending & { userId: string; size: number };
+
+/** What a batch has changed, to be announced after the commit. */
+export type TurnedBatch = { rows: TurnedContent; hidden: boolean; done: boolean };
+
+type Keyed = { id: string; request_key: string };
+
+const NEXT_PHASE = { posts: 'comments', comments: 'submissions', submissions: null } as const;
+
+/** The next rows of a person in the order of their request keys, which never change. */
+const nextOf = (tx: Queries, table: Sql, { userId, after, size }: Batch) =>
+  tx.rows<Keyed>(sql`
+    select id, request_key from ${table}
+    where author_id = ${userId} and request_key > ${after}::uuid
+    order by request_key limit ${size}`);
+
+const idsOf = (rows: Keyed[]): string[] => rows.map(({ id }) => id);
+
+/** The person is locked already; then posts in the order of their ids, as everywhere. */
+async function turnPosts(tx: Queries, ids: string[], { userId, hidden }: Batch) {
+  await tx.run(sql`
+    select from posts where id = any(${ids}) order by id for no key update`);
+  const posts = await tx.rows<{ id: string }>(sql`
+    with turned as (
+      update posts set author_hidden = ${hidden}
+      where id = any(${ids}) and author_hidden <> ${hidden} returning id, removed)
+    select id from turned where not removed`);
+  const changed = posts.map(({ id }) => id);
+  await tx.run(sql`select count_shown_posts(${changed}::text[], ${!hidden}::boolean)`);
+  return { ...NO_CONTENT, posts: changed.map((id) => ({ id, authorId: userId })) };
+}
+
+/** The posts they stand below first: counting locks them anyway. */
+async function turnComments(tx: Queries, ids: string[], { hidden }: Batch) {
+  await tx.run(sql`
+    select from posts where id in (select post_id from comments where id = any(${ids}))
+    order by id for no key update`);
+  const comments = await tx.rows<{ id: string; postId: string }>(sql`
+    with turned as (
+      update comments set author_hidden = ${hidden}
+      where id = any(${ids}) and author_id is not null and author_hidden <> ${hidden}
+      returning id, post_id, removed)
+    select id, post_id as "postId" from turned where not removed`);
+  await tx.run(sql`
+    update posts set comment_count = comment_count + ${hidden ? -1 : 1} * counted.comments
+    from (select post_id, count(*) as comments
+          from unnest(${comments.map(({ postId }) => postId)}::text[]) as post_id
+          group by post_id) counted
+    where posts.id = counted.post_id`);
+  return { ...NO_CONTENT, comments };
+}
+
+async function turnSubmissions(tx: Queries, ids: string[], { hidden }: Batch) {
+  await tx.run(sql`
+    select from challenge_weeks
+    where week_number in (select week_number from submissions where id = any(${ids}))
+    order by week_number for no key update`);
+  const submissions = await tx.rows<{ id: string; weekNumber: number }>(sql`
+    with turned as (
+      update submissions set author_hidden = ${hidden}
+      where id = any(${ids}) and author_hidden <> ${hidden}
+      returning id, week_number, removed)
+    select id, week_number as "weekNumber" from turned where not removed`);
+  await tx.run(sql`
+    update challenge_weeks
+    set entry_count = entry_count + ${hidden ? -1 : 1} * counted.submissions
+    from (select week_number, count(*) as submissions
+          from unnest(${submissions.map(({ weekNumber }) => weekNumber)}::integer[]) as week_number
+          group by week_number) counted
+    where challenge_weeks.week_number = counted.week_number`);
+  return { ...NO_CONTENT, submissions };
+}
+
+const PHASES = {
+  posts: { table: sql`posts`, turn: turnPosts },
+  comments: { table: sql`comments`, turn: turnComments },
+  submissions: { table: sql`submissions`, turn: turnSubmissions },
+};
+
+/** Where to go on, or that there is nothing left to do. */
+async function proceed(tx: Queries, { userId, phase, size }: Batch, rows: Keyed[]) {
+  const last = rows.at(-1);
+  if (rows.length === size && last) {
+    await tx.run(sql`
+      update pending_visibility set after = ${last.request_key}::uuid where user_id = ${userId}`);
+    return false;
+  }
+  const next = NEXT_PHASE[phase];
+  if (next === null) {
+    await tx.run(sql`delete from pending_visibility where user_id = ${userId}`);
+    return true;
+  }
+  await tx.run(sql`
+    update pending_visibility set phase = ${next}, after = default where user_id = ${userId}`);
+  return false;
+}
+
+/** Whether somebody has made no more than this, of all kinds together. */
+async function madeAtMost(tx: Queries, userId: string, most: number): Promise<boolean> {
+  const row = await tx.row<{ few: boolean }>(sql`
+    select count(*) <= ${most}::integer as few from (
+      (select 1 from posts where author_id = ${userId} limit ${most + 1})
+      union all (select 1 from comments where author_id = ${userId} limit ${most + 1})
+      union all (select 1 from submissions where author_id = ${userId} limit ${most + 1})) made`);
+  return row?.few ?? false;
+}
+
+export const contentVisibilityStore = {
+  /**
+   * Makes the next rows of a person as hidden as they are; undefined when all of them are. The person is
+   * locked first: who hides, shows or deletes them, and whatever they publish, waits for the batch, and
+   * what is published later says by itself whether it is hidden.
+   */
+  async turnBatch(tx: Queries, userId: string, size: number): Promise<TurnedBatch | undefined> {
+    await tx.run(sql`select from users where id = ${userId} for no key update`);
+    const pending = await tx.row<Pending>(sql`
+      select hidden, phase, after from pending_visibility where user_id = ${userId}`);
+    if (!pending) return undefined;
+    const batch = { ...pending, userId, size };
+    const { table, turn } = PHASES[pending.phase];
+    const next = await nextOf(tx, table, batch);
+    const rows = await turn(tx, idsOf(next), batch);
+    return { rows, hidden: pending.hidden, done: await proceed(tx, batch, next) };
+  },
+
+  /** All of it when it is no more than a batch, so that nearly everybody's numbers are right at once. */
+  async turnAtOnce(tx: Queries, userId: string, most: number): Promise<TurnedContent | undefined> {
+    if (!(await madeAtMost(tx, userId, most))) return undefined;
+    const turned = { ...NO_CONTENT };
+    for (;;) {
+      const batch = await this.turnBatch(tx, userId, most + 1);
+      if (!batch) return turned;
+      turned.posts = [...turned.posts, ...batch.rows.posts];
+      turned.comments = [...turned.comments, ...batch.rows.comments];
+      turned.submissions = [...turned.submissions, ...batch.rows.submissions];
+    }
+  },
+
+  async pending(db: Queries, most: number): Promise<string[]> {
+    const rows = await db.rows<{ user_id: string }>(sql`
+      select user_id from pending_visibility limit ${most}`);
+    return rows.map(({ user_id }) => user_id);
+  },
+};
