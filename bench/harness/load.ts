@@ -35,6 +35,8 @@ type Load = {
   ms: number;
   /** the request a socket sends next */
   next: (socket: number) => Buffer;
+  /** how long each answer took, in milliseconds */
+  each?: (ms: number) => void;
 };
 
 async function open(port: number): Promise<Socket> {
@@ -44,27 +46,39 @@ async function open(port: number): Promise<Socket> {
 }
 
 /** Asks again as soon as it is answered, until the time is up. */
-function keepAsking(socket: Socket, next: () => Buffer, end: number, count: () => void) {
+function keepAsking(
+  socket: Socket,
+  next: () => Buffer,
+  end: number,
+  answered: (ms: number) => void,
+) {
+  let asked = performance.now();
+  const ask = () => {
+    asked = performance.now();
+    socket.write(next());
+  };
   return new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The connection was closed.')));
     readResponses(socket, (status) => {
       if (status !== 200) return reject(new Error(`An answer had the status ${status}.`));
-      count();
-      if (performance.now() < end) socket.write(next());
+      answered(performance.now() - asked);
+      if (performance.now() < end) ask();
       else resolve();
     });
-    socket.write(next());
+    ask();
   });
 }
 
 /** Answers per second to so many connections, from when all are open. */
-export async function answersPerSecond({ port, sockets: count, ms, next }: Load): Promise<number> {
+export async function answersPerSecond(load: Load): Promise<number> {
+  const { port, sockets: count, ms, next, each } = load;
   const sockets = await Promise.all(Array.from({ length: count }, () => open(port)));
   let answers = 0;
   const began = performance.now();
-  const answered = () => {
+  const answered = (time: number) => {
     answers += 1;
+    each?.(time);
   };
   try {
     await Promise.all(

@@ -12,6 +12,7 @@ import { picturesFair } from './pictures-fair.ts';
 import { planSeqScans } from './plans.ts';
 import { profileGrowth } from './profile-growth.ts';
 import { searchGrowth } from './search-growth.ts';
+import { searchVsSql } from './search-vs-sql.ts';
 import { webLighthouse } from './web-lighthouse.ts';
 import { webPaint } from './web-paint.ts';
 import { webResponse } from './web-response.ts';
@@ -31,6 +32,7 @@ export const measurements: readonly Measurement[] = [
   followingGrowth,
   profileGrowth,
   searchGrowth,
+  ...searchVsSql,
   planSeqScans,
   filesUnderLoginFlood,
   picturesFair,

@@ -1,5 +1,4 @@
 import { searchLimits } from '../../domain/src/search/index.ts';
-import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { searchStore } from '../../server/src/features/search/search.store.ts';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
@@ -8,24 +7,11 @@ import { median, percentile, ratioOfP95, timed } from '../harness/statistics.ts'
 import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
 
-const { inAll } = searchLimits;
-
 /** What the search overlay asks for as one types. */
-async function search(db: Database, searchText: string): Promise<void> {
-  const query = (size: number) => ({ searchText, cursor: null, size, hidden: NOBODY });
-  const posts = async () => {
-    const { items } = await searchStore.posts(db, query(inAll.artworks));
-    return postsStore.byIds(db, items);
-  };
-  await Promise.all([
-    searchStore.artists(db, query(inAll.artists)),
-    searchStore.artistWithUsername(db, query(inAll.artists)),
-    posts(),
-    searchStore.tags(db, searchText, inAll.tags),
-  ]);
-}
+const search = (db: Database, searchText: string): Promise<unknown> =>
+  searchStore.find(db, { searchText, cursor: null, sizes: searchLimits.inAll, hidden: NOBODY });
 
-const inTurn = (db: Database): (() => Promise<void>) => {
+const inTurn = (db: Database): (() => Promise<unknown>) => {
   let turn = -1;
   return () => {
     turn += 1;

@@ -89,7 +89,7 @@ export function features(app: App, tools: Tools): FirstViews {
   followsRoutes(app, tools, countPerson);
   blocksRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
-  searchRoutes(app, tools, postsByIds);
+  searchRoutes(app, tools, picturePath);
   const files = { picturePath, previewPath };
   const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
   handleContentVisibility({ db, jobs: tools.jobs, events: visibility });

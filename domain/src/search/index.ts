@@ -1,4 +1,10 @@
 export { searchLimits } from './limits.ts';
 export { searchProblems } from './problems.ts';
 export { isSearchable, isSearchFilter, noResults, searchQuery } from './rules.ts';
-export { SEARCH_FILTERS, type SearchFilter, type SearchResults, type TagCount } from './shapes.ts';
+export {
+  type ArtworkResult,
+  SEARCH_FILTERS,
+  type SearchFilter,
+  type SearchResults,
+  type TagCount,
+} from './shapes.ts';

@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { postSchema } from '../posts/schemas.ts';
+import { sensitiveKindSchema } from '../content-preferences/schemas.ts';
+import { postPictureSchema } from '../posts/schemas.ts';
 
 export const tagCountSchema = z.strictObject({ tag: z.string(), count: z.int() });
 
+/** Of a post only what a result shows; opening it fetches the rest. */
+export const artworkResultSchema = z
+  .strictObject({
+    id: z.string(),
+    /** the title */
+    caption: z.string(),
+    author: personCardSchema.pick({ id: true, username: true }),
+    /** the first one */
+    picture: postPictureSchema.omit({ id: true, colour: true }).nullable(),
+    sensitive: z.array(sensitiveKindSchema).optional(),
+  })
+  .meta({ id: 'ArtworkResult' });
+
 export const searchResultsSchema = z.strictObject({
   artists: z.array(personCardSchema),
-  artworks: z.array(postSchema),
+  artworks: z.array(artworkResultSchema),
   tags: z.array(tagCountSchema),
   /** the cursor of the page after this one, under the filters artists and artworks */
   next: z.string().nullable(),

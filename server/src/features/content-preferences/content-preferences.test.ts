@@ -63,7 +63,7 @@ describe('content preferences', () => {
 });
 
 /** Every list of posts a member can ask for. */
-const lists: Record<string, (member: TestMember) => Promise<Post[]>> = {
+const lists: Record<string, (member: TestMember) => Promise<{ id: string }[]>> = {
   feed: async (member) => (await member.call('GET /api/posts')).body.items,
   'feed of a tag': async (member) =>
     (await member.call('GET /api/posts', { query: { tag: 'Painting' } })).body.items,

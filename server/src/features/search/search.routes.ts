@@ -1,5 +1,4 @@
-import { err, ok } from '@gesso/domain/kernel';
-import type { Post } from '@gesso/domain/posts';
+import { err, ok, type Page } from '@gesso/domain/kernel';
 import {
   isSearchable,
   type SearchFilter,
@@ -8,60 +7,52 @@ import {
   searchQuery,
 } from '@gesso/domain/search';
 import { searchApi } from '@gesso/domain/search/api';
-import type { Queries } from '../../platform/database/database.ts';
-import { readCursor } from '../../platform/database/keyset.ts';
+import { readCursor, toPage } from '../../platform/database/keyset.ts';
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { toPersonCard } from '../../platform/people/person-card.ts';
 import type { Tools } from '../../tools.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
-
-type PostsByIds = (ids: string[]) => Promise<Post[]>;
-type SearchRequest = Omit<SearchQuery, 'size'>;
+import { type FoundRow, type PicturePath, toArtworkResult } from './search-rows.ts';
 
 const { pageSize, inAll, tagsMax } = searchLimits;
-const NOTHING: SearchResults = { artists: [], artworks: [], tags: [], next: null };
+const NONE = { artists: 0, artworks: 0, tags: 0 };
+
+const sizesOf: Record<SearchFilter, SearchQuery['sizes']> = {
+  all: inAll,
+  artists: { ...NONE, artists: pageSize },
+  artworks: { ...NONE, artworks: pageSize },
+  tags: { ...NONE, tags: tagsMax },
+};
+
+function pageOf<Row extends { id: string; ms: number }, Item>(
+  rows: Row[],
+  size: number,
+  itemOf: (row: Row) => Item,
+): Page<Item> {
+  return toPage(rows, size, ({ id, ms }) => ({ time: new Date(ms), id }), itemOf);
+}
 
 /** The artist whose username is exactly the query comes first. */
-async function artists(db: Queries, quest: SearchQuery) {
-  const { items, next } = await searchStore.artists(db, quest);
-  const namesake = quest.cursor ? undefined : await searchStore.artistWithUsername(db, quest);
-  return { items: namesake ? [namesake, ...items] : items, next };
+function toResults(found: FoundRow, filter: SearchFilter, picturePath: PicturePath): SearchResults {
+  const sizes = sizesOf[filter];
+  const people = pageOf(found.artists, sizes.artists, toPersonCard);
+  const artists = found.namesake ? [toPersonCard(found.namesake), ...people.items] : people.items;
+  const artworks = pageOf(found.artworks, sizes.artworks, toArtworkResult(picturePath));
+  return {
+    artists: filter === 'all' ? artists.slice(0, sizes.artists) : artists,
+    artworks: artworks.items,
+    tags: found.tags,
+    next: filter === 'all' ? null : (people.next ?? artworks.next),
+  };
 }
 
 export function searchRoutes(
   app: App,
   { db, blocks, preferences }: Tools,
-  postsByIds: PostsByIds,
+  picturePath: PicturePath,
 ): void {
-  async function artworks(quest: SearchQuery) {
-    const { items, next } = await searchStore.posts(db, quest);
-    return { items: await postsByIds(items), next };
-  }
-
-  const searches: Record<SearchFilter, (asked: SearchRequest) => Promise<SearchResults>> = {
-    async all(asked) {
-      const [people, posts, tags] = await Promise.all([
-        artists(db, { ...asked, size: inAll.artists }),
-        artworks({ ...asked, size: inAll.artworks }),
-        searchStore.tags(db, asked.searchText, inAll.tags),
-      ]);
-      const shown = people.items.slice(0, inAll.artists);
-      return { artists: shown, artworks: posts.items, tags, next: null };
-    },
-    async artists(asked) {
-      const { items, next } = await artists(db, { ...asked, size: pageSize });
-      return { ...NOTHING, artists: items, next };
-    },
-    async artworks(asked) {
-      const { items, next } = await artworks({ ...asked, size: pageSize });
-      return { ...NOTHING, artworks: items, next };
-    },
-    async tags({ searchText }) {
-      return { ...NOTHING, tags: await searchStore.tags(db, searchText, tagsMax) };
-    },
-  };
-
   async function read(typed: string, from: string | undefined) {
     if (!isSearchable(typed)) return err('search-too-short');
     const cursor = readCursor(from);
@@ -76,8 +67,11 @@ export function searchRoutes(
   serve(app, searchApi, 'GET /api/search', async ({ query, viewer }) => {
     const asked = await read(query.q, query.cursor);
     if (!asked.ok) return asked;
+    const { filter = 'all' } = query;
     const hidden = await blocks.hiddenFrom(viewer);
     const leftOut = await preferences.leftOut(viewer);
-    return ok(await searches[query.filter ?? 'all']({ ...asked.value, hidden, leftOut }));
+    const sizes = sizesOf[filter];
+    const found = await searchStore.find(db, { ...asked.value, sizes, hidden, leftOut });
+    return ok(toResults(found, filter, picturePath));
   });
 }

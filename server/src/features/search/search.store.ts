@@ -1,12 +1,9 @@
-import type { PersonCard } from '@gesso/domain/accounts';
 import { hidesNothing } from '@gesso/domain/content-preferences';
-import type { Page } from '@gesso/domain/kernel';
-import type { TagCount } from '@gesso/domain/search';
-import { type Queries, sql } from '../../platform/database/database.ts';
-import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
-import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
-import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import type { Cursor } from '../../platform/database/keyset.ts';
+import { contains } from '../../platform/database/search-text.ts';
+import { constant } from '../../platform/database/sql.ts';
+import { cardColumns } from '../../platform/people/person-card.ts';
 import {
   byOthers,
   type HiddenPeople,
@@ -16,15 +13,14 @@ import {
   shownAuthor,
   visiblePeople,
 } from '../../platform/visibility/visible.ts';
+import { newestMatching } from './newest-matching.ts';
+import type { FoundRow } from './search-rows.ts';
 
-type MatchRow = { post_id: string; created_at: Date };
-type ArtistRow = CardRow & { created_at: Date };
-
-/** What to look for, from where on, and how much of it to show. */
+/** What to look for, from where on, and how much of each kind to show; 0 is not looked for. */
 export type SearchQuery = {
   searchText: string;
   cursor: Cursor | null;
-  size: number;
+  sizes: { artists: number; artworks: number; tags: number };
   hidden: HiddenPeople;
   leftOut?: LeftOut;
 };
@@ -44,101 +40,77 @@ const labelledOtherwise = (leftOut: LeftOut) =>
     ? sql`true`
     : sql`(select ${postsWithoutLabels(leftOut)} from posts p where p.id = t.post_id)`;
 
-const NAMES = sql`u.folded_names`;
-const TEXT = sql`t.folded`;
+const POST_TEXTS = {
+  name: sql`post_texts`,
+  alias: sql`t`,
+  id: sql`t.post_id`,
+  time: sql`t.created_at`,
+  text: sql`t.folded`,
+};
+const PEOPLE = {
+  name: sql`users`,
+  alias: sql`u`,
+  id: sql`u.id`,
+  time: sql`u.created_at`,
+  text: sql`u.folded_names`,
+};
 
-const artistPage = (rows: ArtistRow[], size: number): Page<PersonCard> =>
-  toPage(rows, size, (row) => ({ time: row.created_at, id: row.id }), toPersonCard);
+const MS = sql`(extract(epoch from m.created_at) * 1000)::bigint as ms`;
+
+/** Posts whose caption, description or a tag contains the search text, newest first. */
+function artworks({ searchText, cursor, sizes, hidden, leftOut }: SearchQuery): Sql {
+  const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut ?? NOTHING_LEFT_OUT)}`;
+  const count = sizes.artworks + 1;
+  return sql`
+    select p.id, p.caption, u.id as author_id, u.username, nullif(p.sensitive, '{}') as sensitive,
+      ${MS},
+      (select json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+                'thumbhash', i.thumbhash, 'alt', i.alt)
+       from pictures i where i.post_id = p.id order by i.position limit 1) as picture
+    from (${newestMatching(POST_TEXTS, { searchText, cursor, count, isShown })}) m
+    join posts p on p.id = m.id join users u on u.id = p.author_id
+    where not p.hidden
+    order by m.created_at desc, m.id desc`;
+}
+
+const isNamesake = (searchText: string): Sql => sql`lower(u.username collate "C") = ${searchText}`;
+
+/** People whose username or full name contains the search text, newest first, but the namesake. */
+function artists({ searchText, cursor, sizes, hidden }: SearchQuery): Sql {
+  const isShown = sql`not ${isNamesake(searchText)} and ${visiblePeople(hidden)}`;
+  const count = sizes.artists + 1;
+  return sql`
+    select ${cardColumns}, ${MS}
+    from (${newestMatching(PEOPLE, { searchText, cursor, count, isShown })}) m
+    join users u on u.id = m.id
+    order by m.created_at desc, m.id desc`;
+}
+
+const namesake = ({ searchText, hidden }: SearchQuery): Sql => sql`
+  select ${cardColumns} from users u where ${isNamesake(searchText)} and ${visiblePeople(hidden)}`;
+
+/** Tags that contain the search text, those with most posts first. */
+const tags = ({ searchText, sizes }: SearchQuery): Sql => sql`
+  select tag, post_count as count from tag_counts
+  where post_count > 0 and ${contains(sql`folded`, searchText)}
+  order by post_count desc, tag limit ${constant(sizes.tags)}`;
+
+const listOf = (size: number, rows: Sql): Sql =>
+  size === 0 ? sql`'[]'::json` : sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`;
+
+const NOTHING_FOUND: FoundRow = { namesake: null, artists: [], artworks: [], tags: [] };
 
 export const searchStore = {
-  /** Ids of posts whose caption, description or a tag contains the search text, newest first. */
-  async posts(
-    db: Queries,
-    { searchText, cursor, size, hidden, leftOut = NOTHING_LEFT_OUT }: SearchQuery,
-  ): Promise<Page<string>> {
-    const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut)}`;
-    const older = olderThan(sql`t.created_at`, sql`t.post_id`, cursor);
-    const rows = await newestMatches<MatchRow>(size + 1, {
-      scanNewest: (rows) =>
-        db.rows(sql`
-          select t.post_id, t.created_at
-          from (
-            select t.* from post_texts t where ${older}
-            order by t.created_at desc, t.post_id desc limit ${rows}
-          ) t
-          where ${contains(TEXT, searchText)} and ${isShown}
-          order by t.created_at desc, t.post_id desc limit ${size + 1}`),
-      hasMoreThan: (rows) =>
-        exists(
-          db,
-          sql`select 1 from post_texts t where ${older}
-              order by t.created_at desc, t.post_id desc offset ${rows} limit 1`,
-        ),
-      // materialized: or else a planner hopes for many and walks past a million posts in vain
-      findByIndex: () =>
-        db.rows(sql`
-          with t as materialized (
-            select t.post_id, t.created_at from post_texts t
-            where ${matchesUsingIndex(TEXT, searchText)} and ${older}
-          )
-          select t.post_id, t.created_at from t where ${isShown}
-          order by t.created_at desc, t.post_id desc limit ${size + 1}`),
-    });
-    const cursorOf = (row: MatchRow) => ({ time: row.created_at, id: row.post_id });
-    return toPage(rows, size, cursorOf, (row) => row.post_id);
-  },
-
-  /** The artist with exactly this username. */
-  async artistWithUsername(
-    db: Queries,
-    { searchText, hidden }: SearchQuery,
-  ): Promise<PersonCard | undefined> {
-    const row = await db.row<CardRow>(sql`
-      select ${cardColumns} from users u
-      where lower(u.username collate "C") = ${searchText} and ${visiblePeople(hidden)}`);
-    return row && toPersonCard(row);
-  },
-
-  /** People whose username or full name contains the search text, newest first, but the namesake. */
-  async artists(
-    db: Queries,
-    { searchText, cursor, size, hidden }: SearchQuery,
-  ): Promise<Page<PersonCard>> {
-    const older = olderThan(sql`u.created_at`, sql`u.id`, cursor);
-    const others = sql`lower(u.username collate "C") <> ${searchText} and ${visiblePeople(hidden)}`;
-    const rows = await newestMatches<ArtistRow>(size + 1, {
-      scanNewest: (rows) =>
-        db.rows(sql`
-          select ${cardColumns}, u.created_at
-          from (
-            select u.* from users u where ${older}
-            order by u.created_at desc, u.id desc limit ${rows}
-          ) u
-          where ${contains(NAMES, searchText)} and ${others}
-          order by u.created_at desc, u.id desc limit ${size + 1}`),
-      hasMoreThan: (rows) =>
-        exists(
-          db,
-          sql`select 1 from users u where ${older}
-              order by u.created_at desc, u.id desc offset ${rows} limit 1`,
-        ),
-      findByIndex: () =>
-        db.rows(sql`
-          with u as materialized (
-            select ${cardColumns}, u.created_at from users u
-            where ${matchesUsingIndex(NAMES, searchText)} and ${others} and ${older}
-          )
-          select ${cardColumns}, u.created_at from u
-          order by u.created_at desc, u.id desc limit ${size + 1}`),
-    });
-    return artistPage(rows, size);
-  },
-
-  /** Tags that contain the search text, those with most posts first. */
-  async tags(db: Queries, searchText: string, size: number): Promise<TagCount[]> {
-    return db.rows<TagCount>(sql`
-      select tag, post_count as count from tag_counts
-      where post_count > 0 and ${contains(sql`folded`, searchText)}
-      order by post_count desc, tag limit ${size}`);
+  /** All that a search shows, in one round trip; of artists and artworks one more than asked for. */
+  async find(db: Queries, query: SearchQuery): Promise<FoundRow> {
+    const { sizes, cursor } = query;
+    const first = sizes.artists > 0 && cursor === null;
+    const row = await db.row<FoundRow>(sql`
+      select
+        ${first ? sql`(select to_json(found) from (${namesake(query)}) found)` : sql`null::json`} as namesake,
+        ${listOf(sizes.artists, artists(query))} as artists,
+        ${listOf(sizes.artworks, artworks(query))} as artworks,
+        ${listOf(sizes.tags, tags(query))} as tags`);
+    return row ?? NOTHING_FOUND;
   },
 };

@@ -1,11 +1,20 @@
-import type { SearchFilter } from '@gesso/domain/search';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { SEARCH_FILTERS, type SearchFilter } from '@gesso/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
-import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import {
+  type Queries,
+  ROWS_READ,
+  RowsRead,
+  type Sql,
+  sql,
+} from '../../platform/database/database.ts';
+import { foldSearchText } from '../../platform/database/search-text.ts';
+import { textOf } from '../../platform/database/sql.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedPosts } from '../../testing/test-posts.ts';
-import { searchStore } from './search.store.ts';
+import { type SearchQuery, searchStore } from './search.store.ts';
 
 let gesso: TestApp;
 let zoe: TestMember;
@@ -101,6 +110,47 @@ describe('a search', () => {
   });
 });
 
+describe('the answer', () => {
+  it('holds of an artwork only what a result shows', async () => {
+    const post = await publishPost(zoe, { caption: 'Marbled', sensitive: ['nudity'] });
+    const [picture] = post.pictures;
+    expect((await search('marbled')).body.artworks).toEqual([
+      {
+        id: post.id,
+        caption: 'Marbled',
+        author: { id: zoe.id, username: 'Zoe.Paints' },
+        picture: {
+          url: picture?.url,
+          width: picture?.width,
+          height: picture?.height,
+          thumbhash: picture?.thumbhash,
+          alt: 'A red field',
+        },
+        sensitive: ['nudity'],
+      },
+    ]);
+  });
+
+  it('takes one round trip, whatever the filter', async () => {
+    const asked: string[] = [];
+    const listen = (message: unknown) => {
+      if (message instanceof RowsRead) asked.push(textOf(message.statement));
+    };
+    subscribe(ROWS_READ, listen);
+    for (const filter of SEARCH_FILTERS) await search('Marbled', filter);
+    unsubscribe(ROWS_READ, listen);
+    expect(asked.filter((text) => text.includes('fold'))).toHaveLength(SEARCH_FILTERS.length);
+  });
+
+  it('folds plain text by itself as the database does', async () => {
+    const plain = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join('');
+    const row = await gesso.db.row<{ folded: string }>(sql`select fold_text(${plain}) as folded`);
+    expect(await foldSearchText(gesso.db, plain.replace('I', ''))).toBe(
+      row?.folded.replace('hijk', 'hjk'),
+    );
+  });
+});
+
 describe('among many posts', () => {
   const SEEDED = 4500;
   beforeAll(async () => {
@@ -152,19 +202,19 @@ describe('among many posts', () => {
         };
         const explaining: Queries = {
           ...tx,
-          rows: async (statement) => {
+          row: async (statement) => {
             await explain(statement);
-            return [];
+            return undefined;
           },
         };
         await read(explaining);
       });
       return plans;
     };
-    const quest = (searchText: string) => ({
+    const query = (searchText: string, sizes: Partial<SearchQuery['sizes']>) => ({
       searchText,
       cursor: null,
-      size: 30,
+      sizes: { artists: 0, artworks: 0, tags: 0, ...sizes },
       hidden: NOBODY,
     });
     const index = {
@@ -175,12 +225,14 @@ describe('among many posts', () => {
       kaleidos: 'trigrams',
     };
     for (const [searchText, kind] of Object.entries(index)) {
-      const [walk, find] = await plansOf((db) => searchStore.posts(db, quest(searchText)));
-      expect(walk).toContain('post_texts_newest');
-      expect(find).toContain(`post_texts_${kind}`);
+      const [plan] = await plansOf((db) =>
+        searchStore.find(db, query(searchText, { artworks: 30 })),
+      );
+      expect(plan).toContain('post_texts_newest');
+      expect(plan).toContain(`post_texts_${kind}`);
     }
-    const [walk, find] = await plansOf((db) => searchStore.artists(db, quest('qj')));
-    expect(walk).toContain('users_newest');
-    expect(find).toContain('users_bigrams');
+    const [plan] = await plansOf((db) => searchStore.find(db, query('qj', { artists: 30 })));
+    expect(plan).toContain('users_newest');
+    expect(plan).toContain('users_bigrams');
   });
 });

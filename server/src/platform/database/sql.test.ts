@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sql, textOf } from './sql.ts';
+import { constant, sql, textOf } from './sql.ts';
 
 it('numbers values and keeps them out of the text', () => {
   const statement = sql`select ${1} where name = ${"'; drop"}`;
@@ -18,4 +18,10 @@ it('nests fragments and numbers across them', () => {
 
 it('takes an empty fragment', () => {
   expect(textOf(sql`select 1 ${sql``} where a = ${2}`)).toBe('select 1  where a = $1');
+});
+
+it('writes a constant into the text, and nothing but a whole number', () => {
+  const statement = sql`select 1 limit ${constant(30)}`;
+  expect([textOf(statement), statement.values]).toEqual(['select 1 limit 30', []]);
+  expect(() => constant(1.5)).toThrow();
 });

@@ -30,6 +30,16 @@ export function sql(strings: TemplateStringsArray, ...interpolated: unknown[]): 
   return { parts, values, template: strings };
 }
 
+/**
+ * A number in the text itself, for limits that are constants: PostgreSQL then estimates the same cost
+ * with any parameters, and keeps one plan instead of planning each time.
+ */
+export function constant(value: number): Sql {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no constant of a statement.`);
+  const text = [String(value)];
+  return { parts: text, values: [], template: text };
+}
+
 /** The statement text with $n parameters. */
 export const textOf = (statement: Sql): string =>
   statement.parts.reduce((text, part, index) => `${text}$${index}${part}`);

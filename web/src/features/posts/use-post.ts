@@ -18,11 +18,20 @@ import {
   removePost,
 } from './posts-cache.ts';
 
+/** How long a prefetched post is good enough to open. */
+const PREFETCHED_MS = 30_000;
+
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: postQueryKey(id),
     queryFn: ({ signal }) => call('GET /api/posts/:id', { params: { id }, signal }),
   });
+
+/** Fetches posts before they are opened; one that is cached or on its way is not fetched again. */
+export function usePrefetchPost(): (id: string) => void {
+  const client = useQueryClient();
+  return (id) => void client.prefetchQuery({ ...postQuery(id), staleTime: PREFETCHED_MS });
+}
 
 /** One post: initially as cached in a list, then fetched, then kept live. */
 export function usePost(id: string) {

@@ -1,6 +1,7 @@
 import { kindsInWords, type SensitiveKind } from '@gesso/domain/content-preferences';
 import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
-import { type Post, postPath } from '@gesso/domain/posts';
+import { postPath } from '@gesso/domain/posts';
+import type { ArtworkResult } from '@gesso/domain/search';
 import { Link } from '@tanstack/react-router';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
@@ -10,66 +11,76 @@ import { Picture } from '../../ui/picture.tsx';
 /* px; the approximate height of a row */
 const ROW = 150;
 
-const ratioOf = ({ pictures: [first] }: Post): number => (first ? first.width / first.height : 1);
+const ratioOf = ({ picture }: ArtworkResult): number =>
+  picture ? picture.width / picture.height : 1;
+
+/** Called when the viewer is about to open a post, so that it is there when they do. */
+export type OnApproach = (postId: string) => void;
+
+type ArtworkResultsProps = { artworks: ArtworkResult[]; onApproach: OnApproach };
 
 /** Posts as pictures in rows of equal height; each opens the post overlay. */
-export const ArtworkResults = ({ artworks }: { artworks: Post[] }) => (
+export const ArtworkResults = ({ artworks, onApproach }: ArtworkResultsProps) => (
   <ul
     aria-label="Artworks"
     // A growing spacer fills the last row, so that its pictures are not stretched.
     className="flex flex-wrap gap-3 after:grow-[99]"
   >
-    {artworks.map((post) => (
-      <li key={post.id} style={{ flexGrow: ratioOf(post), flexBasis: ROW * ratioOf(post) }}>
-        <Artwork post={post} />
+    {artworks.map((artwork) => (
+      <li
+        key={artwork.id}
+        style={{ flexGrow: ratioOf(artwork), flexBasis: ROW * ratioOf(artwork) }}
+        onPointerEnter={() => onApproach(artwork.id)}
+        onPointerDown={() => onApproach(artwork.id)}
+        onFocus={() => onApproach(artwork.id)}
+      >
+        {artwork.sensitive ? (
+          <SensitiveArtwork artwork={artwork} />
+        ) : (
+          <ArtworkLink artwork={artwork} />
+        )}
       </li>
     ))}
   </ul>
 );
 
-function Artwork({ post }: { post: Post }) {
-  return post.sensitive ? <SensitiveArtwork post={post} /> : <ArtworkLink post={post} />;
-}
-
 /** Opens the post, where the cover is taken off. */
-function SensitiveArtwork({ post }: { post: Post }) {
-  const kinds = useCoveredKinds(post);
-  return <ArtworkLink post={post} kinds={kinds} />;
+function SensitiveArtwork({ artwork }: { artwork: ArtworkResult }) {
+  const kinds = useCoveredKinds(artwork);
+  return <ArtworkLink artwork={artwork} kinds={kinds} />;
 }
 
-type ArtworkLinkProps = { post: Post; kinds?: readonly SensitiveKind[] };
+type ArtworkLinkProps = { artwork: ArtworkResult; kinds?: readonly SensitiveKind[] };
 
-function ArtworkLink({ post, kinds = [] }: ArtworkLinkProps) {
-  const [first] = post.pictures;
+function ArtworkLink({ artwork, kinds = [] }: ArtworkLinkProps) {
+  const { id, caption, author, picture } = artwork;
   const covered = kinds.length > 0;
-  const width = Math.ceil(ROW * ratioOf(post) * 1.5);
+  const width = Math.ceil(ROW * ratioOf(artwork) * 1.5);
   return (
     <Link
-      {...overlayLink('post', postPath(post.id), { post: post.id })}
+      {...overlayLink('post', postPath(id), { post: id })}
       preload={false}
-      aria-label={[`${post.caption} by ${post.author.username}`, kindsInWords(kinds)]
-        .join(' ')
-        .trim()}
+      aria-label={[`${caption} by ${author.username}`, kindsInWords(kinds)].join(' ').trim()}
       data-result
       className="relative block rounded-tile"
     >
-      {first && covered && (
+      {picture && covered && (
         <>
-          <Cover thumbhash={first.thumbhash} size={first} className="w-full rounded-tile" />
+          <Cover thumbhash={picture.thumbhash} size={picture} className="w-full rounded-tile" />
           <span className="absolute inset-x-1 bottom-1 truncate rounded-10 bg-surface px-2 py-0.5 text-center text-12">
             {kindsInWords(kinds)}
           </span>
         </>
       )}
-      {first && !covered && (
+      {picture && !covered && (
         <Picture
-          src={pictureUrl(first, width)}
-          srcSet={pictureSrcSet(first)}
+          src={pictureUrl(picture, width)}
+          srcSet={pictureSrcSet(picture)}
           sizes={`${width}px`}
-          width={first.width}
-          height={first.height}
-          thumbhash={first.thumbhash}
-          alt={first.alt || post.caption}
+          width={picture.width}
+          height={picture.height}
+          thumbhash={picture.thumbhash}
+          alt={picture.alt || caption}
           className="w-full rounded-tile"
         />
       )}

@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import type { OnApproach } from './artwork-results.tsx';
 import { moveAmongResults } from './move-among-results.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -25,12 +26,18 @@ const labels: Record<SearchFilter, string> = {
 type SearchPanelProps = {
   start: SearchParams;
   onSearch: (search: SearchParams) => void;
+  onApproach: OnApproach;
   /** leaves room at the field's end for a close button */
   besideClose?: boolean;
 };
 
 /** Search field, filters and results, for the overlay and the page. */
-export function SearchPanel({ start, onSearch, besideClose = false }: SearchPanelProps) {
+export function SearchPanel({
+  start,
+  onSearch,
+  onApproach,
+  besideClose = false,
+}: SearchPanelProps) {
   const { typed, search, type, searchNow, choose } = useSearchParams(start, onSearch);
   const panel = useRef<HTMLElement>(null);
   useOpenedResult(panel);
@@ -65,7 +72,7 @@ export function SearchPanel({ start, onSearch, besideClose = false }: SearchPane
           </ToggleChip>
         ))}
       </fieldset>
-      <Answer typed={typed} search={search} onFilter={choose} />
+      <Answer typed={typed} search={search} onFilter={choose} onApproach={onApproach} />
     </search>
   );
 }
@@ -74,9 +81,10 @@ type AnswerProps = {
   typed: string;
   search: SearchParams;
   onFilter: (filter: SearchFilter) => void;
+  onApproach: OnApproach;
 };
 
-function Answer({ typed, search, onFilter }: AnswerProps) {
+function Answer({ typed, search, ...acts }: AnswerProps) {
   if (!isSearchable(typed)) {
     return (
       <p role="status" className="py-10 text-center text-muted">
@@ -85,5 +93,5 @@ function Answer({ typed, search, onFilter }: AnswerProps) {
     );
   }
   if (!isSearchable(search.q)) return <ResultsSkeleton />;
-  return <SearchResults search={search} onFilter={onFilter} />;
+  return <SearchResults search={search} {...acts} />;
 }

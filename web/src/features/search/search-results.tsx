@@ -8,13 +8,17 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ArtistResults } from './artist-results.tsx';
-import { ArtworkResults } from './artwork-results.tsx';
+import { ArtworkResults, type OnApproach } from './artwork-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { joinPages, searchResultsQuery } from './search-results-query.ts';
 import { TagResults } from './tag-results.tsx';
 import type { SearchParams } from './use-search-params.ts';
 
-type SearchResultsProps = { search: SearchParams; onFilter: (filter: SearchFilter) => void };
+type SearchResultsProps = {
+  search: SearchParams;
+  onFilter: (filter: SearchFilter) => void;
+  onApproach: OnApproach;
+};
 
 /** The results in their four states: loading, error, empty, content. */
 export const SearchResults = (props: SearchResultsProps) => (
@@ -31,7 +35,7 @@ function ResultCount({ search: { q, filter } }: Pick<SearchResultsProps, 'search
   return <LiveRegion>{count > 0 ? `${count} found` : ''}</LiveRegion>;
 }
 
-function ResultState({ search, onFilter }: SearchResultsProps) {
+function ResultState({ search, onFilter, onApproach }: SearchResultsProps) {
   const query = useInfiniteQuery(searchResultsQuery(search.q, search.filter));
   if (query.isError && !query.isFetchNextPageError) {
     return (
@@ -71,7 +75,7 @@ function ResultState({ search, onFilter }: SearchResultsProps) {
       )}
       {found.artworks.length > 0 && (
         <Section title="Artworks" onMore={more('artworks')}>
-          <ArtworkResults artworks={found.artworks} />
+          <ArtworkResults artworks={found.artworks} onApproach={onApproach} />
         </Section>
       )}
       {query.hasNextPage && (

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { usePrefetchPost } from '../../features/posts/use-post.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import type { SearchParams } from '../../features/search/use-search-params.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,6 +9,7 @@ type OverlayProps = { onClose: () => void; search: Partial<SearchParams> };
 /** The search overlay; its state is in the search params, so that going back from a post restores it. */
 export function SearchOverlay({ onClose, search }: OverlayProps) {
   const navigate = useNavigate();
+  const onApproach = usePrefetchPost();
   const { q = '', filter = 'all' } = search;
   const keep = (words: SearchParams) =>
     void navigate({
@@ -27,7 +29,7 @@ export function SearchOverlay({ onClose, search }: OverlayProps) {
       size="large"
       className="sm:mt-[8vh] sm:min-h-96"
     >
-      <SearchPanel start={{ q, filter }} onSearch={keep} besideClose />
+      <SearchPanel start={{ q, filter }} onSearch={keep} onApproach={onApproach} besideClose />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { usePrefetchPost } from '../../features/posts/use-post.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
 
@@ -6,12 +7,14 @@ import { useTitle } from '../../platform/page/use-title.ts';
 export function SearchScreen() {
   useTitle('Search');
   const navigate = useNavigate();
+  const onApproach = usePrefetchPost();
   const { q = '', filter = 'all' } = useSearch({ from: '/member/search' });
   return (
     <div className="py-6 md:py-10">
       <h1 className="mb-5 font-display text-28 md:text-40">Search</h1>
       <SearchPanel
         start={{ q, filter }}
+        onApproach={onApproach}
         onSearch={(words) =>
           void navigate({ to: '/search', search: words, replace: true, resetScroll: false })
         }

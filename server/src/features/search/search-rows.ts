@@ -1,0 +1,44 @@
+import type { SensitiveKind } from '@gesso/domain/content-preferences';
+import type { ArtworkResult, TagCount } from '@gesso/domain/search';
+import type { CardRow } from '../../platform/people/person-card.ts';
+import { fileUrl } from '../../platform/storage/storage.ts';
+
+/** Milliseconds since 1970, for the cursor. */
+type Timed = { ms: number };
+
+export type ArtistRow = CardRow & Timed;
+
+export type ArtworkRow = Timed & {
+  id: string;
+  caption: string;
+  author_id: string;
+  username: string;
+  sensitive: SensitiveKind[] | null;
+  picture: { id: string; width: number; height: number; thumbhash: string; alt: string } | null;
+};
+
+export type FoundRow = {
+  /** the one artist with exactly this username */
+  namesake: CardRow | null;
+  artists: ArtistRow[];
+  artworks: ArtworkRow[];
+  tags: TagCount[];
+};
+
+export type PicturePath = (id: string) => string;
+
+export const toArtworkResult =
+  (picturePath: PicturePath) =>
+  ({ id, caption, author_id, username, sensitive, picture }: ArtworkRow): ArtworkResult => ({
+    id,
+    caption,
+    author: { id: author_id, username },
+    picture: picture && {
+      url: fileUrl(picturePath(picture.id)),
+      width: picture.width,
+      height: picture.height,
+      thumbhash: picture.thumbhash,
+      alt: picture.alt,
+    },
+    ...(sensitive && { sensitive }),
+  });
