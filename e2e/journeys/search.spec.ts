@@ -54,8 +54,14 @@ test('artists, artworks and tags are found as one types', async ({ member, openA
   await dialog(page)
     .getByRole('link', { name: /^Mosaic/ })
     .click();
-  await expect(page).toHaveURL('/?tag=Mosaic');
-  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
+  await expect(page).toHaveURL('/tags/Mosaic');
+  await expect(page.getByRole('heading', { name: 'Mosaic', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: post.caption }).click();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Mosaic' }).click();
+  await expect(page).toHaveURL('/tags/Mosaic');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the keyboard alone opens it, walks the results and goes to a profile', async ({

@@ -8,6 +8,7 @@ export {
   canPinPost,
   checkPostDraft,
   postPath,
+  tileComments,
   tileName,
   tileTags,
   withEdits,

@@ -54,10 +54,13 @@ describe('a post', () => {
 
   it('is called by everything that is seen on it', () => {
     const author = { id: 'A', username: 'mara', fullName: 'Mara', profileImageUrl: null };
-    const post = { caption: 'Lanterns', author };
+    const post = { caption: 'Lanterns', author, commentCount: 0 };
     expect(tileName({ ...post, postTags: ['Ink'] })).toBe('Lanterns by mara Ink');
     const postTags = ['Drawing', 'Painting', 'Glass'];
     expect(tileName({ ...post, postTags })).toBe('Lanterns by mara Drawing Painting +1');
+    expect(tileName({ ...post, postTags: ['Ink'], commentCount: 2 })).toBe(
+      'Lanterns by mara 2 comments Ink',
+    );
   });
 
   it('names two tags on its tile and counts the rest', () => {

@@ -1,4 +1,5 @@
 import { MADE_WITH_AI, sensitiveInOrder, setLabels } from '../content-preferences/index.ts';
+import { counted } from '../kernel/counted.ts';
 import { err, ok } from '../kernel/result.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { isArtForm } from '../tags/index.ts';
@@ -70,14 +71,20 @@ export function tileTags(post: Pick<Post, 'postTags'>): { shown: string[]; more:
   return { shown, more: post.postTags.length - shown.length };
 }
 
+/** '3 comments', and nothing where there are none. */
+export const tileComments = ({ commentCount }: Pick<Post, 'commentCount'>): string =>
+  commentCount > 0 ? counted(commentCount, 'comment') : '';
+
 /** What a tile is called: what is seen on it stands in it, in the same order (WCAG 2.5.3). */
 export function tileName(
-  post: Pick<Post, 'caption' | 'author' | 'postTags' | 'madeWithAi'>,
+  post: Pick<Post, 'caption' | 'author' | 'postTags' | 'madeWithAi' | 'commentCount'>,
 ): string {
   const { shown, more } = tileTags(post);
   const tags = more > 0 ? [...shown, `+${more}`] : shown;
   const label = post.madeWithAi ? [`${MADE_WITH_AI}:`] : [];
-  return [...label, `${post.caption} by ${post.author.username}`, ...tags].join(' ');
+  const comments = tileComments(post);
+  const name = [...label, `${post.caption} by ${post.author.username}`];
+  return [...name, ...(comments ? [comments] : []), ...tags].join(' ');
 }
 
 export const postPath = (id: string): string => `/post/${id}`;

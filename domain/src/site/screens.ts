@@ -20,6 +20,7 @@ export const screenPaths = {
   likedPosts: '/liked-posts',
   savedPosts: '/saved-posts',
   tagSelection: '/tag-selection',
+  tag: '/tags/$name',
   post: '/post/$id',
   createPost: '/create-post',
   search: '/search',

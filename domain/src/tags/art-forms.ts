@@ -53,4 +53,7 @@ export type ArtForm = (typeof ART_FORMS)[number];
 
 const known: ReadonlySet<string> = new Set(ART_FORMS);
 
+/** The address of everything posted with this tag. */
+export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)}`;
+
 export const isArtForm = (text: string): text is ArtForm => known.has(text);

@@ -1,3 +1,3 @@
-export { ART_FORMS, type ArtForm, isArtForm } from './art-forms.ts';
+export { ART_FORMS, type ArtForm, isArtForm, tagPath } from './art-forms.ts';
 export { ARTIST_TYPES, isArtistType } from './artist-types.ts';
 export { SUGGEST_FROM, suggestArtForms } from './suggest.ts';

@@ -9,6 +9,9 @@ export const Chip = ({ children, className }: { children: ReactNode; className?:
   <span className={cx(base, 'bg-wash px-3 py-1 text-ink', className)}>{children}</span>
 );
 
+/** The same as a link: the caller brings the address. */
+export const chipLinkClass = `${base} min-h-8 bg-wash px-3 py-1 text-ink transition-colors hover:bg-line`;
+
 type ToggleChipProps = {
   pressed: boolean;
   onPress: () => void;

@@ -6,9 +6,17 @@ import {
   type ReactNode,
   useDeferredValue,
 } from 'react';
+import { Count } from './count.tsx';
 import { cx } from './cx.ts';
 
-type Tab = { value: string; label: string; icon?: ReactNode; content: ReactNode };
+type Tab = {
+  value: string;
+  label: string;
+  /** how much is in it */
+  count?: number;
+  icon?: ReactNode;
+  content: ReactNode;
+};
 
 const PRESSED = 'data-pressed';
 
@@ -46,6 +54,7 @@ export function Tabs({ label, value, onChange, tabs, iconsOnly = false, classNam
           >
             {tab.icon}
             {!iconsOnly && tab.label}
+            {tab.count ? <Count value={tab.count} className="text-12 text-muted" /> : null}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -75,6 +75,7 @@ describe('an address', () => {
       '/@nobody.here',
       '/@%20',
       '/communities/nowhere',
+      '/tags/Nothing',
       '/submissions/2',
       '/submissions/3',
       '/submissions/1.5',
@@ -95,6 +96,7 @@ describe('an address', () => {
       '/settings/account',
       `/@${mara.username}`,
       '/communities/gesso',
+      '/tags/Mosaic',
       '/submissions/1',
       '/challenges/all',
     ];

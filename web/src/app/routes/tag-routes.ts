@@ -12,5 +12,11 @@ const tagSelectionRoute = createRoute({
   ),
 });
 
+const tagRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.tag,
+  component: lazyRouteComponent(() => import('../../screens/tag/tag-screen.tsx'), 'TagScreen'),
+});
+
 /** Each list joins the route tree under the parent of that name. */
-export const tagRoutes = { member: [tagSelectionRoute] } as const;
+export const tagRoutes = { member: [tagSelectionRoute, tagRoute] } as const;

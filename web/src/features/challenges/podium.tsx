@@ -1,5 +1,6 @@
 import type { PodiumPlace, Submission } from '@gesso/domain/challenges';
 import { cx } from '../../ui/cx.ts';
+import { ArtistLink } from './artist-link.tsx';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { placeName } from './place-name.ts';
 import { SubmissionButton } from './submission-button.tsx';
@@ -57,7 +58,7 @@ function Winner({ submission, place, onOpen }: WinnerProps) {
         <p className={cx('font-display', place === 1 ? 'text-28 text-accent-text' : 'text-20')}>
           {placeName(place)}
         </p>
-        <p className="max-w-full truncate text-14 text-muted">@{submission.author.username}</p>
+        <ArtistLink author={submission.author} className="max-w-full text-14" />
         <span className="pr-2">
           <LikeSubmissionButton submission={submission} />
         </span>

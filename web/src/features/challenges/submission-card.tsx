@@ -1,5 +1,6 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { memo } from 'react';
+import { ArtistLink } from './artist-link.tsx';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { placeName } from './place-name.ts';
@@ -36,7 +37,7 @@ export const SubmissionCard = memo(function SubmissionCard({
       </SubmissionButton>
       <p className="mt-2.5 line-clamp-2 h-10 shrink-0 px-0.5 text-14">{description}</p>
       <div className="flex items-center justify-between gap-2 px-0.5">
-        <span className="truncate text-12 text-muted">@{author.username}</span>
+        <ArtistLink author={author} className="text-12" />
         <LikeSubmissionButton submission={submission} />
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { ANONYMOUS, type Comment, commenterName } from '@gesso/domain/comments';
 import { longDate } from '@gesso/domain/kernel';
+import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -11,6 +12,8 @@ import { useRelativeTime } from './use-relative-time.ts';
 
 type CommentItemProps = {
   comment: Comment;
+  /** links to the public profile */
+  publicMode: boolean;
   mayEdit: boolean;
   mayDelete: boolean;
   onEdit: (text: string) => Promise<void>;
@@ -22,11 +25,10 @@ type CommentItemProps = {
 const anonymous = { fullName: ANONYMOUS, profileImageUrl: null };
 
 export function CommentItem(props: CommentItemProps) {
-  const { comment, mayEdit, mayDelete, onEdit, onDelete, menuItems } = props;
+  const { comment, publicMode, mayEdit, mayDelete, onEdit, onDelete, menuItems } = props;
   const [editing, setEditing] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLInputElement>(null);
-  const name = commenterName(comment);
   const close = () => {
     // The focus only returns when the user has not moved it elsewhere meanwhile.
     const { activeElement, body } = document;
@@ -44,7 +46,7 @@ export function CommentItem(props: CommentItemProps) {
       <Avatar {...avatarOf(comment.author ?? anonymous)} size={36} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-14">
-          <span className="font-semibold">{name}</span>
+          <Commenter comment={comment} publicMode={publicMode} />
           <When comment={comment} />
         </p>
         {editing ? (
@@ -72,6 +74,21 @@ export function CommentItem(props: CommentItemProps) {
         </Menu>
       )}
     </li>
+  );
+}
+
+type CommenterProps = Pick<CommentItemProps, 'comment' | 'publicMode'>;
+
+/** Leads to the profile, unless its author is gone. */
+function Commenter({ comment, publicMode }: CommenterProps) {
+  const { author } = comment;
+  const name = commenterName(comment);
+  if (!author) return <span className="font-semibold">{name}</span>;
+  const profile: string = publicMode ? `/public/${author.username}` : `/@${author.username}`;
+  return (
+    <Link to={profile} className="rounded-6 font-semibold hover:underline">
+      {name}
+    </Link>
   );
 }
 

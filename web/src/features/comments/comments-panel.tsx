@@ -64,6 +64,7 @@ export function CommentsPanel({ post, viewer, invitation, menuItems }: CommentsP
             <CommentItem
               key={comment.id}
               comment={comment}
+              publicMode={viewer === null}
               mayEdit={canEditComment(viewer, comment)}
               mayDelete={canDeleteComment(viewer, comment, post)}
               onEdit={(text) => edit(comment.id, text)}

@@ -1,8 +1,10 @@
 import { labelsInWords, labelsOf } from '@gesso/domain/content-preferences';
 import { longDate } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
+import { tagPath } from '@gesso/domain/tags';
+import { Link } from '@tanstack/react-router';
 import type { ElementType } from 'react';
-import { Chip } from '../../ui/chip.tsx';
+import { chipLinkClass } from '../../ui/chip.tsx';
 
 type PostDetailsProps = {
   post: Post;
@@ -21,7 +23,9 @@ export function PostDetails({ post, heading: Heading }: PostDetailsProps) {
       <ul aria-label="Tags" className="flex flex-wrap gap-2">
         {post.postTags.map((tag) => (
           <li key={tag}>
-            <Chip>{tag}</Chip>
+            <Link to={tagPath(tag)} className={chipLinkClass}>
+              {tag}
+            </Link>
           </li>
         ))}
       </ul>

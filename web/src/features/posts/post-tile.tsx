@@ -1,7 +1,7 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { kindsInWords, MADE_WITH_AI } from '@gesso/domain/content-preferences';
 import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
-import { type Post, postPath, tileName, tileTags } from '@gesso/domain/posts';
+import { type Post, postPath, tileComments, tileName, tileTags } from '@gesso/domain/posts';
 import { memo, useRef, useState } from 'react';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
@@ -121,11 +121,13 @@ function FactsBelow({ post, className }: { post: Post; className: string }) {
   );
 }
 
-function Author({ post: { author } }: { post: Post }) {
+function Author({ post }: { post: Post }) {
+  const { author } = post;
   return (
     <span className="flex min-w-0 items-center gap-2 font-medium text-14">
       <Avatar {...avatarOf(author)} size={24} className="text-ink" />
       <span className="truncate">{author.username}</span>
+      <span className="ml-auto shrink-0 font-normal text-12">{tileComments(post)}</span>
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import type { Profile } from '@gesso/domain/profiles';
+import { tagPath } from '@gesso/domain/tags';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip, chipLinkClass } from '../../ui/chip.tsx';
 import { Badges } from './badges.tsx';
 
 type ProfileTextProps = {
@@ -32,22 +34,30 @@ export function ProfileText({ profile, email, avatar, children }: ProfileTextPro
       </div>
       {bio !== '' && <p className="max-w-2xl whitespace-pre-wrap break-words">{bio}</p>}
       {children}
-      <TagLine label="Artist tags" tags={artistTags} />
-      <TagLine label="Art forms" tags={interestTags} />
+      <TagLine label="Artist tags" tags={artistTags}>
+        {(tag) => <Chip>{tag}</Chip>}
+      </TagLine>
+      <TagLine label="Art forms" tags={interestTags}>
+        {(tag) => (
+          <Link to={tagPath(tag)} className={chipLinkClass}>
+            {tag}
+          </Link>
+        )}
+      </TagLine>
     </div>
   );
 }
 
-function TagLine({ label, tags }: { label: string; tags: string[] }) {
+type TagLineProps = { label: string; tags: string[]; children: (tag: string) => ReactNode };
+
+function TagLine({ label, tags, children }: TagLineProps) {
   if (tags.length === 0) return null;
   return (
     <div className="grid grid-cols-[5rem_1fr] items-baseline">
       <span className="text-12 text-muted">{label}</span>
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {tags.map((tag) => (
-          <li key={tag}>
-            <Chip>{tag}</Chip>
-          </li>
+          <li key={tag}>{children(tag)}</li>
         ))}
       </ul>
     </div>

@@ -102,7 +102,7 @@ function PostText({ post, viewer, member, heading }: PostViewProps & { member: M
           label: 'Details',
           content: <PostDetails post={post} heading={heading} />,
         },
-        { value: 'comments', label: 'Comments', content: comments },
+        { value: 'comments', label: 'Comments', count: post.commentCount, content: comments },
       ]}
     />
   );

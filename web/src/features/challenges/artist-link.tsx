@@ -1,0 +1,15 @@
+import type { Submission } from '@gesso/domain/challenges';
+import { Link } from '@tanstack/react-router';
+import { cx } from '../../ui/cx.ts';
+
+type ArtistLinkProps = { author: Submission['author']; className?: string };
+
+/** The username of who sent a submission, leading to their profile. */
+export function ArtistLink({ author, className }: ArtistLinkProps) {
+  const profile: string = `/@${author.username}`;
+  return (
+    <Link to={profile} className={cx('truncate rounded-6 text-muted hover:underline', className)}>
+      @{author.username}
+    </Link>
+  );
+}
