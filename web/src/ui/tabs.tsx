@@ -54,7 +54,11 @@ export function Tabs({ label, value, onChange, tabs, iconsOnly = false, classNam
           >
             {tab.icon}
             {!iconsOnly && tab.label}
-            {tab.count ? <Count value={tab.count} className="text-12 text-muted" /> : null}
+            {tab.count ? (
+              <span className="text-12 text-muted">
+                <Count value={tab.count} />
+              </span>
+            ) : null}
           </Radix.Trigger>
         ))}
       </Radix.List>
