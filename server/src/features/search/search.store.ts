@@ -1,8 +1,7 @@
 import { hidesNothing } from '@gesso/domain/content-preferences';
-import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { constant, type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
 import { contains } from '../../platform/database/search-text.ts';
-import { constant } from '../../platform/database/sql.ts';
 import { cardColumns } from '../../platform/people/person-card.ts';
 import {
   byOthers,
