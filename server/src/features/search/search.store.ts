@@ -1,7 +1,8 @@
 import { hidesNothing } from '@gesso/domain/content-preferences';
-import { constant, type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
 import { contains } from '../../platform/database/search-text.ts';
+import { constant } from '../../platform/database/sql.ts';
 import { cardColumns } from '../../platform/people/person-card.ts';
 import {
   byOthers,
@@ -12,7 +13,7 @@ import {
   shownAuthor,
   visiblePeople,
 } from '../../platform/visibility/visible.ts';
-import { newestMatching } from './newest-matching.ts';
+import { newestMatching } from './newest-matching.store.ts';
 import type { FoundRow } from './search-rows.ts';
 
 /** What to look for, from where on, and how much of each kind to show; 0 is not looked for. */

@@ -5,7 +5,7 @@ import { isConflict, isOutage } from './errors.ts';
 import { createLivenessProbe, type LivenessProbe } from './liveness-probe.ts';
 import { type Sql, sql, textOf } from './sql.ts';
 
-export { constant, type Sql, sql } from './sql.ts';
+export { type Sql, sql } from './sql.ts';
 
 type Row = pg.QueryResultRow;
 /** A row nobody has said anything about. */

@@ -1,6 +1,7 @@
-import { constant, type Sql, sql } from '../../platform/database/database.ts';
+import { type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
+import { constant } from '../../platform/database/sql.ts';
 
 /** Rows that are scanned before an index is asked. */
 const NEAR = constant(400);
