@@ -61,7 +61,7 @@ describe('a block', () => {
     const lookers = [viewer, artist, other];
     const before = await Promise.all(lookers.map(sharedCounts));
     expect(before[0]).toMatchObject({ post: [2, 3], tile: [2, 3], submissions: 2, members: 3 });
-    expect((await block(viewer, artist)).status).toBe(200);
+    expect((await block(viewer, artist)).status).toBe(204);
     expect(await Promise.all(lookers.map(sharedCounts))).toEqual(before);
     expect((await unblock(viewer, artist)).status).toBe(204);
     expect(await Promise.all(lookers.map(sharedCounts))).toEqual(before);
