@@ -7,6 +7,7 @@ import { followingGrowth } from './following-growth.ts';
 import { likeVsSql } from './like-vs-sql.ts';
 import { liveMemory, liveVsWs } from './live.ts';
 import { filesUnderLoginFlood } from './login-flood.ts';
+import { notifyCost } from './notify-cost.ts';
 import { pageVsLimit } from './page-vs-limit.ts';
 import { picturesFair } from './pictures-fair.ts';
 import { planSeqScans } from './plans.ts';
@@ -37,6 +38,7 @@ export const measurements: readonly Measurement[] = [
   filesUnderLoginFlood,
   picturesFair,
   likeVsSql,
+  notifyCost,
   exportTime,
   exportMemory,
   ...webScripts,

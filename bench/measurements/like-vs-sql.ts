@@ -43,8 +43,8 @@ async function overhear(db: Database, { userId, postId }: Pair, on: boolean): Pr
   const listening = observeStatements(db, async (statement) => {
     observed.push({ ...statement, name: `${on ? 'like' : 'unlike'} ${observed.length}` });
   });
-  if (on) await reactionsStore.add(listening, 'like', postId, userId, new Date());
-  else await reactionsStore.remove(listening, 'like', postId, userId);
+  if (on) await reactionsStore.like(listening, postId, userId, new Date());
+  else await reactionsStore.unlike(listening, postId, userId, new Date());
   await postsStore.counts(listening, postId);
   return observed;
 }

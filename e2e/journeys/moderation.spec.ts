@@ -80,7 +80,7 @@ test('a reported post is removed, appealed for and restored with its likes', asy
   await expect.poll(() => subjectsTo(gesso, ilo.email)).toContain('Your report was reviewed');
 
   await button(author, 'User menu').click();
-  await author.getByRole('menuitem', { name: /Notices/ }).click();
+  await author.getByRole('link', { name: 'Notifications', exact: true }).click();
   await author.getByRole('link', { name: /See more about: Your post was removed/ }).click();
   await author.getByLabel('Why the decision is wrong').fill('I painted it. Here is the sketch.');
   await button(author, 'Send appeal').click();

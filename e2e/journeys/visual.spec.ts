@@ -197,6 +197,6 @@ test('every screen of the moderators fits and can be read', async ({
   );
   await moderator.send('PUT', `/api/moderation/cases/${id}/claim`);
   await moderator.send('POST', `/api/moderation/cases/${id}/decision`, decision);
-  const notices = { name: 'notices', path: '/notices', heading: 'Notices' };
+  const notices = { name: 'notifications', path: '/notifications', heading: 'Notifications' };
   await lookAtAll(await openAs(mara), [notices], info);
 });

@@ -16,7 +16,7 @@ import { deletionRoutes } from './features/deletion/deletion.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
-import { noticesRoutes } from './features/notices/notices.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { createCountPost } from './features/posts/count-post.ts';
 import { picturePath, picturePaths } from './features/posts/picture-files.ts';
@@ -95,7 +95,7 @@ export function features(app: App, tools: Tools): FirstViews {
   handleContentVisibility({ db, jobs: tools.jobs, events: visibility });
   reportsRoutes(app, tools, files);
   moderationRoutes(app, tools, { files, visibility });
-  noticesRoutes(app, tools);
+  notificationsRoutes(app, tools, files);
   const removeArchives = exportsRoutes(app, tools, {
     picture: picturePath,
     submission: submissionPath,

@@ -9,7 +9,7 @@ import { exportProblems } from '../exports/problems.ts';
 import { followProblems } from '../follows/problems.ts';
 import { kernelProblems } from '../kernel/problems.ts';
 import { moderationProblems } from '../moderation/problems.ts';
-import { noticeProblems } from '../notices/problems.ts';
+import { notificationProblems } from '../notifications/problems.ts';
 import { passkeyProblems } from '../passkeys/problems.ts';
 import { pictureProblems } from '../pictures/problems.ts';
 import { postProblems } from '../posts/problems.ts';
@@ -42,7 +42,7 @@ export const sentences = {
   ...contentPreferenceProblems,
   ...reportProblems,
   ...moderationProblems,
-  ...noticeProblems,
+  ...notificationProblems,
   ...exportProblems,
   ...deletionProblems,
 } as const;

@@ -8,7 +8,7 @@ import type { deletionApi } from '../deletion/api.ts';
 import type { exportsApi } from '../exports/api.ts';
 import type { followsApi } from '../follows/api.ts';
 import type { moderationApi } from '../moderation/api.ts';
-import type { noticesApi } from '../notices/api.ts';
+import type { notificationsApi } from '../notifications/api.ts';
 import type { passkeysApi } from '../passkeys/api.ts';
 import type { picturesApi } from '../pictures/api.ts';
 import type { postsApi } from '../posts/api.ts';
@@ -41,6 +41,6 @@ export type Api = typeof accountsApi &
   typeof contentPreferencesApi &
   typeof reportsApi &
   typeof moderationApi &
-  typeof noticesApi &
+  typeof notificationsApi &
   typeof exportsApi &
   typeof deletionApi;

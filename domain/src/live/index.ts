@@ -5,7 +5,7 @@ import type { CommunityEvent, MembershipEvent } from '../communities/index.ts';
 import type { ExportEvent } from '../exports/index.ts';
 import type { FollowEvent } from '../follows/index.ts';
 import type { ModerationEvent } from '../moderation/index.ts';
-import type { NoticeEvent } from '../notices/index.ts';
+import type { NotificationEvent } from '../notifications/index.ts';
 import type { FeedEvent, PostEvent } from '../posts/index.ts';
 import type { ProfileEvent } from '../profiles/index.ts';
 import type { ReactionEvent } from '../reactions/index.ts';
@@ -34,7 +34,7 @@ export type LiveTopics = {
     | ExportEvent
     | FollowEvent
     | MembershipEvent
-    | NoticeEvent
+    | NotificationEvent
     | ReactionEvent;
 };
 
@@ -106,7 +106,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'me-changed': true,
     'ai-consent-changed': true,
     'blocks-changed': true,
-    'notices-changed': true,
+    'notifications-changed': true,
     'export-changed': true,
     follow: true,
     membership: true,

@@ -32,6 +32,8 @@ export const screenPaths = {
   submissions: '/submissions/$weekNumber',
   moderation: '/moderation',
   moderationCase: '/moderation/$caseId',
+  notifications: '/notifications',
+  /** the address of notifications until there were others than notices */
   notices: '/notices',
   appeal: '/appeal/$decisionId',
   letterAppeal: '/appeal',

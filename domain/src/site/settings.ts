@@ -2,6 +2,7 @@
 export const settingsSections = [
   'account',
   'security',
+  'notifications',
   'blocked',
   'content',
   'appearance',

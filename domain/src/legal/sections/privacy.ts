@@ -1,6 +1,6 @@
 import { deletionLimits } from '../../deletion/index.ts';
 import { exportLimits } from '../../exports/index.ts';
-import { noticeLimits } from '../../notices/index.ts';
+import { notificationLimits } from '../../notifications/index.ts';
 import { supportLimits } from '../../support/index.ts';
 import { twoStepLimits } from '../../two-steps/index.ts';
 import { cookies } from '../cookies.ts';
@@ -28,7 +28,7 @@ export const privacy: LegalSection = {
           'what we need to run the service safely: your sessions, each with the day it began, when it was last used and the name of the device, such as “Firefox on Windows”, and for a short while the network address a request came from.',
         ],
         'Passwords are kept only as a slow one-way hash. One-time codes are kept as a hash too and expire after ten minutes. The pictures you upload are stored without the location or the camera data your device may have put into them.',
-        `Notices on Gesso are deleted after ${noticeLimits.keptDays} days. The text of an email is kept encrypted until it is sent, and for thirty days we still know that it was.`,
+        `Notices on Gesso are deleted after ${notificationLimits.keptDays} days. The text of an email is kept encrypted until it is sent, and for thirty days we still know that it was.`,
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { err, ok } from '@gesso/domain/kernel';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { submissionsStore } from './submissions.store.ts';
 
@@ -21,13 +22,15 @@ export function createSetSubmissionLike({ db, live, clock }: Tools) {
 
   return async (userId: string, id: string, liked: boolean) => {
     const now = new Date(clock.now());
-    const changed = await db.transaction(async (tx) => {
+    const done = await db.transaction(async (tx) => {
       if (!(await submissionsStore.lock(tx, id, userId))) return undefined;
       return liked
         ? submissionsStore.like(tx, id, userId, now)
-        : submissionsStore.unlike(tx, id, userId);
+        : submissionsStore.unlike(tx, id, userId, now);
     });
-    if (changed === undefined) return err('submission-not-found');
+    if (done === undefined) return err('submission-not-found');
+    const { changed, notified } = done;
+    if (changed && notified !== null) publishNotifications(live, [notified]);
     const row = await (changed ? countLikes(id) : submissionsStore.likeCount(db, id));
     if (!row) return err('submission-not-found');
     return ok({ likeCount: row.like_count, version: row.version });

@@ -3,8 +3,14 @@ import type { ContentLabels } from '@gesso/domain/content-preferences';
 import type { Page } from '@gesso/domain/kernel';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { countVersion } from '../../platform/database/count-version.ts';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import {
+  type ActChange,
+  notifyOf,
+  UNCHANGED,
+  withdraw,
+} from '../../platform/notifications/notifications.store.ts';
 import {
   mayPublish,
   shownSubmissions,
@@ -50,6 +56,10 @@ type LikedSubmission = {
 };
 
 type LabelledSubmission = ContentLabels & { weekNumber: number; authorId: string };
+
+const actsOf = (at: Sql): Sql => sql`
+  select s.author_id as user_id, l.submission_id as subject_id, l.user_id as actor_id, ${at} as at
+  from changed l join submissions s on s.id = l.submission_id`;
 
 export const submissionsStore = {
   async one(db: Queries, seeing: Seeing, id: string): Promise<Submission | undefined> {
@@ -150,17 +160,27 @@ export const submissionsStore = {
       returning s.id, s.extension`);
   },
 
-  async like(tx: Queries, id: string, userId: string, time: Date): Promise<boolean> {
-    const rows = await tx.run(sql`
-      insert into submission_likes (submission_id, user_id, created_at)
-      values (${id}, ${userId}, ${time}) on conflict do nothing`);
-    return rows === 1;
+  /** Likes, and tells the author. */
+  async like(tx: Queries, id: string, userId: string, time: Date): Promise<ActChange> {
+    const row = await tx.row<ActChange>(sql`
+      with changed as (
+        insert into submission_likes (submission_id, user_id, created_at)
+        values (${id}, ${userId}, ${time}) on conflict do nothing
+        returning submission_id, user_id, created_at),
+      ${notifyOf('submission-like', actsOf(sql`l.created_at`))}
+      select exists (select from changed) as changed, (select user_id from notified) as notified`);
+    return row ?? UNCHANGED;
   },
 
-  async unlike(tx: Queries, id: string, userId: string): Promise<boolean> {
-    const rows = await tx.run(sql`
-      delete from submission_likes where submission_id = ${id} and user_id = ${userId}`);
-    return rows === 1;
+  async unlike(tx: Queries, id: string, userId: string, time: Date): Promise<ActChange> {
+    const row = await tx.row<ActChange>(sql`
+      with changed as (
+        delete from submission_likes where submission_id = ${id} and user_id = ${userId}
+        returning submission_id, user_id),
+      ${withdraw('submission-like', actsOf(sql`${time}::timestamptz`))}
+      select exists (select from changed) as changed,
+             (select author_id from submissions where id = ${id} and author_id <> ${userId}) as notified`);
+    return row ?? UNCHANGED;
   },
 
   /**

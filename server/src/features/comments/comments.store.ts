@@ -2,6 +2,11 @@ import { type Comment, commentLimits } from '@gesso/domain/comments';
 import { epochSeconds, type Page } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import {
+  type ActChange,
+  notifyOf,
+  UNCHANGED,
+} from '../../platform/notifications/notifications.store.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import {
   type HiddenPeople,
@@ -55,6 +60,11 @@ export type NewComment = {
   comment: string;
 };
 
+/** A comment that was written, of which to notify the author of the post. */
+const acts = sql`
+  select p.author_id as user_id, w.post_id as subject_id, w.author_id as actor_id, w.created_at as at
+  from written w join posts p on p.id = w.post_id`;
+
 /** Who is left out of the list, and whose posts nobody comes to see at all. */
 type Hides = { hidden: HiddenPeople; blocked: HiddenPeople };
 
@@ -99,25 +109,29 @@ export const commentsStore = {
   },
 
   /**
-   * False when the post is gone or closed, or a request with the same key was faster. The post is
+   * Nothing is written when the post is gone or closed, or a request with the same key was faster. The post is
    * locked as counting the comment locks it anyway: closing waits for it, and after that it is refused.
    * Whoever writes is locked before it: hiding them takes the two in this order, and sees the comment.
    * As strongly as the trigger locks them: two that share a lock and both want a stronger one deadlock.
    */
-  async insert(db: Queries, comment: NewComment, now: Date): Promise<boolean> {
-    const rows = await db.run(sql`
-      insert into comments (id, post_id, author_id, request_key, request_hash, comment, created_at)
-      select ${comment.id}, p.id, writer.id, ${comment.key}::uuid, ${comment.hash}::bytea,
-             ${comment.comment}, ${now}::timestamptz
-      from (
-        select u.id from users u
-        where u.id = ${comment.authorId} and ${mayPublish} for no key update) writer
-      cross join posts p
-      where p.id = ${comment.postId} and not p.comments_closed
-        and ${writablePosts(comment.authorId)}
-      for no key update of p
-      on conflict (author_id, request_key) do nothing`);
-    return rows === 1;
+  async insert(db: Queries, comment: NewComment, now: Date): Promise<ActChange> {
+    const row = await db.row<ActChange>(sql`
+      with written as (
+        insert into comments (id, post_id, author_id, request_key, request_hash, comment, created_at)
+        select ${comment.id}, p.id, writer.id, ${comment.key}::uuid, ${comment.hash}::bytea,
+               ${comment.comment}, ${now}::timestamptz
+        from (
+          select u.id from users u
+          where u.id = ${comment.authorId} and ${mayPublish} for no key update) writer
+        cross join posts p
+        where p.id = ${comment.postId} and not p.comments_closed
+          and ${writablePosts(comment.authorId)}
+        for no key update of p
+        on conflict (author_id, request_key) do nothing
+        returning post_id, author_id, created_at),
+      ${notifyOf('comment', acts)}
+      select exists (select from written) as changed, (select user_id from notified) as notified`);
+    return row ?? UNCHANGED;
   },
 
   async update(

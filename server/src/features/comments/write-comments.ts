@@ -7,6 +7,7 @@ import {
 import { err, newId, ok } from '@gesso/domain/kernel';
 import { type PostCounts, type PostEvent, postTopic } from '@gesso/domain/posts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { commentsStore } from './comments.store.ts';
 
@@ -41,7 +42,7 @@ export async function addComment(
   const { db } = tools;
   const hash = contentHash([postId, checked.value]);
   const draft = { id: newId(), postId, authorId: viewer.id, key, hash, comment: checked.value };
-  const fresh = await commentsStore.insert(db, draft, new Date(time));
+  const { changed: fresh, notified } = await commentsStore.insert(db, draft, new Date(time));
   const stored = await commentsStore.byKey(db, viewer.id, key);
   if (!stored) {
     const closed = await commentsStore.isClosed(db, postId, viewer.id);
@@ -52,6 +53,7 @@ export async function addComment(
   }
   if (fresh) {
     await announce(tools, stored.comment, { type: 'comment-added', comment: stored.comment });
+    if (notified !== null) publishNotifications(tools.live, [notified]);
     await tools.countPost(postId);
   }
   return ok(stored.comment);
@@ -84,6 +86,7 @@ export async function deleteComment(tools: EditNeeds, viewer: Viewer, id: string
   const gone = await commentsStore.remove(tools.db, id, viewer.id);
   if (gone) {
     await announce(tools, comment, { type: 'comment-removed', id });
+    publishNotifications(tools.live, [postAuthorId]);
     await tools.countPost(comment.postId);
   }
   return ok(null);

@@ -162,8 +162,14 @@ describe('after the pause', () => {
     const artist = await busyArtist(gesso, WEEK);
     const { mara, friend } = artist;
     await mara.call('POST /api/me/exports');
+    await mara.call('PATCH /api/me/notification-settings', { body: { likes: false } });
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const params = { id: mara.id };
+      await friend.call(`${method} /api/users/:id/follow`, { params });
+    }
     await gesso.tools.jobs.runAll();
     await ask(mara);
+    expect(await tablesWith(gesso.db, mara.id)).toContain('public.withdrawn_acts');
     expect((await tablesWith(gesso.db, mara.id)).length).toBeGreaterThan(10);
     await passDays(gesso, 15);
     expect(await tablesWith(gesso.db, mara.id)).toEqual([]);

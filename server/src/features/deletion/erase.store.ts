@@ -53,11 +53,11 @@ export const eraseLikes: Erase = async (tx, userId) => {
 };
 
 const eraseOwn =
-  (table: Sql, owner: Sql): Erase =>
+  (table: Sql, owner: Sql, which = sql`true`): Erase =>
   async (tx, userId) => {
     const rows = await tx.run(sql`
       delete from ${table} where ctid = any(array(
-        select ctid from ${table} where ${owner} = ${userId} limit ${ERASED_AT_ONCE}))`);
+        select ctid from ${table} where ${owner} = ${userId} and ${which} limit ${ERASED_AT_ONCE}))`);
     return { more: all(rows) };
   };
 
@@ -67,6 +67,13 @@ export const eraseBlocks = eraseOwn(sql`blocks`, sql`blocker_id`);
 export const eraseBlocksOfThem = eraseOwn(sql`blocks`, sql`blocked_id`);
 export const eraseMutes = eraseOwn(sql`mutes`, sql`muter_id`);
 export const eraseMutesOfThem = eraseOwn(sql`mutes`, sql`muted_id`);
+export const eraseNotifications = eraseOwn(sql`notifications`, sql`user_id`);
+export const eraseWithdrawnActs = eraseOwn(sql`withdrawn_acts`, sql`actor_id`);
+export const eraseWithdrawnFollows = eraseOwn(
+  sql`withdrawn_acts`,
+  sql`subject_id`,
+  sql`kind = 'follow'`,
+);
 
 export const eraseSubmissionLikes: Erase = async (tx, userId) => {
   const submissions = idsOf(

@@ -66,8 +66,8 @@ async function addReports({ mara, friend }: BusyArtist): Promise<void> {
     insert into appeals (decision_id, words, created_at)
     values (${`DECISION-${mara.id}`}, 'Please look again.', now())`);
   await gesso.db.run(sql`
-    insert into notices (id, user_id, title, body, created_at)
-    values (${`NOTICE-${mara.id}`}, ${mara.id}, 'Hello', 'Told.', now())`);
+    insert into notifications (id, user_id, title, body, created_at, updated_at)
+    values (${`NOTICE-${mara.id}`}, ${mara.id}, 'Hello', 'Told.', now(), now())`);
 }
 
 describe('the archive', () => {
@@ -122,7 +122,9 @@ describe('the archive', () => {
     ]);
     expect(Object.values(data.supportMessages)).toMatchObject([{ subject: 'Help' }]);
     expect(Object.values(data.reports)).toMatchObject([{ words: 'Hers.', about: 'profile' }]);
-    expect(Object.values(data.notices)).toMatchObject([{ title: 'Hello' }]);
+    expect(Object.values(data.notifications)).toContainEqual(
+      expect.objectContaining({ kind: 'notice', title: 'Hello' }),
+    );
     expect(data.account).toMatchObject({ emailConfirmed: false, passkeys: [], twoSteps: false });
     expect(Object.values(data.appeals)).toMatchObject([{ words: 'Please look again.' }]);
     expect(data.sessions).toMatchObject([{ device: expect.any(String) }]);

@@ -2,7 +2,7 @@ import { meTopic } from '@gesso/domain/accounts';
 import { exportLimits, exportSentences } from '@gesso/domain/exports';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { addNotice, publishNotices } from '../../platform/notices/notices.ts';
+import { addNotice, publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { exportLink } from './export-link.ts';
 import { exportsStore } from './exports.store.ts';
@@ -89,7 +89,7 @@ async function runExport(tools: Tools, paths: PicturePaths, id: string): Promise
     await pack(tools, id, person, paths);
   }
   live.publish(meTopic(person.id), { type: 'export-changed' });
-  publishNotices(live, [person.id]);
+  publishNotifications(live, [person.id]);
 }
 
 const sweepExports = defineJob('sweep-exports', 'upkeep', z.strictObject({}));

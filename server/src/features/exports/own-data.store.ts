@@ -86,11 +86,16 @@ export type AccountData = {
     flashing: string;
     made_with_ai: string;
   } | null;
+  notification_settings: { likes: boolean; comments: boolean; follows: boolean } | null;
 };
 
 export type ReportData = IdRow & { reason: string; words: string; subject_kind: string };
-export type NoticeData = IdRow & { title: string; body: string };
 export type AppealData = IdRow & { words: string; outcome: string | null };
+export type NotificationData = IdRow & {
+  kind: string;
+  title: string | null;
+  body: string | null;
+};
 
 type IdRow = { id: string; created_at: Date };
 export type SupportData = IdRow & { subject: string; message: string; category: string };
@@ -178,7 +183,9 @@ export const ownData = {
              exists (select from two_steps where user_id = u.id and activated_at is not null)
                as two_steps,
              (select to_json(c) from (select nudity, violence, flashing, made_with_ai
-                from content_preferences where user_id = u.id) c) as content_preferences
+                from content_preferences where user_id = u.id) c) as content_preferences,
+             (select to_json(s) from (select likes, comments, follows
+                from notification_settings where user_id = u.id) s) as notification_settings
       from users u where u.id = ${userId}`);
   },
 
@@ -200,9 +207,13 @@ export const ownData = {
       order by a.created_at desc, a.decision_id desc limit ${ROWS_AT_ONCE}`);
   },
 
-  async notices(db: Queries, userId: string, after: Cursor | null): Promise<NoticeData[]> {
-    return db.rows<NoticeData>(sql`
-      select id, created_at, title, body from notices
+  async notifications(
+    db: Queries,
+    userId: string,
+    after: Cursor | null,
+  ): Promise<NotificationData[]> {
+    return db.rows<NotificationData>(sql`
+      select id, created_at, kind, title, body from notifications
       where user_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
       order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
   },

@@ -130,6 +130,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       yield ['passkeys', row.passkeys] as const;
       yield ['twoSteps', row.two_steps] as const;
       yield ['contentPreferences', row.content_preferences] as const;
+      yield ['notificationSettings', row.notification_settings] as const;
     })(),
   );
 
@@ -172,9 +173,14 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       readPages((after) => ownData.appeals(db, uid, after)),
       ({ words, outcome, created_at }) => ({ words, outcome, time: seconds(created_at) }),
     ),
-    notices: table(
-      readPages((after) => ownData.notices(db, uid, after)),
-      ({ title, body, created_at }) => ({ title, text: body, time: seconds(created_at) }),
+    notifications: table(
+      readPages((after) => ownData.notifications(db, uid, after)),
+      ({ kind, title, body, created_at }) => ({
+        kind,
+        title,
+        text: body,
+        time: seconds(created_at),
+      }),
     ),
     account,
     sessions,

@@ -7,6 +7,8 @@ import { foldSearchText } from '../../platform/database/search-text.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { ActChange } from '../../platform/notifications/notifications.store.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { followsStore, type Side } from './follows.store.ts';
 
@@ -40,12 +42,13 @@ export function followsRoutes(
     viewer: { id: string },
     userId: string,
     on: boolean,
-    changed: boolean,
+    { changed, notified }: ActChange,
   ) {
     if (changed) {
       const event: FollowEvent = { type: 'follow', userId, on };
       // First of all: the cached follows of this person are stale from the commit on.
       live.publish(meTopic(viewer.id), event);
+      if (notified !== null) publishNotifications(live, [notified]);
     }
     const counts = await countPerson(userId);
     if (!counts) return err('user-not-found');

@@ -6,6 +6,12 @@ import { violatedCheck } from '../../platform/database/errors.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
+import {
+  type ActChange,
+  notifyOf,
+  UNCHANGED,
+  withdraw,
+} from '../../platform/notifications/notifications.store.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
 import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
 
@@ -31,6 +37,11 @@ type PeopleQuery = {
 const ownerVisible = (userId: string): Sql =>
   sql`(select not o.hidden from users o where o.id = ${userId})`;
 
+const actsOf = (at: Sql): Sql => sql`
+  select f.followed_id as user_id, f.followed_id as subject_id, f.follower_id as actor_id,
+         ${at} as at
+  from changed f`;
+
 const MORE = followLimits.pageSize + 1;
 const NAMES = sql`u.folded_names`;
 
@@ -43,14 +54,17 @@ const toPeople = (rows: FollowRow[]): Page<PersonCard> =>
   );
 
 export const followsStore = {
-  /** True when a row was inserted; triggers keep the counts and enforce the limit. */
+  /** Follows, and tells whoever is followed; triggers keep the counts and enforce the limit. */
   async follow(db: Queries, followerId: string, followedId: string) {
     try {
-      const rows = await db.run(sql`
-        insert into follows (follower_id, followed_id)
-        select ${followerId}, id from users where id = ${followedId} and not hidden
-        on conflict do nothing`);
-      return ok(rows === 1);
+      const row = await db.row<ActChange>(sql`
+        with changed as (
+          insert into follows (follower_id, followed_id)
+          select ${followerId}, id from users where id = ${followedId} and not hidden
+          on conflict do nothing returning follower_id, followed_id, created_at),
+        ${notifyOf('follow', actsOf(sql`f.created_at`))}
+        select exists (select from changed) as changed, (select user_id from notified) as notified`);
+      return ok(row ?? UNCHANGED);
     } catch (error) {
       const violated = violatedCheck(error);
       if (violated === 'follows_most') return err('follow-too-many');
@@ -61,9 +75,13 @@ export const followsStore = {
   },
 
   async unfollow(db: Queries, followerId: string, followedId: string) {
-    const rows = await db.run(sql`
-      delete from follows where follower_id = ${followerId} and followed_id = ${followedId}`);
-    return ok(rows === 1);
+    const row = await db.row<ActChange>(sql`
+      with changed as (
+        delete from follows where follower_id = ${followerId} and followed_id = ${followedId}
+        returning follower_id, followed_id),
+      ${withdraw('follow', actsOf(sql`now()`))}
+      select exists (select from changed) as changed, (select followed_id from changed) as notified`);
+    return ok(row ?? UNCHANGED);
   },
 
   async followedAmong(db: Queries, followerId: string, ids: string[]): Promise<string[]> {

@@ -152,11 +152,11 @@ describe('a decision', () => {
     for (const secret of [author.username, author.fullName, 'Ask Ida.', 'appeal#']) {
       expect(answer?.text).not.toContain(secret);
     }
-    const notices = (await author.call('GET /api/me/notices')).body;
-    expect(notices).toMatchObject({ unread: 1, items: [{ title: 'Your post was removed' }] });
+    const notices = (await author.call('GET /api/me/notifications')).body;
+    expect(notices).toMatchObject({ items: [{ title: 'Your post was removed', read: false }] });
     expect(notices.items[0]?.path).toMatch(/^\/appeal\//);
     expect(JSON.stringify(notices)).not.toContain('appeal#');
-    expect((await reporter.call('GET /api/me/notices')).body.items[0]).toMatchObject({
+    expect((await reporter.call('GET /api/me/notifications')).body.items[0]).toMatchObject({
       title: 'Your report was reviewed',
       path: null,
     });
@@ -243,7 +243,7 @@ describe('a closed account', () => {
     await tab.subscribe(`me:${author.id}`);
     await decide(ada, caseId, { outcome: 'close', rule: 'spam-or-pretence' });
     expect(await tab.closed).toBeGreaterThan(0);
-    expect((await author.call('GET /api/me/notices')).status).toBe(401);
+    expect((await author.call('GET /api/me/notifications')).status).toBe(401);
     const { email, password } = author;
     const signIn = (password: string) =>
       createCaller(gesso.app).call('POST /api/sign-in', { body: { email, password } });

@@ -1,7 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { MODERATION_TOPIC, type Outcome, type Subject } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
-import { publishNotices } from '../../platform/notices/notices.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import {
   hidePerson,
   removeSubject,
@@ -86,6 +86,6 @@ export async function publishEffects(
   }
   for (const rows of hidden) await visibility.publishHidden(rows);
   for (const rows of shown) await visibility.publishShown(rows);
-  publishNotices(live, notified);
+  publishNotifications(live, notified);
   live.publish(MODERATION_TOPIC, { type: 'cases-changed' });
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts';
-import { addNotice } from '../../platform/notices/notices.ts';
+import { addNotice } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import type { Author } from './decisions.store.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';

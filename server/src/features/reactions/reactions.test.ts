@@ -73,7 +73,7 @@ describe('liking', () => {
     );
   });
 
-  it('is published to the feed, the readers of the post and the other tabs of the liker', async () => {
+  it('is published to the feed, the readers of the post, the other tabs of the liker and the author', async () => {
     const post = await publishPost(mara);
     const ilo = await gesso.member();
     received = [];
@@ -91,6 +91,7 @@ describe('liking', () => {
         topic: `me:${ilo.id}`,
         event: { type: 'reaction', reaction: 'like', postId: post.id, on: true },
       },
+      { topic: `me:${mara.id}`, event: { type: 'notifications-changed' } },
       { topic: 'feed', event: counts },
       { topic: `post:${post.id}`, event: counts },
     ]);

@@ -2,6 +2,8 @@ import { meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { canPinPost } from '@gesso/domain/posts';
 import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
+import type { ActChange } from '../../platform/notifications/notifications.store.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { reactionsStore } from './reactions.store.ts';
 
@@ -17,6 +19,23 @@ export async function checkPin({ db }: Needs, userId: string, postId: string) {
     : err('post-not-yours');
 }
 
+async function write(
+  db: Tools['db'],
+  userId: string,
+  { reaction, postId, on }: ReactionChange,
+  now: Date,
+): Promise<ActChange> {
+  if (reaction === 'like') {
+    return on
+      ? reactionsStore.like(db, postId, userId, now)
+      : reactionsStore.unlike(db, postId, userId, now);
+  }
+  const changed = on
+    ? await reactionsStore.add(db, reaction, postId, userId, now)
+    : await reactionsStore.remove(db, reaction, postId, userId);
+  return { changed, notified: null };
+}
+
 /** Idempotent: stating what already holds changes nothing and is no error. */
 export async function setReaction(
   tools: Needs,
@@ -25,12 +44,12 @@ export async function setReaction(
   time = tools.clock.now(),
 ) {
   const { db, live } = tools;
-  const { reaction, postId, on } = change;
-  const changed = on
-    ? await reactionsStore.add(db, reaction, postId, userId, new Date(time))
-    : await reactionsStore.remove(db, reaction, postId, userId);
+  const { postId } = change;
+  const { changed, notified } = await write(db, userId, change, new Date(time));
   const event: ReactionEvent = { type: 'reaction', ...change };
   if (changed) live.publish(meTopic(userId), event);
-  else if (!(await reactionsStore.authorOf(db, postId, userId))) return err('post-not-found');
+  if (changed && notified !== null) publishNotifications(live, [notified]);
+  if (!changed && !(await reactionsStore.authorOf(db, postId, userId)))
+    return err('post-not-found');
   return ok(null);
 }

@@ -162,7 +162,7 @@ describe('reporting', () => {
     await tab.next((frame) => frame.event?.type === 'me-changed');
     const after = tab.frames.slice(before).map((frame) => frame.event?.type);
     expect(after.filter((type) => type !== 'me-changed' && type !== 'post-added')).toEqual([]);
-    expect((await author.call('GET /api/me/notices')).body.items).toEqual([]);
+    expect((await author.call('GET /api/me/notifications')).body.items).toEqual([]);
     expect((await author.call('GET /api/me/decisions')).body.items).toEqual([]);
   });
 });

@@ -33,15 +33,6 @@ const moderationCaseRoute = createRoute({
   ),
 });
 
-const noticesRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: screenPaths.notices,
-  component: lazyRouteComponent(
-    () => import('../../screens/notices/notices-screen.tsx'),
-    'NoticesScreen',
-  ),
-});
-
 const appealRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.appeal,
@@ -63,6 +54,6 @@ const letterAppealRoute = createRoute({
 
 /** Each list joins the route tree under the parent of that name. */
 export const moderationRoutes = {
-  member: [moderationRoute, moderationCaseRoute, noticesRoute, appealRoute],
+  member: [moderationRoute, moderationCaseRoute, appealRoute],
   public: [letterAppealRoute],
 } as const;

@@ -4,6 +4,7 @@ import { communityRoutes } from './community-routes.ts';
 import { homeRoute } from './home-route.ts';
 import { legalRoutes } from './legal-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
@@ -23,6 +24,7 @@ export const routeTree = rootRoute.addChildren([
     ...searchRoutes.member,
     ...challengeRoutes.member,
     ...moderationRoutes.member,
+    ...notificationRoutes.member,
     ...settingsRoutes.member,
   ]),
   publicRoute.addChildren([

@@ -7,20 +7,24 @@ type BarLinkProps = {
   to: string;
   overlay?: string | undefined;
   label: string;
+  /** the id of an element that says more */
+  describedBy?: string;
   className: string;
   children: ReactNode;
 };
 
 /** Opens its overlay over the current screen; on the overlay's own page it is a plain link. */
-export function BarLink({ to, overlay, label, className, children }: BarLinkProps) {
+export function BarLink(props: BarLinkProps) {
+  const { to, overlay, label, describedBy, className, children } = props;
   const isCurrent = useRouterState({ select: ({ location }) => location.pathname === to });
   const opensOverlay = overlay !== undefined && hasOverlay(overlay) && !isCurrent;
-  const props = opensOverlay ? overlayLink(overlay, to) : { to };
+  const link = opensOverlay ? overlayLink(overlay, to) : { to };
   return (
     <Link
-      {...props}
+      {...link}
       activeOptions={{ exact: to === '/', includeSearch: opensOverlay }}
       aria-label={label}
+      aria-describedby={describedBy}
       title={label}
       className={className}
     >

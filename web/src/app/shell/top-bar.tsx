@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { topActions } from './bar-actions.ts';
 import { BarLink } from './bar-link.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
@@ -42,6 +43,7 @@ export function TopBar({ member, plain = false }: TopBarProps) {
               ))}
             </nav>
           )}
+          {!plain && <NotificationBell member={member} />}
           <UserMenuButton member={member} plain={plain} />
         </div>
       </header>

@@ -1,7 +1,7 @@
 import { avatarOf, type Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../../platform/page/when-idle.ts';
+import { type ComponentType, lazy, useState } from 'react';
+import { WhenIdle } from '../../platform/page/when-idle-element.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { UserMenuProps } from './user-menu.tsx';
@@ -11,19 +11,6 @@ const importMenu = () => import('./user-menu.tsx');
 const preloadMenu = () => void importMenu().catch(() => undefined);
 
 const MenuCounts = lazy(() => import('./menu-counts.tsx'));
-
-/** Loaded after everything the screen itself needs. */
-function CountsWhenIdle({ member }: { member: Me }) {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return (
-    idle && (
-      <Suspense>
-        <MenuCounts member={member} />
-      </Suspense>
-    )
-  );
-}
 
 /** The menu's trigger; the menu's chunk is loaded on hover, focus or press. */
 export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }) {
@@ -43,7 +30,11 @@ export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }
       <>
         <Avatar {...avatarOf(member)} size={34} />
         <span id="user-menu-counts">
-          <CountsWhenIdle member={member} />
+          {member.moderator && (
+            <WhenIdle>
+              <MenuCounts />
+            </WhenIdle>
+          )}
         </span>
       </>
     ),

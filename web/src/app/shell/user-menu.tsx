@@ -1,11 +1,10 @@
 import type { Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { canModerate, canOpenModeration } from '@gesso/domain/moderation';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countsQuery } from '../../features/moderation/moderation-queries.ts';
-import { noticesQuery, unreadIn } from '../../features/notices/notices-query.ts';
 import { chooseTheme, isTheme, useTheme } from '../../platform/page/theme.ts';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
@@ -40,7 +39,7 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
             <Link to={to}>{label}</Link>
           </MenuItem>
         ))}
-      {!plain && <AccountItems member={member} />}
+      {!plain && canOpenModeration(member) && <ModerationItem counts={canModerate(member)} />}
       <div className="p-1.5">
         <MenuChoice
           label="Theme"
@@ -55,22 +54,7 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
   );
 }
 
-/** Notices, and for moderators the queue, with how many wait there. */
-function AccountItems({ member }: { member: Me }) {
-  const { data: notices } = useInfiniteQuery(noticesQuery);
-  return (
-    <>
-      <MenuItem asChild>
-        <Link to="/notices">
-          Notices
-          <Waiting count={unreadIn(notices)} />
-        </Link>
-      </MenuItem>
-      {canOpenModeration(member) && <ModerationItem counts={canModerate(member)} />}
-    </>
-  );
-}
-
+/** The queue of reports, with how many are overdue. */
 function ModerationItem({ counts }: { counts: boolean }) {
   const { data } = useQuery({ ...countsQuery, enabled: counts });
   return (
@@ -84,11 +68,3 @@ function ModerationItem({ counts }: { counts: boolean }) {
     </MenuItem>
   );
 }
-
-const Waiting = ({ count }: { count: number }) =>
-  count > 0 && (
-    <span className="figures ml-auto text-accent-text">
-      {count}
-      <span className="sr-only"> new</span>
-    </span>
-  );

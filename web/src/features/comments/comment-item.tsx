@@ -4,11 +4,11 @@ import { longDate } from '@gesso/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useRelativeTime } from '../../platform/page/use-relative-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { CommentEditor } from './comment-editor.tsx';
-import { useRelativeTime } from './use-relative-time.ts';
 
 type CommentItemProps = {
   comment: Comment;

@@ -11,9 +11,16 @@ type ParamsOf<E> = E extends { params: infer S } ? { params: Input<S> } : object
 type QueryOf<E> = E extends { query: infer S } ? { query?: Input<S> } : object;
 type BodyOf<E> = E extends { body: infer S } ? { body: Input<S> } : object;
 
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** sent also when the page is being closed */
+  keepalive?: boolean;
+};
+
 type CallInput<K extends ApiKey> = ParamsOf<Api[K]> &
   QueryOf<Api[K]> &
-  BodyOf<Api[K]> & { signal?: AbortSignal };
+  BodyOf<Api[K]> &
+  CallOptions;
 
 /** The input is optional where none of its fields is required. */
 export type CallArguments<K extends ApiKey> =

@@ -1,5 +1,5 @@
 import { ApiProblem, clientProblem } from './api-problem.ts';
-import type { ApiKey, CallArguments, ReplyOf } from './api-types.ts';
+import type { ApiKey, CallArguments, CallOptions, ReplyOf } from './api-types.ts';
 import { buildRequest, type RequestInput } from './build-request.ts';
 import { problemFromResponse } from './sign-in-required.ts';
 
@@ -10,7 +10,7 @@ export async function call<K extends ApiKey>(
   key: K,
   ...[input]: CallArguments<K>
 ): Promise<ReplyOf<K>> {
-  const request: RequestInput & { signal?: AbortSignal } = input ?? {};
+  const request: RequestInput & CallOptions = input ?? {};
   const { method, url, body } = buildRequest(key, request);
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
@@ -22,6 +22,7 @@ export async function call<K extends ApiKey>(
       headers,
       body,
       signal,
+      keepalive: request.keepalive ?? false,
       credentials: 'same-origin',
     });
     const text = await response.text();

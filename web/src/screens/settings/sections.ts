@@ -1,6 +1,7 @@
 import type { SettingsSection } from '@gesso/domain/site';
 import {
   Ban,
+  Bell,
   EyeOff,
   FolderDown,
   type LucideIcon,
@@ -34,6 +35,14 @@ export const sections: Record<SettingsSection, Section> = {
     icon: ShieldCheck,
     Content: lazy(async () => ({
       default: (await import('./security-section.tsx')).SecuritySection,
+    })),
+  },
+  notifications: {
+    label: 'Notifications',
+    text: 'What you are told about',
+    icon: Bell,
+    Content: lazy(async () => ({
+      default: (await import('./notifications-section.tsx')).NotificationsSection,
     })),
   },
   blocked: {

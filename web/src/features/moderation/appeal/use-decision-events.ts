@@ -9,7 +9,8 @@ export function useDecisionEvents(viewerId: string) {
   useLive(
     meTopic(viewerId),
     ({ type }) => {
-      if (type === 'notices-changed') void client.invalidateQueries({ queryKey: OWN_DECISIONS });
+      if (type === 'notifications-changed')
+        void client.invalidateQueries({ queryKey: OWN_DECISIONS });
     },
     OWN_DECISIONS,
   );

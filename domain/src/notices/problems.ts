@@ -1,3 +1,0 @@
-export const noticeProblems = {
-  'notices-load-failed': 'Failed to load your notices. Please try again.',
-} as const;

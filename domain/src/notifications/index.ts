@@ -1,0 +1,14 @@
+export {
+  type GroupedKind,
+  type NotificationKind,
+  type NotificationSwitch,
+  notificationSwitches,
+  switchNames,
+  switchOf,
+} from './kinds.ts';
+export { notificationLimits } from './limits.ts';
+export type { NotificationEvent } from './live.ts';
+export { notificationProblems } from './problems.ts';
+export { defaultNotificationSettings } from './settings.ts';
+export type { Notification, NotificationSettings } from './shapes.ts';
+export { notificationWords, unreadLabel } from './words.ts';

@@ -1,0 +1,10 @@
+export const notificationLimits = {
+  pageSize: 20,
+  keptDays: 90,
+  titleMax: 120,
+  textMax: 2000,
+  /** people named in a group; of the others only the number is said */
+  namedPeople: 2,
+  /** people counted in a group, and unread notifications counted in all: more are shown as '99+' */
+  countMax: 100,
+} as const;

@@ -1,0 +1,8 @@
+import type { NotificationSettings } from './shapes.ts';
+
+/** What holds until somebody chooses. */
+export const defaultNotificationSettings: NotificationSettings = {
+  likes: true,
+  comments: true,
+  follows: true,
+};

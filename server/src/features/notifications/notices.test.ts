@@ -1,0 +1,66 @@
+import { notificationLimits } from '@gesso/domain/notifications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { addNotice } from '../../platform/notifications/notifications.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { notificationsStore } from './notifications.store.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+const addTestNotice = (userId: string, title: string, time = new Date()) =>
+  addNotice(gesso.db, { userId, title, text: 'More about it.', path: null }, time);
+
+const unreadOf = async (member: Awaited<ReturnType<TestApp['member']>>) =>
+  (await member.call('GET /api/me/notifications/unread')).body;
+
+describe('notices', () => {
+  it('are one’s own, newest first, in pages, and read up to one of them', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const begin = Date.now();
+    const count = notificationLimits.pageSize + 2;
+    for (let n = 0; n < count; n += 1)
+      await addTestNotice(mara.id, `No. ${n}`, new Date(begin + n * 1000));
+    await addTestNotice(ilo.id, 'For Ilo');
+    const first = (await mara.call('GET /api/me/notifications')).body;
+    expect(first.items[0]).toMatchObject({
+      kind: 'notice',
+      title: `No. ${count - 1}`,
+      read: false,
+      people: [],
+    });
+    expect(first.items).toHaveLength(notificationLimits.pageSize);
+    expect(await unreadOf(mara)).toEqual({ unread: count });
+    const query = { cursor: first.next ?? '' };
+    const second = (await mara.call('GET /api/me/notifications', { query })).body;
+    expect(second.items.map(({ title }) => title)).toEqual(['No. 1', 'No. 0']);
+
+    const upTo = second.newest;
+    const read = await mara.call('PUT /api/me/notifications/read', { body: { upTo } });
+    expect(read.body).toEqual({ unread: count - 2 });
+    const all = { body: { upTo: first.newest } };
+    expect((await mara.call('PUT /api/me/notifications/read', all)).body).toEqual({ unread: 0 });
+    expect(await unreadOf(ilo)).toEqual({ unread: 1 });
+    const wrong = await ilo.call('PUT /api/me/notifications/read', { body: { upTo: 'now' } });
+    expect(wrong.problem.code).toBe('invalid-input');
+  });
+
+  it('go after 90 days, and with the account', async () => {
+    const mara = await gesso.member();
+    const day = 86_400_000;
+    await addTestNotice(mara.id, 'Old', new Date(Date.now() - 91 * day));
+    await addTestNotice(mara.id, 'Newer', new Date(Date.now() - 89 * day));
+    const before = new Date(Date.now() - notificationLimits.keptDays * day);
+    await notificationsStore.sweep(gesso.db, before);
+    const left = async () =>
+      gesso.db.rows(sql`select title from notifications where user_id = ${mara.id}`);
+    expect(await left()).toEqual([{ title: 'Newer' }]);
+    await gesso.db.run(sql`delete from users where id = ${mara.id}`);
+    expect(await left()).toEqual([]);
+    await addTestNotice(mara.id, 'For nobody');
+    expect(await left()).toEqual([]);
+  });
+});

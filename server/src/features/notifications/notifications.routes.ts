@@ -1,0 +1,58 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { notificationLimits } from '@gesso/domain/notifications';
+import { notificationsApi } from '@gesso/domain/notifications/api';
+import { z } from 'zod';
+import { readCursor } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
+import type { Tools } from '../../tools.ts';
+import { notificationSettingsStore as settingsStore } from './notification-settings.store.ts';
+import { notificationsStore } from './notifications.store.ts';
+import { type FilePaths, toNotificationPage } from './to-notification.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const sweepNotifications = defineJob('sweep-notifications', 'upkeep', z.strictObject({}));
+
+export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): void {
+  const { db, live, jobs, clock, blocks } = tools;
+  jobs.sweep(sweepNotifications, {}, () =>
+    notificationsStore.sweep(db, new Date(clock.now() - notificationLimits.keptDays * DAY)),
+  );
+
+  const countUnread = async (viewer: { id: string }) => ({
+    unread: await notificationsStore.unread(db, viewer.id, await blocks.hiddenFrom(viewer)),
+  });
+
+  serve(app, notificationsApi, 'GET /api/me/notifications', async ({ query, viewer }) => {
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
+    const hidden = await blocks.hiddenFrom(viewer);
+    const rows = await notificationsStore.page(db, viewer.id, cursor.value, hidden);
+    return ok(toNotificationPage(rows, paths));
+  });
+
+  serve(app, notificationsApi, 'GET /api/me/notifications/unread', async ({ viewer }) =>
+    ok(await countUnread(viewer)),
+  );
+
+  serve(app, notificationsApi, 'PUT /api/me/notifications/read', async ({ body, viewer }) => {
+    const cursor = readCursor(body.upTo);
+    if (!cursor.ok) return cursor;
+    if (cursor.value === null) return err('invalid-input');
+    const now = new Date(clock.now());
+    const read = await notificationsStore.read(db, viewer.id, cursor.value, now);
+    if (read > 0) publishNotifications(live, [viewer.id]);
+    return ok(await countUnread(viewer));
+  });
+
+  serve(app, notificationsApi, 'GET /api/me/notification-settings', async ({ viewer }) =>
+    ok(await settingsStore.of(db, viewer.id)),
+  );
+
+  serve(app, notificationsApi, 'PATCH /api/me/notification-settings', async ({ viewer, body }) => {
+    if (Object.keys(body).length > 0) await settingsStore.change(db, viewer.id, body);
+    return ok(await settingsStore.of(db, viewer.id));
+  });
+}

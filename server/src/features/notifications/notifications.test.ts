@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { meTopic } from '@gesso/domain/accounts';
+import { notificationWords } from '@gesso/domain/notifications';
+import type { Post } from '@gesso/domain/posts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { hidePerson, removeSubject } from '../../platform/visibility/hidden-rows.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost, seedArtists } from '../../testing/test-posts.ts';
+import { listenForTabs } from '../../testing/test-tab.ts';
+import { reactionsStore } from '../reactions/reactions.store.ts';
+
+const WEEK = 1;
+const DAY_MS = 86_400_000;
+
+let gesso: TestApp;
+let tabs: Awaited<ReturnType<typeof listenForTabs>>;
+beforeAll(async () => {
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  // At noon, so that what these tests do is done on one day.
+  gesso.clock.move(DAY_MS / 2 - (gesso.clock.now() % DAY_MS));
+  const official = await makeOfficial(gesso);
+  await official.call('POST /api/challenges', {
+    body: weekBody(gesso, { weekNumber: WEEK, startsIn: 0 }),
+  });
+  tabs = await listenForTabs(gesso);
+});
+afterAll(() => gesso.close());
+
+let mara: TestMember;
+let ilo: TestMember;
+let post: Post;
+beforeEach(async () => {
+  [mara, ilo] = [await gesso.member(), await gesso.member()];
+  post = await publishPost(mara, { caption: 'Tide' });
+});
+
+const like = (member: TestMember, on = true) =>
+  member.call(`${on ? 'PUT' : 'DELETE'} /api/posts/:id/like`, { params: { id: post.id } });
+const follow = (member: TestMember, whom: TestMember, on = true) =>
+  member.call(`${on ? 'PUT' : 'DELETE'} /api/users/:id/follow`, { params: { id: whom.id } });
+const comment = (member: TestMember, key = randomUUID()) =>
+  member.call('POST /api/posts/:id/comments', {
+    params: { id: post.id },
+    body: { key, comment: 'Such light.' },
+  });
+
+const listOf = async (member: TestMember) => (await member.call('GET /api/me/notifications')).body;
+const said = async (member: TestMember) =>
+  (await listOf(member)).items.map((item) => {
+    const { who, deed } = notificationWords(item);
+    return `${who} ${deed}`;
+  });
+const unread = async (member: TestMember) =>
+  (await member.call('GET /api/me/notifications/unread')).body.unread;
+const readAll = async (member: TestMember) => {
+  const upTo = (await listOf(member)).newest;
+  await member.call('PUT /api/me/notifications/read', { body: { upTo } });
+};
+const rowsOf = async ({ id }: TestMember) =>
+  (await gesso.db.rows(sql`select 1 as one from notifications where user_id = ${id}`)).length;
+
+describe('notifications', () => {
+  it('refuse a guest', async () => {
+    expect((await gesso.guest.call('GET /api/me/notifications')).status).toBe(401);
+    expect((await gesso.guest.call('GET /api/me/notifications/unread')).status).toBe(401);
+  });
+
+  it('tell of a like, a comment and a follow, newest first, each with its place', async () => {
+    await like(ilo);
+    gesso.clock.move(1000);
+    await comment(ilo);
+    const { items } = await listOf(mara);
+    expect(items).toMatchObject([
+      { kind: 'comment', title: 'Tide', path: `/post/${post.id}`, read: false, personCount: 1 },
+      { kind: 'post-like', title: 'Tide', path: `/post/${post.id}`, people: [{ id: ilo.id }] },
+    ]);
+    expect(items[0]?.pictureUrl).toContain(post.pictures[0]?.id ?? 'no picture');
+    await follow(ilo, mara);
+    const told = (await listOf(mara)).items.find(({ kind }) => kind === 'follow');
+    expect(told).toMatchObject({ path: `/@${ilo.username}`, people: [{ id: ilo.id }] });
+    expect(await unread(mara)).toBe(3);
+  });
+
+  it('tell of a like of a submission, once', async () => {
+    const { id } = (await submit(mara, WEEK)).body;
+    for (const method of ['PUT', 'DELETE', 'PUT'] as const) {
+      await ilo.call(`${method} /api/submissions/:id/like`, { params: { id } });
+    }
+    const { items } = await listOf(mara);
+    expect(items).toMatchObject([{ kind: 'submission-like', path: `/submissions/${WEEK}` }]);
+    expect(items[0]?.pictureUrl).toContain(id);
+    await mara.call('DELETE /api/submissions/:id', { params: { id } });
+    expect(await said(mara)).toEqual([]);
+  });
+
+  it('tell nobody of their own acts', async () => {
+    await like(mara);
+    await comment(mara);
+    expect(await rowsOf(mara)).toBe(0);
+    await comment(ilo);
+    await comment(mara);
+    expect(await said(mara)).toEqual([`${ilo.username} commented on “Tide”`]);
+  });
+
+  it('are one row for two hundred likes by two hundred people', async () => {
+    const people = await seedArtists(gesso.db, 200);
+    const time = new Date(gesso.clock.now());
+    await Promise.all(people.map((id) => reactionsStore.like(gesso.db, post.id, id, time)));
+    expect(await rowsOf(mara)).toBe(1);
+    const { items } = await listOf(mara);
+    expect(items).toMatchObject([{ personCount: 100, people: [{}, {}] }]);
+    expect((await said(mara))[0]).toMatch(/^seeded_\d+ and 99\+ others liked “Tide”$/);
+    expect(await unread(mara)).toBe(1);
+  });
+
+  it('ring again when somebody else acts after they were read', async () => {
+    await like(ilo);
+    await readAll(mara);
+    expect(await unread(mara)).toBe(0);
+    await like(await gesso.member());
+    expect(await unread(mara)).toBe(1);
+    expect(await rowsOf(mara)).toBe(1);
+  });
+
+  it('are made once for a comment that is sent again', async () => {
+    const key = randomUUID();
+    await comment(ilo, key);
+    await readAll(mara);
+    expect((await comment(ilo, key)).status).toBe(201);
+    expect(await unread(mara)).toBe(0);
+  });
+
+  it('tell once of a like that is taken back and made again', async () => {
+    await like(ilo);
+    await like(ilo);
+    await readAll(mara);
+    await like(ilo, false);
+    expect(await said(mara)).toEqual([]);
+    await like(ilo);
+    expect(await said(mara)).toEqual([`${ilo.username} liked “Tide”`]);
+    expect(await unread(mara)).toBe(0);
+    gesso.clock.move(DAY_MS);
+    await like(ilo, false);
+    await like(ilo);
+    expect(await rowsOf(mara), 'on the next day neither').toBe(1);
+  });
+
+  it('tell once of a follow that is taken back and made again', async () => {
+    await follow(ilo, mara);
+    await readAll(mara);
+    await follow(ilo, mara, false);
+    expect(await said(mara)).toEqual([]);
+    await follow(ilo, mara);
+    expect(await unread(mara)).toBe(0);
+  });
+
+  it('are grouped by day', async () => {
+    await like(ilo);
+    gesso.clock.move(DAY_MS);
+    const sol = await gesso.member();
+    await like(sol);
+    expect(await said(mara)).toEqual([
+      `${sol.username} liked “Tide”`,
+      `${ilo.username} liked “Tide”`,
+    ]);
+  });
+});
+
+describe('notifications of people one must not see', () => {
+  it('are not made while they are muted', async () => {
+    await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
+    await like(ilo);
+    await comment(ilo);
+    await follow(ilo, mara);
+    expect(await rowsOf(mara)).toBe(0);
+  });
+
+  it('go when they are muted, blocked or hidden, and others stay', async () => {
+    const [sol, kim, lou] = [await gesso.member(), await gesso.member(), await gesso.member()];
+    for (const member of [ilo, sol, kim, lou]) await like(member);
+    await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
+    await mara.call('PUT /api/users/:id/block', { params: { id: sol.id } });
+    await gesso.db.transaction((tx) => hidePerson(tx, kim.id, 'closed'));
+    expect(await said(mara)).toEqual([`${lou.username} liked “Tide”`]);
+    await gesso.db.run(sql`delete from users where id = ${lou.id}`);
+    expect([await said(mara), await unread(mara)]).toEqual([[], 0]);
+  });
+
+  it('go with the post, and with the comment', async () => {
+    const { body } = await comment(ilo);
+    await ilo.call('DELETE /api/comments/:id', { params: { id: body.id } });
+    expect([await said(mara), await unread(mara)]).toEqual([[], 0]);
+    await like(ilo);
+    expect(await unread(mara)).toBe(1);
+    await gesso.db.transaction((tx) => removeSubject(tx, { kind: 'post', id: post.id }));
+    expect([await said(mara), await unread(mara)]).toEqual([[], 0]);
+  });
+});
+
+describe('switched off', () => {
+  const choose = (body: object) => mara.call('PATCH /api/me/notification-settings', { body });
+
+  it('each kind is told no more, and the others are', async () => {
+    await choose({ likes: false });
+    await choose({ follows: false });
+    expect((await mara.call('GET /api/me/notification-settings')).body).toEqual({
+      likes: false,
+      comments: true,
+      follows: false,
+    });
+    await like(ilo);
+    await follow(ilo, mara);
+    expect(await rowsOf(mara)).toBe(0);
+    await comment(ilo);
+    expect(await rowsOf(mara)).toBe(1);
+    await choose({ likes: true, comments: false });
+    await like(await gesso.member());
+    await comment(ilo);
+    expect((await said(mara)).at(0)).toContain('liked');
+    expect(await rowsOf(mara)).toBe(2);
+  });
+
+  it('nothing is chosen by a guest, and nothing unknown', async () => {
+    const guest = await gesso.guest.call('PATCH /api/me/notification-settings', { body: {} });
+    expect(guest.status).toBe(401);
+    expect((await choose({ notices: false })).status).toBe(400);
+  });
+});
+
+describe('open tabs', () => {
+  it('hear of a new notification, of its end and of what was read elsewhere', async () => {
+    const tab = await tabs.tab(mara);
+    await tab.subscribe(meTopic(mara.id));
+    const heard = async () => {
+      const frame = await tab.next(({ event }) => event?.type === 'notifications-changed');
+      tab.frames.splice(tab.frames.indexOf(frame), 1);
+    };
+    await like(ilo);
+    await heard();
+    await readAll(mara);
+    await heard();
+    await like(ilo, false);
+    await heard();
+    await comment(ilo);
+    await heard();
+    await follow(ilo, mara);
+    await heard();
+    await follow(ilo, mara, false);
+    await heard();
+  });
+});

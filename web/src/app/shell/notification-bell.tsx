@@ -1,0 +1,26 @@
+import type { Me } from '@gesso/domain/accounts';
+import { Bell } from 'lucide-react';
+import { lazy } from 'react';
+import { WhenIdle } from '../../platform/page/when-idle-element.tsx';
+import { BarLink } from './bar-link.tsx';
+
+const UnreadCount = lazy(() => import('../../features/notifications/unread-count.tsx'));
+
+/** The way to the notifications; how many are unread is loaded after the screen itself. */
+export const NotificationBell = ({ member }: { member: Me }) => (
+  <span className="relative inline-flex">
+    <BarLink
+      to="/notifications"
+      label="Notifications"
+      describedBy="unread-notifications"
+      className="inline-flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-ink"
+    >
+      <Bell size={20} aria-hidden="true" />
+    </BarLink>
+    <span id="unread-notifications" className="pointer-events-none">
+      <WhenIdle>
+        <UnreadCount viewerId={member.id} />
+      </WhenIdle>
+    </span>
+  </span>
+);

@@ -1,0 +1,54 @@
+import { avatarOf } from '@gesso/domain/accounts';
+import { type Notification, notificationWords } from '@gesso/domain/notifications';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Time, Unread } from './notification-parts.tsx';
+
+/** What people did, all of it a link to its place. */
+export function GroupItem({ group }: { group: Notification }) {
+  const { who, deed } = notificationWords(group);
+  return (
+    <Link
+      to={group.path ?? '/'}
+      className="flex items-center gap-3 rounded-tile px-3 py-3 transition-colors hover:bg-wash"
+    >
+      <People people={group.people} />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="line-clamp-3 break-words text-14">
+          <Unread read={group.read} />
+          <span className="font-semibold">{who}</span> {deed}
+        </span>
+        <Time time={group.time} />
+      </span>
+      {group.pictureUrl !== null && (
+        <img
+          src={group.pictureUrl}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+          className="size-12 shrink-0 rounded-tile bg-wash object-cover"
+        />
+      )}
+    </Link>
+  );
+}
+
+/** The latest two, one half behind the other. */
+const People = ({ people }: { people: Notification['people'] }) => (
+  <span className="relative size-11 shrink-0">
+    {people.map((person, index) => (
+      <Avatar
+        key={person.id}
+        {...avatarOf(person)}
+        size={people.length > 1 ? 30 : 44}
+        className={cx(
+          people.length > 1 && 'absolute ring-2 ring-paper',
+          people.length > 1 && (index === 0 ? 'right-0 bottom-0 z-1' : 'top-0 left-0'),
+        )}
+      />
+    ))}
+  </span>
+);

@@ -1,0 +1,47 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { notificationsQuery } from './notifications-query.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** The viewer's notifications, newest first; leaving them marks them as read. */
+export function NotificationList() {
+  const query = useInfiniteQuery(notificationsQuery);
+  const pages = query.data?.pages ?? [];
+  const unread = pages.some(({ items }) => items.some(({ read }) => !read));
+  useMarkRead(unread ? (pages[0]?.newest ?? null) : null);
+  return (
+    <PagedList
+      query={query}
+      skeleton={<NotificationsSkeleton />}
+      problem={sentenceFor('notifications-load-failed')}
+      empty={
+        <EmptyState
+          title="Nothing yet"
+          text="Likes, comments and followers show up here, and messages about your account."
+          headed
+        />
+      }
+      moreLabel="Earlier notifications"
+    >
+      {(notifications) => (
+        <ul aria-label="Notifications" className="flex flex-col gap-1">
+          {notifications.map((notification) => (
+            <NotificationItem key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+const NotificationsSkeleton = () => (
+  <div role="status" aria-label="Loading notifications" className="flex flex-col gap-1">
+    {['a', 'b', 'c', 'd'].map((row) => (
+      <Skeleton key={row} className="h-18 w-full rounded-tile" />
+    ))}
+  </div>
+);

@@ -1,0 +1,14 @@
+import { useRelativeTime } from '../../platform/page/use-relative-time.ts';
+
+/** For screen readers; others see the ground. */
+export const Unread = ({ read }: { read: boolean }) =>
+  !read && <span className="sr-only">Unread: </span>;
+
+export function Time({ time }: { time: number }) {
+  const words = useRelativeTime(time);
+  return (
+    <time dateTime={new Date(time * 1000).toISOString()} className="text-12 text-muted">
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,63 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { notificationSwitches, switchNames } from '@gesso/domain/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TitledGroup } from '../../ui/titled-group.tsx';
+import {
+  notificationSettingsQuery,
+  useSaveNotificationSettings,
+} from './notification-settings-query.ts';
+
+/** Which kinds of notifications one wants; each choice is saved as it is made. */
+export function NotificationSettingsForm() {
+  const query = useQuery(notificationSettingsQuery);
+  const saving = useSaveNotificationSettings();
+  if (query.isPending) return <Loading />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        text={sentenceFor('notification-settings-load-failed')}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  const settings = query.data;
+  return (
+    <>
+      <TitledGroup
+        title="Tell me about"
+        text="Decisions about your account and finished exports are always told."
+      >
+        <div className="flex flex-col gap-2">
+          {notificationSwitches.map((name) => (
+            <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={settings[name]}
+                onChange={({ target }) => saving.mutate({ [name]: target.checked })}
+                className="size-4 accent-accent-ground"
+              />
+              <span className="flex flex-col">
+                {switchNames[name].label}
+                <span className="text-14 text-muted">{switchNames[name].text}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </TitledGroup>
+      <p role="status" className="mt-6 min-h-5 text-14 text-muted">
+        {saving.isSuccess ? 'Saved' : saving.isPending ? 'Saving' : ''}
+      </p>
+    </>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading notification settings" className="space-y-4">
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-12 w-full max-w-md" />
+    <Skeleton className="h-12 w-full max-w-md" />
+  </div>
+);

@@ -1,0 +1,14 @@
+import { unreadLabel } from '@gesso/domain/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { unreadQuery } from './notifications-query.ts';
+import { useNotificationEvents } from './use-notification-events.ts';
+
+/** On the bell: how many notifications are unread, live. */
+export default function UnreadCount({ viewerId }: { viewerId: string }) {
+  useNotificationEvents(viewerId);
+  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  if (unread === 0) return null;
+  const label = unreadLabel(unread);
+  return <CountBadge label={`${label} unread`}>{label}</CountBadge>;
+}

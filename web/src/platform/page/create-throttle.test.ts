@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createThrottle } from './create-throttle.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a throttle', () => {
+  it('runs the first at once and of all others the last, at the end of the time', () => {
+    const throttle = createThrottle(1000);
+    const ran: number[] = [];
+    for (const n of [1, 2, 3]) throttle.run(() => ran.push(n));
+    expect(ran).toEqual([1]);
+    vi.advanceTimersByTime(1000);
+    expect(ran).toEqual([1, 3]);
+    throttle.run(() => ran.push(4));
+    expect(ran, 'the second run counts too').toEqual([1, 3]);
+    vi.advanceTimersByTime(2000);
+    expect(ran).toEqual([1, 3, 4]);
+    throttle.run(() => ran.push(5));
+    expect(ran).toEqual([1, 3, 4, 5]);
+  });
+
+  it('runs nothing more once it is cancelled', () => {
+    const throttle = createThrottle(1000);
+    const ran: number[] = [];
+    for (const n of [1, 2]) throttle.run(() => ran.push(n));
+    throttle.cancel();
+    vi.advanceTimersByTime(1000);
+    expect(ran).toEqual([1]);
+  });
+});

@@ -1,0 +1,21 @@
+import { settingsPath } from '@gesso/domain/site';
+import { Link } from '@tanstack/react-router';
+import { NotificationList } from '../../features/notifications/notification-list.tsx';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** What people did and what the product has to tell, in one list. */
+export function NotificationsScreen() {
+  useTitle('Notifications');
+  return (
+    <div className="flex max-w-3xl flex-col gap-6 pt-6 pb-6 md:pb-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-28 md:text-40">Notifications</h1>
+        <Link to={settingsPath('notifications')} className={buttonClass('quiet', 'small')}>
+          Choose what you are told
+        </Link>
+      </div>
+      <NotificationList />
+    </div>
+  );
+}

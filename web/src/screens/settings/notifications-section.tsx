@@ -1,0 +1,3 @@
+import { NotificationSettingsForm } from '../../features/notifications/notification-settings.tsx';
+
+export const NotificationsSection = () => <NotificationSettingsForm />;
