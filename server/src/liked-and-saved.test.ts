@@ -7,6 +7,7 @@ import type { TestMember } from './testing/test-member.ts';
 import { publishPost } from './testing/test-posts.ts';
 
 const WEEK = 7;
+const NOTIFICATIONS = '/api/me/notifications';
 
 let gesso: TestApp;
 let mara: TestMember;
@@ -56,6 +57,7 @@ function addresses(): string[] {
         .replace('/communities/:id', `/communities/${community}`)
         .replace(':weekNumber', String(WEEK));
       if (path === '/api/search') return [mara, tom].map(({ username }) => `${path}?q=${username}`);
+      if (path.startsWith(NOTIFICATIONS)) return [path];
       if (path.startsWith('/api/me/')) return [`${path}?ids=${postId},${submissionId}`];
       if (path.includes(':username'))
         return [mara, tom].map(({ username }) => path.replace(':username', username));
@@ -83,17 +85,24 @@ async function everythingSeenBy(caller: TestCaller): Promise<Record<string, stri
   return seen;
 }
 
-it('nobody but oneself can tell who liked and saved something, on any route that reads', async () => {
+it('only oneself and the artist can tell who liked something, and only oneself who saved it, on any route that reads', async () => {
   const others = [stranger, ilo, gesso.guest];
-  const seen = async () => Promise.all(others.map(everythingSeenBy));
+  const seen = async () => {
+    const [strangers, artists, guests] = await Promise.all(others.map(everythingSeenBy));
+    const { [NOTIFICATIONS]: told, ...rest } = artists ?? {};
+    return { told, others: [strangers, rest, guests] };
+  };
   await react(mara, 'PUT');
   const whenMaraDid = await seen();
   await react(mara, 'DELETE');
   await react(tom, 'PUT');
   // The counts are the same, and so must everything else be.
   const whenTomDid = await seen();
-  expect(whenTomDid).toEqual(whenMaraDid);
-  const [first = {}] = whenMaraDid;
+  expect(whenTomDid.others).toEqual(whenMaraDid.others);
+  expect(whenMaraDid.told, 'the artist is told').toContain(mara.username);
+  expect(whenTomDid.told).toContain(tom.username);
+  expect(whenTomDid.told, 'until it is taken back').not.toContain(mara.username);
+  const [first = {}] = whenMaraDid.others;
   const answered = Object.values(first).filter((answer) => answer.startsWith('200'));
   expect(answered.length).toBeGreaterThan(30);
   expect(first[`/api/posts/${postId}`], 'the count is public').toContain('"likeCount":1');

@@ -26,7 +26,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Like, save and pin',
     paragraphs: [
-      'The heart adds one to the count of a post and keeps it under Liked Posts; nobody is told whose heart it was. The bookmark keeps it for you alone, on your profile and under Saved Posts.',
+      'The heart adds one to the count of a post and keeps it under Liked Posts; the artist is told whose heart it was, and nobody else. The bookmark keeps it for you alone, on your profile and under Saved Posts.',
       'The pin is for your own posts: pinned ones stand together in the third tab of your profile.',
     ],
   },
