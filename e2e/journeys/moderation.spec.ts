@@ -79,7 +79,6 @@ test('a reported post is removed, appealed for and restored with its likes', asy
   await expect.poll(() => subjectsTo(gesso, mara.email)).toContain('Your post was removed');
   await expect.poll(() => subjectsTo(gesso, ilo.email)).toContain('Your report was reviewed');
 
-  await button(author, 'User menu').click();
   await author.getByRole('link', { name: 'Notifications', exact: true }).click();
   await author.getByRole('link', { name: /See more about: Your post was removed/ }).click();
   await author.getByLabel('Why the decision is wrong').fill('I painted it. Here is the sketch.');

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { createPost } from '../posts.ts';
+
+const bell = (page: Page) => page.getByRole('link', { name: 'Notifications', exact: true });
+const unread = (page: Page, count: string) => expect(bell(page)).toHaveAccessibleDescription(count);
+const told = (page: Page) => page.getByRole('list', { name: 'Notifications' });
+
+test('a like in one browser rings in the other, grouped, and is read in every tab', async ({
+  member,
+  openAs,
+}) => {
+  const [mara, ilo, sol] = [await member(), await member(), await member()];
+  const { id } = await createPost(mara, { caption: 'Tide' });
+  const first = await openAs(mara);
+  const second = await openAs(mara);
+  await bell(first).click();
+  await expect(first.getByText('Nothing yet')).toBeVisible();
+  await expectAccessible(first);
+
+  const other = await openAs(ilo);
+  await other.goto(`/post/${id}`);
+  await other.getByRole('button', { name: /Like/ }).click();
+  await unread(second, '1 unread');
+  await expect(told(first)).toContainText(`${ilo.username} liked “Tide”`);
+  await sol.send('PUT', `/api/posts/${id}/like`);
+  await expect(told(first)).toContainText(`${sol.username} and ${ilo.username} liked “Tide”`);
+  await expect(told(first).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(first);
+
+  await told(first).getByRole('link', { name: /Tide/ }).click();
+  await expect(first).toHaveURL(`/post/${id}`);
+  await unread(second, '');
+  await second.goto('/notices');
+  await expect(second).toHaveURL('/notifications');
+  await expect(told(second)).not.toContainText('Unread');
+});
+
+test('likes that are switched off ring no more', async ({ member, openAs }) => {
+  const [mara, ilo] = [await member(), await member()];
+  const { id } = await createPost(mara, { caption: 'Tide' });
+  const page = await openAs(mara);
+  await page.goto('/settings/notifications');
+  await page.getByLabel('Likes').uncheck();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await ilo.send('PUT', `/api/posts/${id}/like`);
+  await ilo.send('PUT', `/api/users/${mara.id}/follow`);
+  await bell(page).click();
+  await expect(told(page)).toContainText(`${ilo.username} followed you`);
+  await expect(told(page)).not.toContainText('liked');
+});
