@@ -65,7 +65,9 @@ describe('an address that a guest gave', () => {
     const outcomes = (await letters(email)).filter(({ subject }) => /report/i.test(subject));
     expect(outcomes).toHaveLength(lettersPerDay);
     // In the product they are told of every one.
-    const notices = await gesso.db.rows(sql`select 1 from notices where user_id = ${member.id}`);
+    const notices = await gesso.db.rows(
+      sql`select 1 from notifications where user_id = ${member.id}`,
+    );
     expect(notices).toHaveLength(lettersPerDay + 2);
   });
 });

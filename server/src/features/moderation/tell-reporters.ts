@@ -2,7 +2,7 @@ import { newId } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { addNotice, publishNotices } from '../../platform/notices/notices.ts';
+import { addNotice, publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
 import { type Reporter, tellReportersStore as store } from './tell-reporters.store.ts';
@@ -56,7 +56,7 @@ async function tellNext(tools: Needs, id: string): Promise<boolean> {
     await store.proceed(tx, id, reporter);
     return reporter;
   });
-  if (told?.userId) publishNotices(tools.live, [told.userId]);
+  if (told?.userId) publishNotifications(tools.live, [told.userId]);
   return told !== undefined;
 }
 
