@@ -3,7 +3,8 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { createPost } from '../posts.ts';
 
-const bell = (page: Page) => page.getByRole('link', { name: 'Notifications', exact: true });
+const bell = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true });
 const unread = (page: Page, count: string) => expect(bell(page)).toHaveAccessibleDescription(count);
 const told = (page: Page) => page.getByRole('list', { name: 'Notifications' });
 
