@@ -2,7 +2,6 @@ import { avatarOf } from '@gesso/domain/accounts';
 import { type Notification, notificationWords } from '@gesso/domain/notifications';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Time, Unread } from './notification-parts.tsx';
 
 /** What people did, all of it a link to its place. */
@@ -37,18 +36,17 @@ export function GroupItem({ group }: { group: Notification }) {
 }
 
 /** The latest two, one half behind the other. */
-const People = ({ people }: { people: Notification['people'] }) => (
-  <span className="relative size-11 shrink-0">
-    {people.map((person, index) => (
-      <Avatar
-        key={person.id}
-        {...avatarOf(person)}
-        size={people.length > 1 ? 30 : 44}
-        className={cx(
-          people.length > 1 && 'absolute ring-2 ring-paper',
-          people.length > 1 && (index === 0 ? 'right-0 bottom-0 z-1' : 'top-0 left-0'),
-        )}
-      />
-    ))}
-  </span>
-);
+function People({ people: [first, second] }: { people: Notification['people'] }) {
+  if (!first) return null;
+  if (!second) return <Avatar {...avatarOf(first)} size={44} />;
+  return (
+    <span className="relative size-11 shrink-0">
+      <span className="absolute top-0 left-0 inline-flex">
+        <Avatar {...avatarOf(second)} size={30} />
+      </span>
+      <span className="absolute right-0 bottom-0 inline-flex rounded-full ring-2 ring-paper">
+        <Avatar {...avatarOf(first)} size={30} />
+      </span>
+    </span>
+  );
+}
