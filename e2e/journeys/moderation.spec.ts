@@ -2,6 +2,7 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { reportSentences } from '@gesso/domain/reports';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { gotoHearing } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 import { subjectsTo } from '../mailbox.ts';
 import { caseAbout, moderatorOf } from '../moderation.ts';
@@ -100,22 +101,41 @@ test('a reported post is removed, appealed for and restored with its likes', asy
   await expect(reporter.getByRole('button', { name: /Like/ })).toContainText('1');
 });
 
-test('a suspension is felt in an open tab', async ({ gesso, member, openAs, expectedErrors }) => {
+test('a suspension is felt in an open tab within a second', async ({
+  gesso,
+  member,
+  openAs,
+  expectedErrors,
+}) => {
   expectedErrors(/403/);
   const moderator = await moderatorOf(gesso);
   const [mara, ilo] = [await member(), await member()];
   const post = await createPost(ilo);
-  const page = await openAs(mara, { at: `/post/${post.id}` });
+  const page = await openAs(mara);
+  await page.clock.install();
+  await gotoHearing(page, `/post/${post.id}`, `me:${mara.id}`);
   const subject = { kind: 'profile', id: mara.id };
   await ilo.send('POST', '/api/reports', { subject, reason: 'harassment' });
   const path = `/api/moderation/cases/${await caseAbout(moderator, mara.id)}`;
   await moderator.send('PUT', `${path}/claim`);
+
+  // From here the clock of the tab stands still: no timer can ask, and nobody reloads the page.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const navigations: string[] = [];
+  page.on('framenavigated', (frame) => navigations.push(frame.url()));
+  const asked = page.waitForResponse('**/api/session');
   await moderator.send('POST', `${path}/decision`, {
     outcome: 'suspend',
     rule: 'harassment',
     days: 3,
   });
+  await asked;
+  await page.clock.runFor(1000);
   const bar = page.getByRole('region', { name: 'Your account is suspended' });
+  await expect(bar).toContainText('Your account is suspended until');
+  expect(navigations).toEqual([]);
+  await page.clock.resume();
+
   await expect(bar).toContainText('harassment, threats and hatred');
   await expectAccessible(page);
   await page.getByRole('button', { name: /Like/ }).click();
