@@ -10,6 +10,8 @@ import type { Findings } from '../findings.ts';
 import { checkInvariants, queryDatabase } from '../load/invariants.ts';
 
 const FINISHED_WITHIN_MS = 120_000;
+/* below the posts that one person may publish in ten minutes; a restart forgets them */
+const POSTS_AT_ONCE = 50;
 
 const react = async (who: Person, posts: readonly CreatedPost[]): Promise<void> => {
   for (const { id } of posts) {
@@ -27,6 +29,10 @@ async function busyPerson(gesso: Product, count: number): Promise<Person> {
   const [person, friend] = [await newPerson(gesso.url), await newPerson(gesso.url)];
   const own: CreatedPost[] = [];
   for (let posts = 0; posts < count; posts += 1) {
+    if (posts > 0 && posts % POSTS_AT_ONCE === 0) {
+      await gesso.kill();
+      await gesso.start();
+    }
     own.push(await createPost(person, { pictures: [pngFile('small.png', 64, 48)] }));
   }
   const others = [await createPost(friend), await createPost(friend)];
