@@ -2,7 +2,8 @@ import { type Queries, type Sql, sql } from '../database/database.ts';
 import { NO_CONTENT, type TurnedContent } from './turned-rows.ts';
 
 type Phase = 'posts' | 'comments' | 'submissions';
-type Pending = { hidden: boolean; phase: Phase; after: string };
+/** `after` is null before the first row. */
+type Pending = { hidden: boolean; phase: Phase; after: string | null };
 type Batch = Pending & { userId: string; size: number };
 
 /** What a batch has changed, to be announced after the commit. */
@@ -12,11 +13,15 @@ type Keyed = { id: string; request_key: string };
 
 const NEXT_PHASE = { posts: 'comments', comments: 'submissions', submissions: null } as const;
 
+/** Every key but null is one that somebody may have chosen. */
+const isNext = (after: string | null): Sql =>
+  after === null ? sql`true` : sql`request_key > ${after}::uuid`;
+
 /** The next rows of a person in the order of their request keys, which never change. */
 const nextOf = (tx: Queries, table: Sql, { userId, after, size }: Batch) =>
   tx.rows<Keyed>(sql`
     select id, request_key from ${table}
-    where author_id = ${userId} and request_key > ${after}::uuid
+    where author_id = ${userId} and ${isNext(after)}
     order by request_key limit ${size}`);
 
 const idsOf = (rows: Keyed[]): string[] => rows.map(({ id }) => id);
