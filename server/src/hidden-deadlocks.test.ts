@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as erase from './features/deletion/erase.store.ts';
+import { editPostStore } from './features/posts/edit-post.store.ts';
+import { postsStore } from './features/posts/posts.store.ts';
 import { type Queries, sql } from './platform/database/database.ts';
 import { contentVisibilityStore } from './platform/visibility/content-visibility.store.ts';
+import { hidePerson } from './platform/visibility/hidden-rows.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { waitingForLocks } from './testing/test-locks.ts';
 import type { TestMember } from './testing/test-member.ts';
@@ -49,12 +52,18 @@ const counted = (work: (tx: Queries) => Promise<unknown>) =>
     await work(tx);
   });
 
-/** Both wait for a post in the middle; who has locked others beyond it would be waited for in a circle. */
-async function both(works: ((tx: Queries) => Promise<unknown>)[]): Promise<void> {
+const MIDDLE_POST = sql`select from posts where id = 'SHARED-010' for no key update`;
+const TAG = sql`select from tag_counts where tag = 'Ink' for no key update`;
+
+/** Both wait for what is held; who has locked more beyond it would be waited for in a circle. */
+async function both(
+  works: ((tx: Queries) => Promise<unknown>)[],
+  held = MIDDLE_POST,
+): Promise<void> {
   attempts = 0;
   const running: Promise<void>[] = [];
   await gesso.db.transaction(async (tx) => {
-    await tx.run(sql`select from posts where id = 'SHARED-010' for no key update`);
+    await tx.run(held);
     for (const work of works) {
       running.push(counted(work));
       await waitingForLocks(gesso, running.length);
@@ -63,6 +72,12 @@ async function both(works: ((tx: Queries) => Promise<unknown>)[]): Promise<void>
   await Promise.all(running);
   expect(attempts).toBe(works.length);
 }
+
+const wrongPosts = () =>
+  gesso.db.rows(sql`
+    select p.id from posts p
+    where comment_count <> (select count(*) from comments where post_id = p.id and not hidden)
+       or like_count <> (select count(*) from likes where post_id = p.id)`);
 
 const toComments = async (userId: string): Promise<void> => {
   await gesso.db.run(sql`
@@ -88,11 +103,50 @@ describe.each(deletions)('a batch that deletes $name', ({ step }) => {
       await toComments(hidden.id);
       const deletes = (tx: Queries) => step(tx, leaving.id);
       await both(order === 'first' ? [turnBatch, deletes] : [deletes, turnBatch]);
-      const wrong = await gesso.db.rows(sql`
-      select p.id from posts p
-      where comment_count <> (select count(*) from comments where post_id = p.id and not hidden)
-         or like_count <> (select count(*) from likes where post_id = p.id)`);
-      expect(wrong).toEqual([]);
+      expect(await wrongPosts()).toEqual([]);
     },
   );
+});
+
+describe('somebody is hidden while another, whose post they commented on,', () => {
+  /** By both, with the same tag; each comment stands below a post of the other. */
+  async function fillBoth(db: Queries): Promise<void> {
+    await db.run(sql`update users set hidden_for = '{}'`);
+    await db.run(sql`delete from posts`);
+    await db.run(sql`delete from pending_visibility`);
+    await db.run(sql`
+      insert into posts (id, author_id, request_key, caption, description, tags, created_at)
+      select 'BY-' || id, id, gen_random_uuid(), 'Mine', 'Own', '{Ink}', now()
+      from users where id in (${hidden.id}, ${author.id})`);
+    await db.run(sql`
+      insert into comments (id, post_id, author_id, request_key, comment, created_at)
+      select 'BELOW-' || p.id, p.id, u.id, gen_random_uuid(), 'Yours', now()
+      from posts p join users u on u.id <> p.author_id where u.id in (${hidden.id}, ${author.id})`);
+  }
+
+  const hide = (id: string) => (tx: Queries) => hidePerson(gesso.tools, tx, id, 'closed');
+  const others = [
+    { name: 'is hidden too', work: () => hide(author.id) },
+    {
+      name: 'deletes the post',
+      work: () => (tx: Queries) => postsStore.remove(tx, `BY-${author.id}`),
+    },
+    {
+      name: 'gives the post other tags',
+      work: () => async (tx: Queries) => {
+        const draft = { caption: 'Mine', description: 'Own', postTags: ['Pencil'], pictures: [] };
+        await editPostStore.lock(tx, `BY-${author.id}`, author.id);
+        await editPostStore.write(tx, `BY-${author.id}`, draft);
+      },
+    },
+  ];
+
+  it.each(others)('$name', async ({ work }) => {
+    for (const order of [1, -1]) {
+      await fillBoth(gesso.db);
+      const works = [hide(hidden.id), work()];
+      await both(order === 1 ? works : works.toReversed(), TAG);
+      expect(await wrongPosts()).toEqual([]);
+    }
+  });
 });

@@ -115,6 +115,17 @@ async function madeAtMost(tx: Queries, userId: string, most: number): Promise<bo
   return row?.few ?? false;
 }
 
+/**
+ * Their own posts and those they commented on, in one order: one kind after the other, two people who
+ * commented on each other's posts would wait for each other, or for a tag that the other counts.
+ */
+const lockPosts = (tx: Queries, userId: string) =>
+  tx.run(sql`
+    select from posts where id in (
+      select id from posts where author_id = ${userId}
+      union select post_id from comments where author_id = ${userId})
+    order by id for no key update`);
+
 export const contentVisibilityStore = {
   /**
    * Makes the next rows of a person as hidden as they are; undefined when all of them are. The person is
@@ -136,6 +147,7 @@ export const contentVisibilityStore = {
   /** All of it when it is no more than a batch, so that nearly everybody's numbers are right at once. */
   async turnAtOnce(tx: Queries, userId: string, most: number): Promise<TurnedContent | undefined> {
     if (!(await madeAtMost(tx, userId, most))) return undefined;
+    await lockPosts(tx, userId);
     const turned = { ...NO_CONTENT };
     for (;;) {
       const batch = await this.turnBatch(tx, userId, most + 1);
