@@ -59,22 +59,56 @@ const turn = (size = SMALL_BATCH) =>
 const turnOneBatch = () =>
   gesso.db.transaction((tx) => contentVisibilityStore.turnBatch(tx, artist.id, SMALL_BATCH));
 
-/** Everything of the artist another person could come across. */
-async function seen(): Promise<string> {
-  const answers = await Promise.all([
-    viewer.call('GET /api/posts', { query: {} }),
-    viewer.call('GET /api/posts', { query: { tag: 'Ink' } }),
-    viewer.call('GET /api/me/feed', { query: {} }),
-    viewer.call('GET /api/users/:id/posts', { params: { id: artist.id }, query: {} }),
-    viewer.call('GET /api/posts/:id', { params: { id: `MANY-${POSTS}` } }),
-    viewer.call('GET /api/posts/:id', { params: { id: 'MANY-1' } }),
-    viewer.call('GET /api/posts/:id/comments', { params: { id: othersPost }, query: {} }),
-    viewer.call('GET /api/search', { query: { q: 'prolific', filter: 'posts' } }),
-    viewer.call('GET /api/search', { query: { q: 'prolific', filter: 'artists' } }),
-    gesso.guest.call('GET /api/users/by-name/:username', { params: { username: 'prolific_ink' } }),
-  ]);
-  return answers.map(({ body }) => JSON.stringify(body)).join('\n');
+/** Everywhere another person could come across the artist: each answer's status, and whether they do. */
+async function seen() {
+  const post = (id: string) => viewer.call('GET /api/posts/:id', { params: { id } });
+  const search = (filter: 'artworks' | 'artists') =>
+    viewer.call('GET /api/search', { query: { q: 'prolific', filter } });
+  const answers = {
+    explore: viewer.call('GET /api/posts', { query: {} }),
+    tag: viewer.call('GET /api/posts', { query: { tag: 'Ink' } }),
+    feed: viewer.call('GET /api/me/feed', { query: {} }),
+    profilePosts: viewer.call('GET /api/users/:id/posts', { params: { id: artist.id }, query: {} }),
+    oldestPost: post(`MANY-${POSTS}`),
+    newestPost: post('MANY-1'),
+    comments: viewer.call('GET /api/posts/:id/comments', { params: { id: othersPost }, query: {} }),
+    artworks: search('artworks'),
+    artists: search('artists'),
+    profile: viewer.call('GET /api/users/by-name/:username', {
+      params: { username: 'prolific_ink' },
+    }),
+  };
+  const entries = Object.entries(answers).map(async ([name, answer]) => {
+    const { status, body } = await answer;
+    return [name, [status, JSON.stringify(body).includes(artist.id)]];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
+
+const EVERYWHERE = {
+  explore: [200, true],
+  tag: [200, true],
+  feed: [200, true],
+  profilePosts: [200, true],
+  oldestPost: [200, true],
+  newestPost: [200, true],
+  comments: [200, true],
+  artworks: [200, true],
+  artists: [200, true],
+  profile: [200, true],
+};
+const NOWHERE = {
+  explore: [200, false],
+  tag: [200, false],
+  feed: [200, false],
+  profilePosts: [200, false],
+  oldestPost: [404, false],
+  newestPost: [404, false],
+  comments: [200, false],
+  artworks: [200, false],
+  artists: [200, false],
+  profile: [404, false],
+};
 
 const isPending = async () =>
   (await gesso.db.row(sql`select 1 from pending_visibility where user_id = ${artist.id}`)) !==
@@ -104,7 +138,7 @@ const ALL_HIDDEN = { posts: POSTS, comments: COMMENTS, counted: 0, below: 0, tag
 
 describe('somebody with thousands of posts', () => {
   it('is seen before', async () => {
-    expect(await seen()).toContain(artist.id);
+    expect(await seen()).toEqual(EVERYWHERE);
     expect(await standing()).toEqual(ALL_SHOWN);
   });
 
@@ -112,7 +146,7 @@ describe('somebody with thousands of posts', () => {
     await hide();
     expect(await isPending()).toBe(true);
     expect(await standing()).toEqual(ALL_SHOWN);
-    expect(await seen()).not.toContain(artist.id);
+    expect(await seen()).toEqual(NOWHERE);
     let turning = true;
     const turned = turn().finally(() => {
       turning = false;
@@ -121,14 +155,14 @@ describe('somebody with thousands of posts', () => {
     while (turning) {
       // What others do meanwhile empties what is kept, so that pages are read from the database.
       await hiding.events.publishHidden(NO_ROWS);
-      expect(await seen()).not.toContain(artist.id);
+      expect(await seen()).toEqual(NOWHERE);
       reads += 1;
     }
     await turned;
     expect(reads).toBeGreaterThan(1);
     expect(await isPending()).toBe(false);
     expect(await standing()).toEqual(ALL_HIDDEN);
-    expect(await seen()).not.toContain(artist.id);
+    expect(await seen()).toEqual(NOWHERE);
   });
 
   it('writes nothing and gets no likes meanwhile', async () => {
@@ -162,7 +196,7 @@ describe('somebody with thousands of posts', () => {
     await show();
     for (let batches = 0; batches < 5; batches += 1) await turnOneBatch();
     await hide();
-    expect(await seen()).not.toContain(artist.id);
+    expect(await seen()).toEqual(NOWHERE);
     await turn();
     expect(await standing()).toEqual(ALL_HIDDEN);
     await show();
