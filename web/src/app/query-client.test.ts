@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../platform/api/api-problem.ts';
 import { createQueryClient } from './query-client.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** How often one question is asked when each answer is this problem. */
 async function timesAsked(problem: Error): Promise<number> {
@@ -15,7 +17,6 @@ async function timesAsked(problem: Error): Promise<number> {
   const failed = expect(asked).rejects.toBe(problem);
   await vi.runAllTimersAsync();
   await failed;
-  vi.useRealTimers();
   return queryFn.mock.calls.length;
 }
 

@@ -1,6 +1,6 @@
 import { sentences } from '@gesso/domain/catalogue';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startDatabaseProxy, type TestDatabaseProxy } from '../../testing/test-database-proxy.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   });
   mara = await gesso.member();
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(async () => {
   await proxy.restore();
   await gesso.close();
@@ -87,6 +88,5 @@ describe('while the database', () => {
       await vi.waitFor(() => expect(probes.mock.results.length).toBeGreaterThan(3), waitOptions);
     });
     expect(await slow).toBe(1);
-    probes.mockRestore();
   });
 });

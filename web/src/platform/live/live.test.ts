@@ -39,6 +39,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
+  vi.unstubAllGlobals();
   for (const line of server.clients) line.terminate();
   server.close();
 });
