@@ -41,6 +41,28 @@ const writes = [
     rows: sql`comments where author_id`,
   },
   {
+    name: 'an edit of a post',
+    prepare: async (member: TestMember) => {
+      const { id, pictures } = await publishPost(member);
+      const kept = pictures.map((picture) => ({ id: picture.id, alt: '' }));
+      const text = { caption: 'Too late', description: 'Words.', postTags: ['Ink'] };
+      const body = { pictures: kept, ...text };
+      return () => member.call('PUT /api/posts/:id', { params: { id }, body });
+    },
+    rows: sql`posts where caption = 'Too late' and author_id`,
+  },
+  {
+    name: 'an edit of a comment',
+    prepare: async (member: TestMember) => {
+      const params = { id: postId };
+      const body = { key: randomUUID(), comment: 'In time.' };
+      const { id } = (await member.call('POST /api/posts/:id/comments', { params, body })).body;
+      const changed = { comment: 'Too late.' };
+      return () => member.call('PUT /api/comments/:id', { params: { id }, body: changed });
+    },
+    rows: sql`comments where edited and author_id`,
+  },
+  {
     name: 'a submission',
     prepare: async (member: TestMember) => () => submit(member, WEEK),
     rows: sql`submissions where author_id`,

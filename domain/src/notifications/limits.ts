@@ -7,4 +7,6 @@ export const notificationLimits = {
   namedPeople: 2,
   /** people counted in a group, and unread notifications counted in all: more are shown as '99+' */
   countMax: 100,
+  /** notifications looked at for one answer */
+  scanMax: 500,
 } as const;

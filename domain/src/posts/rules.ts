@@ -52,11 +52,17 @@ export const withPostLabels = (post: Post, labels: PostLabels): Post => ({
   commentsClosed: labels.commentsClosed || undefined,
 });
 
-/** The post as its author changed it; of the counts, those that are known here are the newer ones. */
+/**
+ * The post as its author changed it. Counts and labels are those that are known here: they come by events of
+ * their own, which may have overtaken this one.
+ */
 export const withEdits = (post: Post, edited: Post): Post => ({
   ...edited,
   likeCount: post.likeCount,
   commentCount: post.commentCount,
+  sensitive: post.sensitive,
+  madeWithAi: post.madeWithAi,
+  commentsClosed: post.commentsClosed,
 });
 
 /** A covered post, as a page carries it: nothing in it leads to its pictures. */

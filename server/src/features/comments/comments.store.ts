@@ -11,7 +11,6 @@ import { fileUrl } from '../../platform/storage/storage.ts';
 import {
   type HiddenPeople,
   mayPublish,
-  mayWrite,
   shownComments,
   shownPosts,
   visibleComments,
@@ -140,8 +139,10 @@ export const commentsStore = {
     now: Date,
   ): Promise<boolean> {
     const rows = await db.run(sql`
-      update comments c set comment = ${comment}, edited = true, edited_at = ${now}
-      where c.id = ${id} and ${shownComments} and ${mayWrite(authorId)}`);
+      with writer as (
+        select from users u where u.id = ${authorId} and ${mayPublish} for no key update)
+      update comments c set comment = ${comment}, edited = true, edited_at = ${now} from writer
+      where c.id = ${id} and ${shownComments}`);
     return rows === 1;
   },
 

@@ -21,15 +21,19 @@ export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): v
     notificationsStore.sweep(db, new Date(clock.now() - notificationLimits.keptDays * DAY)),
   );
 
+  const readerOf = async (viewer: { id: string }) => ({
+    id: viewer.id,
+    now: clock.now(),
+    hidden: await blocks.hiddenFrom(viewer),
+  });
   const countUnread = async (viewer: { id: string }) => ({
-    unread: await notificationsStore.unread(db, viewer.id, await blocks.hiddenFrom(viewer)),
+    unread: await notificationsStore.unread(db, await readerOf(viewer)),
   });
 
   serve(app, notificationsApi, 'GET /api/me/notifications', async ({ query, viewer }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
-    const hidden = await blocks.hiddenFrom(viewer);
-    const rows = await notificationsStore.page(db, viewer.id, cursor.value, hidden);
+    const rows = await notificationsStore.page(db, await readerOf(viewer), cursor.value);
     return ok(toNotificationPage(rows, paths));
   });
 

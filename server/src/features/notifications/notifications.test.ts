@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { meTopic } from '@gesso/domain/accounts';
-import { notificationWords } from '@gesso/domain/notifications';
+import { newestTerms } from '@gesso/domain/legal';
+import { notificationLimits, notificationWords } from '@gesso/domain/notifications';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -107,6 +108,10 @@ describe('notifications', () => {
 
   it('are one row for two hundred likes by two hundred people', async () => {
     const people = await seedArtists(gesso.db, 200);
+    await gesso.db.run(
+      sql`update users set terms_version = ${newestTerms.version}, terms_agreed_at = now()
+          where id = any(${people})`,
+    );
     const time = new Date(gesso.clock.now());
     await Promise.all(people.map((id) => reactionsStore.like(gesso.db, post.id, id, time)));
     expect(await rowsOf(mara)).toBe(1);
@@ -252,5 +257,49 @@ describe('open tabs', () => {
     await heard();
     await follow(ilo, mara, false);
     await heard();
+  });
+});
+
+describe('groups of which nobody is left', () => {
+  it('are looked at no further than a bound', async () => {
+    await like(ilo);
+    const time = new Date(gesso.clock.now() + 1000);
+    await gesso.db.run(sql`
+      insert into notifications (id, user_id, kind, subject_id, day, created_at, updated_at)
+      select 'DEAD' || n || ${mara.id}, ${mara.id}, 'comment', ${post.id},
+             ${time}::timestamptz - n * interval '1 day', ${time}, ${time}
+      from generate_series(1, ${notificationLimits.scanMax}) n`);
+    expect([await said(mara), await unread(mara)], 'those before are beyond it').toEqual([[], 0]);
+    gesso.clock.move(2000);
+    const sol = await gesso.member();
+    await like(sol);
+    const told = `${sol.username} and ${ilo.username} liked “Tide”`;
+    expect([await said(mara), await unread(mara)]).toEqual([[told], 1]);
+  });
+
+  it('do not push out those whom the reader may see', async () => {
+    const sol = await gesso.member();
+    await comment(sol);
+    const spam = Array.from({ length: notificationLimits.countMax }, () => randomUUID());
+    const time = new Date(gesso.clock.now() + 1000);
+    await gesso.db.run(sql`
+      insert into comments (id, post_id, author_id, request_key, comment, created_at)
+      select k, ${post.id}, ${ilo.id}, k::uuid, 'Again.', ${time}::timestamptz
+      from unnest(${spam}::text[]) k`);
+    await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
+    expect(await said(mara)).toEqual([`${sol.username} commented on “Tide”`]);
+  });
+});
+
+describe('a like', () => {
+  it('is told of those who agreed to the terms that say so, and of all once these are in force', async () => {
+    const sol = await gesso.member();
+    const inForce = Date.parse(newestTerms.inForce);
+    await gesso.db.run(sql`update users set terms_version = '2025-06-20' where id = ${sol.id}`);
+    for (const member of [ilo, sol]) await like(member);
+    expect(gesso.clock.now(), 'announced, and not in force').toBeLessThan(inForce);
+    expect(await said(mara)).toEqual([`${ilo.username} liked “Tide”`]);
+    gesso.clock.move(inForce - gesso.clock.now());
+    expect((await said(mara)).join()).toContain(sol.username);
   });
 });

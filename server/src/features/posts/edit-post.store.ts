@@ -1,15 +1,19 @@
 import type { PostDraft } from '@gesso/domain/posts';
 import { namesOfLabels } from '../../platform/content-preferences/labels.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { mayWrite, shownPosts } from '../../platform/visibility/visible.ts';
+import { mayPublish, shownPosts } from '../../platform/visibility/visible.ts';
 
 export const editPostStore = {
-  /** Nobody else edits, labels, hides or deletes the post until the transaction ends. */
+  /**
+   * Nobody else edits, labels, hides or deletes the post until the transaction ends. Its author before it,
+   * as everywhere: a suspension that is under way is waited for.
+   */
   async lock(tx: Queries, id: string, authorId: string): Promise<boolean> {
     const rows = await tx.rows(sql`
-      select 1 from posts p
-      where p.id = ${id} and p.author_id = ${authorId} and ${shownPosts} and ${mayWrite(authorId)}
-      for no key update`);
+      with writer as (
+        select u.id from users u where u.id = ${authorId} and ${mayPublish} for no key update)
+      select 1 from posts p join writer on writer.id = p.author_id
+      where p.id = ${id} and ${shownPosts} for no key update of p`);
     return rows.length === 1;
   },
 

@@ -106,7 +106,10 @@ describe('an edited post', () => {
     received.length = 0;
     await edit(mara, post, { caption: 'Covered', sensitive: ['nudity'] });
     const frames = received.filter(({ topic }) => topic === `post:${post.id}`);
-    expect(frames).toMatchObject([{ event: { post: { caption: 'Covered' } } }]);
+    expect(frames).toMatchObject([
+      { event: { type: 'post-edited', post: { caption: 'Covered' } } },
+      { event: { type: 'post-labels', labels: { sensitive: ['nudity'] } } },
+    ]);
     expect(JSON.stringify(frames)).not.toContain(post.pictures[0]?.id);
   });
 

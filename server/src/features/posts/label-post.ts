@@ -16,6 +16,8 @@ import { postsStore } from './posts.store.ts';
 
 type Viewer = { id: string; moderator?: boolean };
 
+export type LabelPost = ReturnType<typeof createLabelPost>;
+
 /** Changes what is said about a post, and publishes it to the feed and to the topic of the post. */
 export function createLabelPost({ db, live, blocks }: Pick<Tools, 'db' | 'live' | 'blocks'>) {
   const announce = coalesceReads(async (id): Promise<PostLabels | undefined> => {
@@ -38,6 +40,8 @@ export function createLabelPost({ db, live, blocks }: Pick<Tools, 'db' | 'live' 
     postsStore.one(db, id, viewer.moderator ? NOBODY : await blocks.blockedWith(viewer));
 
   return {
+    announce,
+
     async label(viewer: Viewer, id: string, given: ContentLabels) {
       const post = await find(viewer, id);
       if (!post) return err('post-not-found');

@@ -1,14 +1,11 @@
 import { postsApi } from '@gesso/domain/posts/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
-import { createLabelPost } from './label-post.ts';
+import type { LabelPost } from './label-post.ts';
 
 const limit = { max: 60, seconds: 60, by: 'person' } as const;
 
-export function postLabelsRoutes(app: App, tools: Tools): void {
-  const { label, closeComments } = createLabelPost(tools);
-
+export function postLabelsRoutes(app: App, { label, closeComments }: LabelPost): void {
   serve(
     app,
     postsApi,

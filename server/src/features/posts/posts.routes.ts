@@ -10,6 +10,7 @@ import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { createFeed, type Feed } from './feed.ts';
+import { createLabelPost } from './label-post.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { postLabelsRoutes } from './post-labels.routes.ts';
@@ -25,7 +26,8 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
   const feed = createFeed(tools);
   picturesRoutes(app, tools);
   myPostsRoutes(app, tools);
-  postLabelsRoutes(app, tools);
+  const labelPost = createLabelPost(tools);
+  postLabelsRoutes(app, labelPost);
   postPageRoute(app, tools, sessionOf);
 
   serve(app, postsApi, 'GET /api/posts', ({ viewer, query }) => {
@@ -57,7 +59,11 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
     app,
     postsApi,
     'PUT /api/posts/:id',
-    ({ params, body, viewer }) => editPost(tools, viewer, params.id, body),
+    async ({ params, body, viewer }) => {
+      const edited = await editPost(tools, viewer, params.id, body);
+      if (edited.ok) await labelPost.announce(params.id);
+      return edited;
+    },
     { limit: { max: 60, seconds: 600, by: 'person' }, bodyLimit: 256 * 1024 },
   );
 

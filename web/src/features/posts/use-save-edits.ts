@@ -1,10 +1,11 @@
+import { labelsOf } from '@gesso/domain/content-preferences';
 import type { PostDraft } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { applyPostEdits } from './posts-cache.ts';
+import { applyPostEdits, applyPostLabels } from './posts-cache.ts';
 
 /** Sends the edits of a post; what was typed stays when that fails. */
 export function useSaveEdits(id: string, onSaved: () => void) {
@@ -15,7 +16,12 @@ export function useSaveEdits(id: string, onSaved: () => void) {
     setBusy(true);
     say(null);
     try {
-      applyPostEdits(client, await call('PUT /api/posts/:id', { params: { id }, body }));
+      const post = await call('PUT /api/posts/:id', { params: { id }, body });
+      applyPostEdits(client, post);
+      applyPostLabels(client, id, {
+        ...labelsOf(post),
+        commentsClosed: post.commentsClosed === true,
+      });
       // Lists by tag and searches may hold it now, or no longer.
       for (const queryKey of [['posts', 'tagged'], ['search']]) {
         void client.invalidateQueries({ queryKey });
