@@ -19,7 +19,7 @@ const chunks = [
     // Shared with the login screen, which fetches neither router, query cache nor Radix: nothing in it
     // may import them.
     name: 'ground',
-    test: /(domain|web)[\\/]src[\\/](?!features|screens|app|ui[\\/](dialog|confirm-dialog|menu|multi-choice|tabs)\.|(moderation|reports|notices|blocks|exports|deletion|two-steps|legal)[\\/](?!problems)|platform[\\/](live|optimistic-toggle|paging|session|page[\\/]overlay))|lucide-react/,
+    test: /(domain|web)[\\/]src[\\/](?!features|screens|app|ui[\\/](dialog|confirm-dialog|menu|multi-choice|tabs)\.|(moderation|reports|notifications|blocks|exports|deletion|two-steps|legal)[\\/](?!problems)|platform[\\/](covers|live|optimistic-toggle|paging|session|page[\\/]overlay))|lucide-react/,
     minShareCount: 12,
   },
 ];

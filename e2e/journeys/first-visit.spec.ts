@@ -242,6 +242,7 @@ test('a tab of a post pressed before the app has started opens once it has', asy
   letIn();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Details' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await places(page, ...things)).toEqual(before);
 });
 
