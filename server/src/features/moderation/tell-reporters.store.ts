@@ -18,6 +18,12 @@ export const tellReportersStore = {
       values (${id}, ${caseId}, ${JSON.stringify(message)}::json)`);
   },
 
+  async unfinished(db: Queries, most: number): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(sql`
+      select id from reporter_messages order by id limit ${most}`);
+    return rows.map(({ id }) => id);
+  },
+
   /** Held until the transaction ends: a job that is tried again waits for the one before. */
   hold: (tx: Queries, id: string) =>
     tx.row<Telling>(sql`

@@ -1,5 +1,5 @@
 import { reportLimits } from '@gesso/domain/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
@@ -14,6 +14,7 @@ import {
 import { publishPost } from '../../testing/test-posts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+const waitOptions = { timeout: 20_000, interval: 50 };
 const { lettersPerDay } = reportLimits;
 
 let gesso: TestApp;
@@ -97,7 +98,41 @@ describe('everybody who reported', () => {
     await gesso.db.run(sql`
       update reporter_messages set after =
         (select min(id) from reports where case_id = ${caseId}) where case_id = ${caseId}`);
-    const counts = await Promise.all(emails.map(async (email) => (await letters(email)).length));
+    const counts: number[] = [];
+    for (const email of emails) counts.push((await letters(email)).length);
     expect(counts.toSorted()).toEqual([0, 1, 1]);
+  });
+
+  it('is told by the sweep when the job is no longer tried', async () => {
+    const email = 'seven@elsewhere.test';
+    await dismiss(await caseBy([email]));
+    await gesso.db.run(sql`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'tell-reporters'`);
+    expect(await letters(email)).toEqual([]);
+    await gesso.db.run(sql`
+      select graphile_worker.add_job('sweep-reporter-messages', '{}'::json)`);
+    expect(await letters(email)).toHaveLength(1);
+  });
+
+  it('keeps no other letter waiting', async () => {
+    const reporter = await gesso.member();
+    for (let cases = 0; cases < 5; cases += 1) {
+      const subject = { kind: 'post', id: (await publishPost(author)).id } as const;
+      await report(reporter, subject);
+      await dismiss(await caseOf(gesso, subject));
+    }
+    const letter = { to: author.email, subject: 'Quick', preview: '', heading: '', paragraphs: [] };
+    await gesso.db.transaction(async (tx) => {
+      await tx.run(sql`select from reporter_messages for update`);
+      await gesso.tools.mail.send(gesso.db, letter);
+      gesso.tools.jobs.start();
+      const unsent = sql`select 1 from letters where sent_at is null`;
+      await vi.waitFor(async () => expect(await gesso.db.rows(unsent)).toEqual([]), waitOptions);
+      // A job that waits too long for the lock fails and makes room; none had to.
+      const failed = sql`
+        select 1 from graphile_worker._private_jobs where last_error is not null`;
+      expect(await gesso.db.rows(failed)).toEqual([]);
+    });
   });
 });

@@ -7,7 +7,9 @@ import type { Tools } from '../../tools.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
 import { type Reporter, tellReportersStore as store } from './tell-reporters.store.ts';
 
-const tellReporters = defineJob('tell-reporters', 'mail', z.strictObject({ id: z.string() }));
+const tellReporters = defineJob('tell-reporters', 'reporters', z.strictObject({ id: z.string() }));
+const sweepMessages = defineJob('sweep-reporter-messages', 'upkeep', z.strictObject({}));
+const SWEPT_AT_ONCE = 500;
 
 /** Those who reported are told nothing in a moderator's own words. */
 export type ReporterMessage = Omit<Message, 'quote'>;
@@ -15,19 +17,22 @@ const messageSchema = z.strictObject({ heading: z.string(), paragraphs: z.array(
 
 type Needs = Pick<Tools, 'db' | 'jobs' | 'mail' | 'live' | 'clock'>;
 
+const addJob = ({ jobs }: Pick<Tools, 'jobs'>, id: string, tx?: Queries) =>
+  jobs.add(tellReporters, { id }, { key: `reporter-message:${id}`, ...(tx && { tx }) });
+
 /**
  * Tells everybody who reported in the case, once the decision holds. By a job, since there may be very
  * many of them and the decision holds locks.
  */
 export async function addReporterMessage(
-  { jobs }: Pick<Tools, 'jobs'>,
+  tools: Pick<Tools, 'jobs'>,
   tx: Queries,
   caseId: string,
   message: ReporterMessage,
 ): Promise<void> {
   const id = newId();
   await store.add(tx, id, caseId, message);
-  await jobs.add(tellReporters, { id }, { tx });
+  await addJob(tools, id, tx);
 }
 
 async function tell(
@@ -64,5 +69,9 @@ export function handleReporterMessages(tools: Needs): void {
   tools.jobs.handle(tellReporters, async ({ id }) => {
     let more = true;
     while (more) more = await tellNext(tools, id);
+  });
+  // A job that failed for days is no longer tried; this asks for it again.
+  tools.jobs.sweep(sweepMessages, {}, async () => {
+    for (const id of await store.unfinished(tools.db, SWEPT_AT_ONCE)) await addJob(tools, id);
   });
 }

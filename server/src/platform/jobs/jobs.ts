@@ -97,6 +97,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     exports: {},
     deletion: {},
     visibility: {},
+    reporters: {},
   };
   const sweeps: Array<() => Promise<void>> = [];
   const logger = jobLogger(log);

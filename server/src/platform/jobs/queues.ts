@@ -12,6 +12,8 @@ const concurrency = {
   deletion: 2,
   /** everything of a person who is hidden or shown, in as many */
   visibility: 2,
+  /** everybody who reported in a case, one after the other */
+  reporters: 2,
 } as const;
 
 export type QueueName = keyof typeof concurrency;
@@ -23,6 +25,7 @@ export const queueNames: readonly QueueName[] = [
   'exports',
   'deletion',
   'visibility',
+  'reporters',
 ];
 
 export const concurrencyOf = (queue: QueueName): number => concurrency[queue];
