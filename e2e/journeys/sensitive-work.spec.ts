@@ -43,7 +43,7 @@ test('sensitive work is covered until tapped, and hidden for whoever wants that'
 
   await his.goto('/settings/content');
   await his.getByRole('group', { name: 'Nudity' }).getByText('Hide').click();
-  await expect(his.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expect(his.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible();
   await expectAccessible(his);
   await his.goto('/');
   await expect(his.getByRole('link', { name: new RegExp(`^${other.caption}`) })).toBeVisible();

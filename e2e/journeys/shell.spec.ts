@@ -150,8 +150,8 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const { colorScheme, ...size } of VIEWS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, 'nothing is wider than the screen').toBeLessThanOrEqual(size.width);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, 'nothing is wider than the screen').toBeLessThanOrEqual(size.width);
     await expectAccessible(page);
   }
 }

@@ -8,7 +8,10 @@ type ArtistLinkProps = { author: Submission['author']; className?: string };
 export function ArtistLink({ author, className }: ArtistLinkProps) {
   const profile: string = `/@${author.username}`;
   return (
-    <Link to={profile} className={cx('truncate rounded-6 text-muted hover:underline', className)}>
+    <Link
+      to={profile}
+      className={cx('inline-block truncate rounded-6 py-0.5 text-muted hover:underline', className)}
+    >
       @{author.username}
     </Link>
   );
