@@ -97,6 +97,7 @@ export function bombFile(): TestFile {
 export interface CreatedPost {
   id: string;
   caption: string;
+  pictureIds: string[];
 }
 
 interface PostOptions {
@@ -136,5 +137,5 @@ export async function createPost(person: Person, options: PostOptions = {}): Pro
     description: options.description ?? 'Made for a story.',
     postTags: options.postTags ?? ['Painting'],
   });
-  return { id: idOf(answer), caption };
+  return { id: idOf(answer), caption, pictureIds: pictures.map(({ id }) => id) };
 }

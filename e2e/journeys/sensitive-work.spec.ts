@@ -31,7 +31,8 @@ test('sensitive work is covered until tapped, and hidden for whoever wants that'
   await his.reload();
   const pictures: string[] = [];
   his.on('request', (request) => {
-    if (request.url().includes('/files/post_images/')) pictures.push(request.url());
+    const isOfPost = post.pictureIds.some((id) => request.url().includes(id));
+    if (isOfPost) pictures.push(request.url());
   });
   await his.goto(`/post/${post.id}`);
   await expect(his.getByText('Nudity', { exact: true }).first()).toBeVisible();
