@@ -59,8 +59,10 @@ export function createBlocks(db: Queries, bus: Bus): Blocks {
     if (event.type === 'blocks-changed') invalidate(topic.slice(OWN_TOPIC.length));
   });
 
+  // Every request asks. Noting the use of an entry costs more than finding it, and entries leave by
+  // their age long before the cache is full.
   const find = (viewerId: string): Entry | Promise<Entry> =>
-    entries.get(viewerId) ?? entries.forceFetch(viewerId);
+    entries.peek(viewerId) ?? entries.forceFetch(viewerId);
 
   function idsOf(viewer: Asking, kind: keyof Entry): Ids | Promise<Ids> {
     if (!viewer) return NOBODY;

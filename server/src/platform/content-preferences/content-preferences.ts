@@ -49,7 +49,8 @@ export function createPreferences(db: Queries, bus: Pick<Bus, 'listen'>): Prefer
 
   function read<Key extends keyof Entry>(viewer: Asking, key: Key) {
     if (!viewer) return GUEST[key];
-    const known = entries.get(viewer.id);
+    // Not `get`: like the cache of blocks, entries leave by their age.
+    const known = entries.peek(viewer.id);
     return known ? known[key] : entries.forceFetch(viewer.id).then((entry) => entry[key]);
   }
 

@@ -124,7 +124,8 @@ export function createSessions(db: Database, lists: Lists): Sessions {
   /** Requests arrive in bursts: a look-up is cached for a minute and shared while it runs. */
   function find(token: string): Found {
     const now = Date.now();
-    const known = cache.get(token);
+    // Not `get`: the order of use decides little among entries that live for a minute.
+    const known = cache.peek(token);
     if (known && known.until > now) return known.viewer;
     if ((unknown.get(token) ?? 0) > now) return null;
     const pending = reads.get(token);
