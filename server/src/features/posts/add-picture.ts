@@ -5,6 +5,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import { withinQuota } from '../../platform/storage/quota.ts';
 import { fileUrl, type Storage } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
+import { descriptionsStore } from './descriptions.store.ts';
 import { picturePath } from './picture-files.ts';
 import { picturesStore } from './pictures.store.ts';
 
@@ -26,7 +27,7 @@ export async function addPicture(
 ) {
   const read = await images.readPicture(source, 'post', owner.id);
   if (!read.ok) return read;
-  const { width, height, thumbhash, colour } = read.value;
+  const { width, height, thumbhash, colour, description } = read.value;
   const id = newId();
   const picture = {
     id,
@@ -37,9 +38,10 @@ export async function addPicture(
     colour,
     bytes: bytesOf(read.value),
   };
-  const announced = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
-    picturesStore.insertPending(tx, picture, new Date(clock.now())),
-  );
+  const announced = await withinQuota(db, settings.pictureQuota, owner, async (tx) => {
+    await picturesStore.insertPending(tx, picture, new Date(clock.now()));
+    await descriptionsStore.set(tx, id, description);
+  });
   if (!announced.ok) return announced;
   await store(storage, id, read.value);
   await picturesStore.markReady(db, id);

@@ -6,6 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
 import { addPicture } from './add-picture.ts';
+import { scheduleDescriptions } from './describe-pictures.ts';
 import { picturePaths } from './picture-files.ts';
 import { picturesStore } from './pictures.store.ts';
 import { schedulePictureSweep } from './sweep-pictures.ts';
@@ -13,6 +14,7 @@ import { schedulePictureSweep } from './sweep-pictures.ts';
 export function picturesRoutes(app: App, tools: Tools): void {
   const { db, jobs, uploads } = tools;
   schedulePictureSweep(tools);
+  scheduleDescriptions(tools);
 
   serve(
     app,

@@ -4,8 +4,10 @@ import { type PictureKind, pictureLimits, RENDITION_WIDTHS } from '@gesso/domain
 import sharp, { type OutputInfo } from 'sharp';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
 import { type Format, formatOf } from './containers.ts';
+import { type Description, describe } from './description.ts';
 import { stripGif } from './gif.ts';
-import { fromPixels, type Pixels, type Placeholder, placeholderOf } from './placeholder.ts';
+import { type Placeholder, placeholderOf } from './placeholder.ts';
+import { fromPixels, type Pixels, thumbnailOf } from './thumbnail.ts';
 import { stripWebp, truncatedVariants } from './webp.ts';
 
 export type ReadPicture = Placeholder & {
@@ -15,6 +17,7 @@ export type ReadPicture = Placeholder & {
   original: Buffer;
   /** narrower webp versions */
   renditions: { width: number; bytes: Buffer }[];
+  description: Description;
 };
 
 export type ReadSubmission = Placeholder & {
@@ -48,6 +51,8 @@ export type Images = {
     source: PictureSource,
     ownerId: string,
   ): Promise<Result<ReadSubmission, PictureProblem>>;
+  /** How a stored picture looks; null when it is damaged. */
+  describe(stored: Buffer, key: string): Promise<Description | null>;
 };
 
 const CONCURRENCY = 2;
@@ -113,12 +118,14 @@ async function readPicture(
   const pixels = await decode(kept ?? bytes, maxSide);
   if (pixels === null) return err('picture-damaged');
   const { width, height } = pixels;
+  const thumbnail = await thumbnailOf(fromPixels(pixels));
   return ok({
     width,
     height,
     original: kept ?? (await fromPixels(pixels).webp(WEBP).toBuffer()),
     renditions: await renditionsOf(pixels, kind),
-    ...(await placeholderOf(pixels)),
+    description: describe(thumbnail),
+    ...placeholderOf(thumbnail),
   });
 }
 
@@ -177,8 +184,13 @@ async function readSubmission(bytes: Buffer): Promise<Result<ReadSubmission, Pic
     bytes: kept,
     extension: EXTENSIONS[judged.value],
     preview: await previewOf(pixels),
-    ...(await placeholderOf(pixels)),
+    ...placeholderOf(await thumbnailOf(fromPixels(pixels))),
   });
+}
+
+async function describeStored(bytes: Buffer): Promise<Description | null> {
+  const thumbnail = await thumbnailOf(readable(bytes)).catch(() => null);
+  return thumbnail && describe(thumbnail);
 }
 
 /** The bytes of a picture and its renditions on disk. */
@@ -208,5 +220,6 @@ export function createImages(): Images {
       queue(ownerId, async () => readPicture(await readSource(source), kind)),
     readSubmission: (source, ownerId) =>
       queue(ownerId, async () => readSubmission(await readSource(source))),
+    describe: (stored, key) => queue(key, () => describeStored(stored)),
   };
 }

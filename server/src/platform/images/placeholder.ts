@@ -1,15 +1,7 @@
-import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-
-// the maximum of thumbhash
-const MAX_SIDE = 100;
-
-export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+import type { Thumbnail } from './thumbnail.ts';
 
 export type Placeholder = { thumbhash: string; colour: string };
-
-/** Pixels in memory, as sharp reads them. */
-export const fromPixels = ({ data, ...raw }: Pixels) => sharp(data, { raw });
 
 function averageColour(rgba: Buffer): string {
   const sum = [0, 0, 0];
@@ -26,13 +18,7 @@ function averageColour(rgba: Buffer): string {
 }
 
 /** The placeholder that a page shows until the picture is loaded. */
-export async function placeholderOf(pixels: Pixels): Promise<Placeholder> {
-  const { data, info } = await fromPixels(pixels)
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const hash = rgbaToThumbHash(info.width, info.height, data);
+export function placeholderOf({ data, width, height }: Thumbnail): Placeholder {
+  const hash = rgbaToThumbHash(width, height, data);
   return { thumbhash: Buffer.from(hash).toString('base64'), colour: averageColour(data) };
 }

@@ -98,6 +98,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     deletion: {},
     visibility: {},
     reporters: {},
+    pictures: {},
   };
   const sweeps: Array<() => Promise<void>> = [];
   const logger = jobLogger(log);

@@ -14,6 +14,8 @@ const concurrency = {
   visibility: 2,
   /** everybody who reported in a case, one after the other */
   reporters: 2,
+  /** pictures that are described anew, which takes hours where there are many */
+  pictures: 1,
 } as const;
 
 export type QueueName = keyof typeof concurrency;
@@ -26,6 +28,7 @@ export const queueNames: readonly QueueName[] = [
   'deletion',
   'visibility',
   'reporters',
+  'pictures',
 ];
 
 export const concurrencyOf = (queue: QueueName): number => concurrency[queue];

@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Tools } from '../../tools.ts';
+import { descriptionsStore as store, type Undescribed } from './descriptions.store.ts';
+import { picturePath } from './picture-files.ts';
+
+type Needs = Pick<Tools, 'db' | 'images' | 'storage' | 'log'>;
+
+/** Some seconds of work: what is under way when the server stops is soon done. */
+const BATCH_SIZE = 50;
+
+/** Among those whose uploads wait in the queue of pictures, this is one more person. */
+const QUEUE_KEY = 'describe-pictures';
+
+const describePictures = defineJob('describe-pictures', 'pictures', z.strictObject({}));
+
+/** The narrowest file of a picture is enough, and is read fastest. */
+async function readNarrowest({ storage }: Needs, { id, width }: Undescribed) {
+  const path = picturePath(id);
+  const narrowest = renditionWidths(width)[0];
+  const file =
+    (narrowest && (await storage.open(renditionOf(path, narrowest)))) ?? (await storage.open(path));
+  return file ? buffer(file.stream) : null;
+}
+
+async function describeOne(needs: Needs, picture: Undescribed): Promise<void> {
+  const { db, images, log } = needs;
+  const bytes = await readNarrowest(needs, picture);
+  const description = bytes && (await images.describe(bytes, QUEUE_KEY));
+  if (!description) log.warn({ picture: picture.id }, 'a picture could not be described');
+  await db.transaction((tx) => store.set(tx, picture.id, description));
+}
+
+/**
+ * Describes the next pictures that are not, one after the other; false when none are left. Each is written
+ * by itself, so that a batch that is broken off has lost nothing.
+ */
+export async function describeBatch(needs: Needs, size = BATCH_SIZE): Promise<boolean> {
+  const pictures = await store.undescribed(needs.db, size);
+  for (const picture of pictures) await describeOne(needs, picture);
+  if (pictures.length === 0) return false;
+  const remaining = await store.countUndescribed(needs.db);
+  needs.log.info({ described: pictures.length, remaining }, 'pictures described');
+  return remaining > 0;
+}
+
+/** Batch after batch until all pictures are described, from the start on; new ones come described. */
+export function scheduleDescriptions(tools: Tools): void {
+  const { jobs } = tools;
+  const next = () => jobs.add(describePictures, {}, { key: describePictures.name });
+  jobs.sweep(describePictures, {}, async () => {
+    if (await describeBatch(tools)) await next();
+  });
+}

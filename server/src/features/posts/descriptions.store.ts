@@ -1,0 +1,34 @@
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { DESCRIPTION_VERSION, type Description } from '../../platform/images/description.ts';
+
+export type Undescribed = { id: string; width: number };
+
+export const descriptionsStore = {
+  /**
+   * The row of the picture first: a post that takes it meanwhile waits, and then finds it described. A
+   * picture that cannot be described is not tried again; one that has gone is left alone.
+   */
+  async set(tx: Queries, pictureId: string, description: Description | null): Promise<void> {
+    const found = await tx.run(sql`
+      update pictures set description_version = ${DESCRIPTION_VERSION} where id = ${pictureId}`);
+    if (found === 0 || description === null) return;
+    await tx.run(sql`
+      insert into picture_descriptions (picture_id, palette)
+      values (${pictureId}, ${JSON.stringify(description.palette)})
+      on conflict (picture_id) do update set palette = excluded.palette`);
+  },
+
+  /** Pictures that no version, or an earlier one, has described. */
+  async undescribed(db: Queries, most: number): Promise<Undescribed[]> {
+    return db.rows<Undescribed>(sql`
+      select id, width from pictures
+      where ready and description_version < ${DESCRIPTION_VERSION}
+      order by description_version, id limit ${most}`);
+  },
+
+  async countUndescribed(db: Queries): Promise<number> {
+    const row = await db.row<{ count: number }>(sql`
+      select count(*) from pictures where ready and description_version < ${DESCRIPTION_VERSION}`);
+    return row?.count ?? 0;
+  },
+};
