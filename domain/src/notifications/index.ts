@@ -1,7 +1,8 @@
 export {
-  type GroupedKind,
+  type ActKind,
+  type ActSwitch,
+  emailSwitches,
   type NotificationKind,
-  type NotificationSwitch,
   notificationSwitches,
   switchNames,
   switchOf,
@@ -11,4 +12,5 @@ export type { NotificationEvent } from './live.ts';
 export { notificationProblems } from './problems.ts';
 export { defaultNotificationSettings } from './settings.ts';
 export type { Notification, NotificationSettings } from './shapes.ts';
+export { type WeekCounts, weekInWords } from './week-words.ts';
 export { notificationWords, unreadLabel } from './words.ts';

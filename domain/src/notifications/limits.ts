@@ -9,4 +9,10 @@ export const notificationLimits = {
   countMax: 100,
   /** notifications looked at for one answer */
   scanMax: 500,
+  /** weeks of the challenge that openings and results are told of */
+  weeksMax: 30,
+  /** groups the weekly email names one by one */
+  emailLines: 5,
+  /** characters of a submission's description that name it */
+  nameMax: 60,
 } as const;

@@ -6,10 +6,22 @@ export const notificationSchema = z
   .strictObject({
     id: z.string(),
     kind: z.enum(notificationKinds),
-    title: z.string().describe('of a notice; of a post: its caption; else empty'),
-    text: z.string().describe('of a notice; else empty'),
-    people: z.array(personCardSchema).describe('the latest two who did it; none for a notice'),
+    title: z
+      .string()
+      .describe('of a notice; of a post: its caption; of a week: its number and theme; else empty'),
+    text: z
+      .string()
+      .describe('of a notice; of a result: what the reader’s own submission shows; else empty'),
+    people: z
+      .array(personCardSchema)
+      .describe('the latest two who did it, or the first two on the podium; none for a notice'),
     personCount: z.number().int().describe('how many did it, at most 100'),
+    postCount: z.number().int().describe('how many posts a followed artist made, at most 100'),
+    place: z
+      .number()
+      .int()
+      .nullable()
+      .describe('of a result: the place of the reader’s own submission on the podium'),
     pictureUrl: z.string().nullable().describe('of the post or submission it is about'),
     path: z.string().nullable().describe('the screen with more about it'),
     time: z.number().int().describe('seconds since 1970'),
@@ -18,5 +30,12 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 
 export const notificationSettingsSchema = z
-  .strictObject({ likes: z.boolean(), comments: z.boolean(), follows: z.boolean() })
+  .strictObject({
+    likes: z.boolean(),
+    comments: z.boolean(),
+    follows: z.boolean(),
+    followedPosts: z.boolean(),
+    challenges: z.boolean(),
+    weeklyEmail: z.boolean(),
+  })
   .meta({ id: 'NotificationSettings' });

@@ -5,4 +5,7 @@ export const defaultNotificationSettings: NotificationSettings = {
   likes: true,
   comments: true,
   follows: true,
+  followedPosts: false,
+  challenges: true,
+  weeklyEmail: false,
 };

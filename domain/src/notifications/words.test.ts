@@ -9,13 +9,15 @@ const person = (username: string) => ({
 });
 const people = [person('mira'), person('ilo')];
 
-const said = (
-  kind: 'post-like' | 'submission-like' | 'comment' | 'follow',
-  personCount: number,
-) => {
-  const shown = people.slice(0, personCount);
-  const { who, deed } = notificationWords({ kind, people: shown, personCount, title: 'Tide' });
+type Said = Parameters<typeof notificationWords>[0];
+
+const say = (said: Said) => {
+  const { who, deed } = notificationWords(said);
   return `${who} ${deed}`;
+};
+const said = (kind: Said['kind'], personCount: number, more: Partial<Said> = {}) => {
+  const group = { people: people.slice(0, personCount), personCount, postCount: 0, place: null };
+  return say({ kind, ...group, title: 'Tide', text: '', ...more });
 };
 
 describe('a notification in words', () => {
@@ -30,6 +32,28 @@ describe('a notification in words', () => {
     expect(said('comment', 3)).toBe('mira and 2 others commented on “Tide”');
     expect(said('submission-like', 1)).toBe('mira liked your submission');
     expect(said('follow', 2)).toBe('mira and ilo followed you');
+  });
+
+  it('says what an artist one follows has posted', () => {
+    expect(said('followed-post', 1, { postCount: 1 })).toBe('mira posted “Tide”');
+    expect(said('followed-post', 1, { postCount: 3 })).toBe('mira posted 3 artworks');
+    expect(said('followed-post', 1, { postCount: 100 })).toBe('mira posted 99+ artworks');
+  });
+
+  it('says that a week has opened, and how it ended', () => {
+    const week = { title: 'Week 07 - Night trains' };
+    expect(said('challenge-opening', 0, week)).toBe(
+      'Week 07 - Night trains is open for submissions',
+    );
+    expect(said('challenge-result', 1, week)).toBe(
+      'mira stands on the podium of Week 07 - Night trains',
+    );
+    expect(said('challenge-result', 3, week)).toBe(
+      'mira and 2 others stand on the podium of Week 07 - Night trains',
+    );
+    expect(said('challenge-result', 3, { ...week, place: 2, text: 'Lanterns' })).toBe(
+      'Your submission “Lanterns” came 2nd in Week 07 - Night trains',
+    );
   });
 
   it('counts unread ones up to 99', () => {

@@ -4,11 +4,14 @@ import type { Notification } from './shapes.ts';
 
 const { countMax } = notificationLimits;
 
-/** '7', and '99+' for more than are counted. */
+/** '7', and '99+' for as many as are counted at most. */
 export const unreadLabel = (count: number): string =>
   count >= countMax ? `${countMax - 1}+` : String(count);
 
-type Group = Pick<Notification, 'people' | 'personCount' | 'title'>;
+type Group = Pick<
+  Notification,
+  'people' | 'personCount' | 'postCount' | 'place' | 'title' | 'text'
+>;
 
 /** 'mira', 'mira and ilo', 'mira and 3 others'. */
 function peopleInWords({ people: [first, second], personCount }: Group): string {
@@ -19,18 +22,41 @@ function peopleInWords({ people: [first, second], personCount }: Group): string 
   return `${first.username} and ${others} others`;
 }
 
-const deeds: Record<NotificationKind, (title: string) => string> = {
-  notice: () => '',
-  'post-like': (title) => `liked “${title}”`,
-  'submission-like': () => 'liked your submission',
-  comment: (title) => `commented on “${title}”`,
-  follow: () => 'followed you',
+const ordinals = ['1st', '2nd', '3rd'];
+
+function resultInWords(group: Group): { who: string; deed: string } {
+  const { place, title, text, personCount } = group;
+  if (place !== null) {
+    return {
+      who: `Your submission “${text}”`,
+      deed: `came ${ordinals[place - 1] ?? `${place}th`} in ${title}`,
+    };
+  }
+  const stand = personCount === 1 ? 'stands' : 'stand';
+  return { who: peopleInWords(group), deed: `${stand} on the podium of ${title}` };
+}
+
+const did = (deed: string) => (group: Group) => ({ who: peopleInWords(group), deed });
+const didTo = (deed: string) => (group: Group) => ({
+  who: peopleInWords(group),
+  deed: `${deed} “${group.title}”`,
+});
+
+const words: Record<NotificationKind, (group: Group) => { who: string; deed: string }> = {
+  notice: () => ({ who: '', deed: '' }),
+  'post-like': didTo('liked'),
+  'submission-like': did('liked your submission'),
+  comment: didTo('commented on'),
+  follow: did('followed you'),
+  'followed-post': (group) =>
+    (group.postCount === 1
+      ? didTo('posted')
+      : did(`posted ${unreadLabel(group.postCount)} artworks`))(group),
+  'challenge-opening': ({ title }) => ({ who: title, deed: 'is open for submissions' }),
+  'challenge-result': resultInWords,
 };
 
 /** Who did what: 'mira and 3 others' 'liked “Tide”'. A notice speaks for itself. */
 export const notificationWords = (
   notification: Group & Pick<Notification, 'kind'>,
-): { who: string; deed: string } => ({
-  who: peopleInWords(notification),
-  deed: deeds[notification.kind](notification.title),
-});
+): { who: string; deed: string } => words[notification.kind](notification);

@@ -1,10 +1,6 @@
-import {
-  type ChallengeWeek,
-  challengeLimits,
-  type PodiumPlace,
-  type Submission,
-} from '@gesso/domain/challenges';
+import type { ChallengeWeek, PodiumPlace, Submission } from '@gesso/domain/challenges';
 import { epochSeconds } from '@gesso/domain/kernel';
+import { podiumPlace } from '../../platform/challenges/podium-place.ts';
 import { type LabelsRow, toSetLabels } from '../../platform/content-preferences/labels.store.ts';
 import { sql } from '../../platform/database/database.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
@@ -12,7 +8,6 @@ import {
   type HiddenPeople,
   type LeftOut,
   NOTHING_LEFT_OUT,
-  shownSubmissions,
   submissionsWithoutLabels,
   visibleSubmissions,
 } from '../../platform/visibility/visible.ts';
@@ -82,15 +77,6 @@ export type SubmissionRow = PictureFacts &
     full_name: string;
     profile_image: string | null;
   };
-
-/**
- * The place of a trophy t: what is hidden does not stand on the podium, and who comes after it moves up.
- * Null below the podium, and where there is no trophy.
- */
-export const podiumPlace = sql`(
-  select case when t.place is not null and count(*) <= ${challengeLimits.podium} then count(*) end
-  from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and ${shownSubmissions})`;
 
 /** Whose view it is, and who and what is left out of it. */
 export type Seeing = { viewerId: string; hidden: HiddenPeople; leftOut?: LeftOut };

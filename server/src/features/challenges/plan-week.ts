@@ -23,7 +23,9 @@ async function changePlan<T, Code extends ProblemCode>(
   try {
     return await tools.db.transaction(async (tx) => {
       await weeksStore.lockPlan(tx);
-      return work(tx);
+      const changed = await work(tx);
+      if (changed.ok) await weeksStore.open(tx, new Date(tools.clock.now()));
+      return changed;
     });
   } catch (error) {
     if (error instanceof BannersGone) return err('week-banners');

@@ -2,13 +2,17 @@ import { PLAN_TOPIC } from '@gesso/domain/challenges';
 import type { App } from '../../platform/http/app.ts';
 import type { Tools } from '../../tools.ts';
 import { announceWeeksChanged } from './announce-weeks.ts';
+import { trophiesStore } from './trophies.store.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** Checked at least this often: timers do not notice a changed system clock. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 const RETRY_MS = 30_000;
 
-/** Publishes an event by timer when a week begins or ends. */
+/**
+ * When a week begins or ends, by timer: what members are told of it is written down, then an event is
+ * published, after which their tabs ask.
+ */
 export function scheduleWeekAnnouncements(app: App, tools: Tools): void {
   const { db, clock, live, log } = tools;
   /** when the next week begins or ends, in ms */
@@ -24,11 +28,14 @@ export function scheduleWeekAnnouncements(app: App, tools: Tools): void {
 
   async function look(): Promise<void> {
     const now = clock.now();
-    if (due !== null && due <= now) announceWeeksChanged(tools);
     clearTimeout(timer);
     looks += 1;
     const mine = looks;
     try {
+      await weeksStore.open(db, new Date(now));
+      await trophiesStore.settleClosed(db, new Date(now));
+      if (mine !== looks || closed) return;
+      if (due !== null && due <= now) announceWeeksChanged(tools);
       const next = await weeksStore.nextChange(db, new Date(now));
       if (mine !== looks || closed) return;
       due = next?.getTime() ?? null;

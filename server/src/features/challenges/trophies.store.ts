@@ -5,10 +5,10 @@ import {
   streakOf,
   type Trophy,
 } from '@gesso/domain/challenges';
+import { podiumPlace } from '../../platform/challenges/podium-place.ts';
 import { type Database, type Queries, sql } from '../../platform/database/database.ts';
 import { type HiddenPeople, visibleSubmissions } from '../../platform/visibility/visible.ts';
 import {
-  podiumPlace,
   type Seeing,
   type SubmissionRow,
   submissionsSeenBy,

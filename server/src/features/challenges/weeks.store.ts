@@ -102,6 +102,16 @@ export const weeksStore = {
       where week_number = ${week.weekNumber}`);
   },
 
+  /**
+   * From now on members are told that it has begun. A week that was over before the server saw it begin is
+   * told to nobody.
+   */
+  async open(db: Queries, now: Date): Promise<void> {
+    await db.run(sql`
+      update challenge_weeks set opened_at = ${now}
+      where opened_at is null and starts_at <= ${now} and ends_at > ${now}`);
+  },
+
   async remove(tx: Queries, weekNumber: number): Promise<void> {
     await tx.run(sql`delete from challenge_weeks where week_number = ${weekNumber}`);
   },

@@ -163,14 +163,20 @@ describe('after the pause', () => {
     const { mara, friend } = artist;
     await mara.call('POST /api/me/exports');
     await mara.call('PATCH /api/me/notification-settings', { body: { likes: false } });
+    await mara.call('PUT /api/me/notifications/read', { body: { upTo: '1_A' } });
+    await gesso.db.run(sql`
+      insert into notifications (id, user_id, kind, subject_id, day, created_at, updated_at)
+      values ('TOLD', ${friend.id}, 'followed-post', ${mara.id}, now(), now(), now())`);
     for (const method of ['PUT', 'DELETE'] as const) {
       const params = { id: mara.id };
       await friend.call(`${method} /api/users/:id/follow`, { params });
     }
     await gesso.tools.jobs.runAll();
     await ask(mara);
-    expect(await tablesWith(gesso.db, mara.id)).toContain('public.withdrawn_acts');
-    expect((await tablesWith(gesso.db, mara.id)).length).toBeGreaterThan(10);
+    const tables = await tablesWith(gesso.db, mara.id);
+    expect(tables).toContain('public.withdrawn_acts');
+    expect(tables).toContain('public.notification_read_marks');
+    expect(tables.length).toBeGreaterThan(10);
     await passDays(gesso, 15);
     expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
     expect(await tablesWith(gesso.db, mara.email)).toEqual([]);

@@ -60,6 +60,7 @@ const stepsFor = (keepComments: boolean) => [
   erase.eraseNotifications,
   erase.eraseWithdrawnActs,
   erase.eraseWithdrawnFollows,
+  erase.eraseFollowedPosts,
   keepComments ? erase.anonymiseComments : erase.eraseComments,
   erase.eraseSubmissions,
   erase.eraseLikesOfPosts,

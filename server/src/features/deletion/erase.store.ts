@@ -68,6 +68,12 @@ export const eraseBlocksOfThem = eraseOwn(sql`blocks`, sql`blocked_id`);
 export const eraseMutes = eraseOwn(sql`mutes`, sql`muter_id`);
 export const eraseMutesOfThem = eraseOwn(sql`mutes`, sql`muted_id`);
 export const eraseNotifications = eraseOwn(sql`notifications`, sql`user_id`);
+/** What their followers were told of their posts. */
+export const eraseFollowedPosts = eraseOwn(
+  sql`notifications`,
+  sql`subject_id`,
+  sql`kind = 'followed-post'`,
+);
 export const eraseWithdrawnActs = eraseOwn(sql`withdrawn_acts`, sql`actor_id`);
 export const eraseWithdrawnFollows = eraseOwn(
   sql`withdrawn_acts`,

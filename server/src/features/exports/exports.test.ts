@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultNotificationSettings } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { filesWith } from '../../testing/find-remains.ts';
@@ -70,12 +71,22 @@ async function addReports({ mara, friend }: BusyArtist): Promise<void> {
     values (${`NOTICE-${mara.id}`}, ${mara.id}, 'Hello', 'Told.', now(), now())`);
 }
 
+/** What Mara wants to be told, what she has read, and a like she took back. */
+async function addChoices({ mara, other }: BusyArtist): Promise<void> {
+  await mara.call('PATCH /api/me/notification-settings', { body: { weeklyEmail: true } });
+  await mara.call('PUT /api/me/notifications/read', { body: { upTo: '7000_A' } });
+  for (const method of ['DELETE', 'PUT'] as const) {
+    await mara.call(`${method} /api/posts/:id/like`, { params: { id: other.id } });
+  }
+}
+
 describe('the archive', () => {
   let artist: BusyArtist;
   let files: Map<string, Buffer>;
   beforeAll(async () => {
     artist = await busyArtist(gesso, WEEK);
     await addReports(artist);
+    await addChoices(artist);
     const reply = await download(artist.mara, await readyExport(artist.mara));
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.headers['cache-control']).toBe('private, no-store');
@@ -126,6 +137,11 @@ describe('the archive', () => {
       expect.objectContaining({ kind: 'notice', title: 'Hello' }),
     );
     expect(data.account).toMatchObject({ emailConfirmed: false, passkeys: [], twoSteps: false });
+    expect(data.account).toMatchObject({
+      notificationSettings: { ...defaultNotificationSettings, weeklyEmail: true },
+      notificationsReadUpTo: 7,
+    });
+    expect(data.withdrawnActs).toMatchObject({ [other.id]: { kind: 'post-like' } });
     expect(Object.values(data.appeals)).toMatchObject([{ words: 'Please look again.' }]);
     expect(data.sessions).toMatchObject([{ device: expect.any(String) }]);
     for (const part of Object.keys(data)) expect(json(`data/${part}.json`)).toEqual(data[part]);

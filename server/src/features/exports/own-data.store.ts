@@ -86,7 +86,15 @@ export type AccountData = {
     flashing: string;
     made_with_ai: string;
   } | null;
-  notification_settings: { likes: boolean; comments: boolean; follows: boolean } | null;
+  notification_settings: {
+    likes: boolean;
+    comments: boolean;
+    follows: boolean;
+    followedPosts: boolean;
+    challenges: boolean;
+    weeklyEmail: boolean;
+  } | null;
+  notifications_read_up_to: Date | null;
 };
 
 export type ReportData = IdRow & { reason: string; words: string; subject_kind: string };
@@ -96,6 +104,9 @@ export type NotificationData = IdRow & {
   title: string | null;
   body: string | null;
 };
+
+/** A like or a follow that was taken back, by the id of what it was of. */
+export type WithdrawnData = IdRow & { kind: string };
 
 type IdRow = { id: string; created_at: Date };
 export type SupportData = IdRow & { subject: string; message: string; category: string };
@@ -184,8 +195,11 @@ export const ownData = {
                as two_steps,
              (select to_json(c) from (select nudity, violence, flashing, made_with_ai
                 from content_preferences where user_id = u.id) c) as content_preferences,
-             (select to_json(s) from (select likes, comments, follows
-                from notification_settings where user_id = u.id) s) as notification_settings
+             (select to_json(s) from (select likes, comments, follows,
+                  followed_posts as "followedPosts", challenges, weekly_email as "weeklyEmail"
+                from notification_settings where user_id = u.id) s) as notification_settings,
+             (select read_time from notification_read_marks where user_id = u.id)
+               as notifications_read_up_to
       from users u where u.id = ${userId}`);
   },
 
@@ -216,6 +230,13 @@ export const ownData = {
       select id, created_at, kind, title, body from notifications
       where user_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
       order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async withdrawnActs(db: Queries, userId: string, after: Cursor | null): Promise<WithdrawnData[]> {
+    return db.rows<WithdrawnData>(sql`
+      select subject_id as id, withdrawn_at as created_at, kind from withdrawn_acts
+      where actor_id = ${userId} and ${olderThan(sql`withdrawn_at`, sql`subject_id`, after)}
+      order by withdrawn_at desc, subject_id desc limit ${ROWS_AT_ONCE}`);
   },
 
   async countPictures(db: Queries, userId: string): Promise<number> {

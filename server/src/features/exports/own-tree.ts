@@ -131,6 +131,8 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       yield ['twoSteps', row.two_steps] as const;
       yield ['contentPreferences', row.content_preferences] as const;
       yield ['notificationSettings', row.notification_settings] as const;
+      const readUpTo = row.notifications_read_up_to;
+      yield ['notificationsReadUpTo', readUpTo && seconds(readUpTo)] as const;
     })(),
   );
 
@@ -181,6 +183,10 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
         text: body,
         time: seconds(created_at),
       }),
+    ),
+    withdrawnActs: table(
+      readPages((after) => ownData.withdrawnActs(db, uid, after)),
+      ({ kind, created_at }) => ({ kind, time: seconds(created_at) }),
     ),
     account,
     sessions,

@@ -7,24 +7,28 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 export const notificationSettingsStore = {
   async of(db: Queries, userId: string): Promise<NotificationSettings> {
     const row = await db.row<NotificationSettings>(sql`
-      select likes, comments, follows from notification_settings where user_id = ${userId}`);
+      select likes, comments, follows, followed_posts as "followedPosts", challenges,
+             weekly_email as "weeklyEmail"
+      from notification_settings where user_id = ${userId}`);
     return row ?? defaultNotificationSettings;
   },
 
   /** In one statement, so that two tabs that change different switches do not undo each other. */
-  async change(
-    db: Queries,
-    userId: string,
-    { likes, comments, follows }: Partial<NotificationSettings>,
-  ): Promise<void> {
-    const first = defaultNotificationSettings;
+  async change(db: Queries, userId: string, change: Partial<NotificationSettings>): Promise<void> {
+    const first = { ...defaultNotificationSettings, ...change };
     await db.run(sql`
-      insert into notification_settings as s (user_id, likes, comments, follows)
-      values (${userId}, ${likes ?? first.likes}, ${comments ?? first.comments},
-              ${follows ?? first.follows})
+      insert into notification_settings as s
+        (user_id, likes, comments, follows, followed_posts, challenges, weekly_email)
+      select id, ${first.likes}::boolean, ${first.comments}::boolean, ${first.follows}::boolean,
+             ${first.followedPosts}::boolean, ${first.challenges}::boolean,
+             ${first.weeklyEmail}::boolean
+      from users where id = ${userId}
       on conflict (user_id) do update set
-        likes = coalesce(${likes}::boolean, s.likes),
-        comments = coalesce(${comments}::boolean, s.comments),
-        follows = coalesce(${follows}::boolean, s.follows)`);
+        likes = coalesce(${change.likes}::boolean, s.likes),
+        comments = coalesce(${change.comments}::boolean, s.comments),
+        follows = coalesce(${change.follows}::boolean, s.follows),
+        followed_posts = coalesce(${change.followedPosts}::boolean, s.followed_posts),
+        challenges = coalesce(${change.challenges}::boolean, s.challenges),
+        weekly_email = coalesce(${change.weeklyEmail}::boolean, s.weekly_email)`);
   },
 };

@@ -10,22 +10,21 @@ import { publishNotifications } from '../../platform/notifications/notifications
 import type { Tools } from '../../tools.ts';
 import { notificationSettingsStore as settingsStore } from './notification-settings.store.ts';
 import { notificationsStore } from './notifications.store.ts';
+import { createReaderOf } from './reader-of.ts';
+import { handleFollowerMessages } from './tell-followers.ts';
 import { type FilePaths, toNotificationPage } from './to-notification.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const sweepNotifications = defineJob('sweep-notifications', 'upkeep', z.strictObject({}));
 
 export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): void {
-  const { db, live, jobs, clock, blocks } = tools;
+  const { db, live, jobs, clock, preferences } = tools;
   jobs.sweep(sweepNotifications, {}, () =>
     notificationsStore.sweep(db, new Date(clock.now() - notificationLimits.keptDays * DAY)),
   );
 
-  const readerOf = async (viewer: { id: string }) => ({
-    id: viewer.id,
-    now: clock.now(),
-    hidden: await blocks.hiddenFrom(viewer),
-  });
+  handleFollowerMessages(tools);
+  const readerOf = createReaderOf(tools);
   const countUnread = async (viewer: { id: string }) => ({
     unread: await notificationsStore.unread(db, await readerOf(viewer)),
   });
@@ -34,7 +33,8 @@ export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): v
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
     const rows = await notificationsStore.page(db, await readerOf(viewer), cursor.value);
-    return ok(toNotificationPage(rows, paths));
+    const contentPreferences = await preferences.of(viewer);
+    return ok(toNotificationPage(rows, { contentPreferences, paths }));
   });
 
   serve(app, notificationsApi, 'GET /api/me/notifications/unread', async ({ viewer }) =>

@@ -214,7 +214,7 @@ describe('switched off', () => {
     await choose({ likes: false });
     await choose({ follows: false });
     const chosen = (await mara.call('GET /api/me/notification-settings')).body;
-    expect(chosen).toEqual({ likes: false, comments: true, follows: false });
+    expect(chosen).toMatchObject({ likes: false, comments: true, follows: false });
     await like(ilo);
     await follow(ilo, mara);
     expect(await rowsOf(mara)).toBe(0);

@@ -1,3 +1,5 @@
+import { weekTitle } from '@gesso/domain/challenges';
+import { type ContentPreferences, coveredKinds } from '@gesso/domain/content-preferences';
 import { epochSeconds } from '@gesso/domain/kernel';
 import { type Notification, notificationLimits } from '@gesso/domain/notifications';
 import { pictureUrl } from '@gesso/domain/pictures';
@@ -9,33 +11,68 @@ import type { NotificationRow } from './notifications.store.ts';
 /** Names of files, which other features lend. */
 export type FilePaths = { picturePath(id: string): string; previewPath(id: string): string };
 
+/** For whom a page is made, and where its pictures lie. */
+export type Shown = { contentPreferences: ContentPreferences; paths: FilePaths };
+
 /** Where it leads. */
-function pathOf({ kind, path, subject_id, week_number, people, person_count }: NotificationRow) {
-  if (kind === 'notice') return path;
-  if (kind === 'follow') return person_count === 1 ? `/@${people?.[0]?.username}` : '/profile';
-  return kind === 'submission-like' ? `/submissions/${week_number}` : `/post/${subject_id}`;
+function pathOf(row: NotificationRow): string | null {
+  const { kind, subject_id, week_number, people, person_count, latest_id, act_count } = row;
+  const profile = `/@${people?.[0]?.username}`;
+  if (kind === 'notice') return row.path;
+  if (kind === 'follow') return person_count === 1 ? profile : '/profile';
+  if (kind === 'followed-post') return act_count === 1 ? `/post/${latest_id}` : profile;
+  if (kind === 'challenge-opening') return '/challenges';
+  return week_number === null ? `/post/${subject_id}` : `/submissions/${week_number}`;
 }
 
 /** As wide as it is shown on the sharpest screens. */
 const PICTURE_WIDTH = 144;
 
-function pictureOf(row: NotificationRow, paths: FilePaths): string | null {
-  const { kind, subject_id, picture_id: id, picture_width: width } = row;
-  if (id !== null && width !== null) {
-    return pictureUrl({ url: fileUrl(paths.picturePath(id)), width }, PICTURE_WIDTH);
-  }
-  const submission = kind === 'submission-like' ? subject_id : null;
-  return submission && fileUrl(paths.previewPath(submission));
+/** Whether the picture of a followed artist has to be tapped first. */
+function isCovered(row: NotificationRow, { contentPreferences }: Shown): boolean {
+  const { latest_author: author, latest_sensitive: sensitive } = row;
+  const work = author !== null && sensitive !== null && { author: { id: author }, sensitive };
+  return work && coveredKinds({ id: '', contentPreferences }, work).length > 0;
 }
 
-const toNotification = (row: NotificationRow, paths: FilePaths): Notification => ({
+function pictureOf(row: NotificationRow, shown: Shown): string | null {
+  const { kind, subject_id, own_id, picture_id: id, picture_width: width } = row;
+  if (id !== null && width !== null) {
+    const url = fileUrl(shown.paths.picturePath(id));
+    return isCovered(row, shown) ? null : pictureUrl({ url, width }, PICTURE_WIDTH);
+  }
+  const submission = kind === 'submission-like' ? subject_id : own_id;
+  return submission && fileUrl(shown.paths.previewPath(submission));
+}
+
+function titleOf({ title, caption, theme, week_number: weekNumber }: NotificationRow): string {
+  if (theme !== null && weekNumber !== null) return weekTitle({ weekNumber, theme });
+  return title ?? caption ?? '';
+}
+
+/** The beginning of a submission's description, which stands for a name. */
+function nameOf(description: string): string {
+  const [line = ''] = description.split(/[\r\n]/);
+  const signs = [...line];
+  const { nameMax } = notificationLimits;
+  return signs.length > nameMax
+    ? `${signs
+        .slice(0, nameMax - 1)
+        .join('')
+        .trim()}…`
+    : line;
+}
+
+export const toNotification = (row: NotificationRow, shown: Shown): Notification => ({
   id: row.id,
   kind: row.kind,
-  title: row.title ?? row.caption ?? '',
-  text: row.body ?? '',
+  title: titleOf(row),
+  text: row.body ?? (row.own_description === null ? '' : nameOf(row.own_description)),
   people: (row.people ?? []).map(toPersonCard),
   personCount: row.person_count,
-  pictureUrl: pictureOf(row, paths),
+  postCount: row.kind === 'followed-post' ? row.act_count : 0,
+  place: row.own_place,
+  pictureUrl: pictureOf(row, shown),
   path: pathOf(row),
   time: epochSeconds(row.updated_at.getTime()),
   read: row.read,
@@ -45,11 +82,11 @@ const cursorOf = (row: NotificationRow | undefined): string | null =>
   row ? writeCursor({ time: row.updated_at, id: row.id }) : null;
 
 /** A page out of rows asked for with one more than its size. */
-export function toNotificationPage(rows: NotificationRow[], paths: FilePaths) {
-  const shown = rows.slice(0, notificationLimits.pageSize);
+export function toNotificationPage(rows: NotificationRow[], shown: Shown) {
+  const items = rows.slice(0, notificationLimits.pageSize);
   return {
-    items: shown.map((row) => toNotification(row, paths)),
-    next: rows.length > shown.length ? cursorOf(shown.at(-1)) : null,
-    newest: cursorOf(shown[0]),
+    items: items.map((row) => toNotification(row, shown)),
+    next: rows.length > items.length ? cursorOf(items.at(-1)) : null,
+    newest: cursorOf(items[0]),
   };
 }

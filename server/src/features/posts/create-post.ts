@@ -3,6 +3,7 @@ import { checkPostDraft, FEED_TOPIC, type FeedEvent, type PostDraft } from '@ges
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
+import { addFollowerMessage } from '../../platform/notifications/follower-messages.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
 
@@ -17,7 +18,7 @@ async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
   return ok({ id: earlier.id, fresh: false });
 }
 
-async function write(tx: Queries, request: Keyed, time: Date) {
+async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Date) {
   const { authorId, pictures, ...text } = request;
   const earlier = await madeEarlier(tx, request);
   if (earlier) return earlier;
@@ -32,12 +33,13 @@ async function write(tx: Queries, request: Keyed, time: Date) {
     return (await madeEarlier(tx, request)) ?? err('post-create-failed');
   }
   await postsStore.attachPictures(tx, id, pictures);
+  await addFollowerMessage(jobs, tx, id);
   return ok({ id, fresh: true });
 }
 
 /** Publishes a post; a repeated request gets the post the first one made. */
 export async function createPost(
-  { db, live, clock }: Pick<Tools, 'db' | 'live' | 'clock'>,
+  { db, live, jobs, clock }: Pick<Tools, 'db' | 'live' | 'jobs' | 'clock'>,
   authorId: string,
   { key, ...draft }: Request,
   time = clock.now(),
@@ -45,7 +47,7 @@ export async function createPost(
   const checked = checkPostDraft(draft);
   if (!checked.ok) return checked;
   const request = { ...checked.value, authorId, key, hash: contentHash(checked.value) };
-  const made = await db.transaction((tx) => write(tx, request, new Date(time)));
+  const made = await db.transaction((tx) => write(tx, jobs, request, new Date(time)));
   if (!made.ok) return made;
   const post = await postsStore.one(db, made.value.id, NOBODY);
   if (!post) return err('post-not-found');

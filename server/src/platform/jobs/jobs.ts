@@ -99,6 +99,8 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     visibility: {},
     reporters: {},
     pictures: {},
+    notifications: {},
+    'bulk-mail': {},
   };
   const sweeps: Array<() => Promise<void>> = [];
   const logger = jobLogger(log);

@@ -16,6 +16,10 @@ const concurrency = {
   reporters: 2,
   /** pictures that are described anew, which takes hours where there are many */
   pictures: 1,
+  /** what is told to many, a batch at a time */
+  notifications: 1,
+  /** letters to many; those that somebody waits for are not behind them */
+  'bulk-mail': 2,
 } as const;
 
 export type QueueName = keyof typeof concurrency;
@@ -29,6 +33,8 @@ export const queueNames: readonly QueueName[] = [
   'visibility',
   'reporters',
   'pictures',
+  'notifications',
+  'bulk-mail',
 ];
 
 export const concurrencyOf = (queue: QueueName): number => concurrency[queue];

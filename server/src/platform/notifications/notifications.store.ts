@@ -1,5 +1,5 @@
 import { newId } from '@gesso/domain/kernel';
-import type { GroupedKind, NotificationSwitch } from '@gesso/domain/notifications';
+import type { ActKind, ActSwitch } from '@gesso/domain/notifications';
 import { switchOf } from '@gesso/domain/notifications';
 import { type Queries, type Sql, sql } from '../database/database.ts';
 
@@ -23,7 +23,12 @@ export async function insertNotice(
     from users u where u.id = ${userId}`);
 }
 
-const SWITCHED_OFF: Record<NotificationSwitch, Sql> = {
+/** A new post that its artist's followers are to be told of. */
+export async function insertFollowerMessage(tx: Queries, postId: string): Promise<void> {
+  await tx.run(sql`insert into followed_post_messages (post_id) values (${postId})`);
+}
+
+const SWITCHED_OFF: Record<ActSwitch, Sql> = {
   likes: sql`not s.likes`,
   comments: sql`not s.comments`,
   follows: sql`not s.follows`,
@@ -46,7 +51,7 @@ const FRESH = sql`interval '2 seconds'`;
  * no row where nothing was done. The first, `notified`, is who is to be notified; the second writes the row of
  * the group and day. A post that is liked a hundred times a second has its row written every two seconds.
  */
-export const notifyOf = (kind: GroupedKind, acts: Sql): Sql => sql`
+export const notifyOf = (kind: ActKind, acts: Sql): Sql => sql`
   notified as (
     select a.user_id, a.subject_id, a.at, date_trunc('day', a.at, 'UTC') as day
     from (${acts}) a
@@ -70,7 +75,7 @@ export const notifyOf = (kind: GroupedKind, acts: Sql): Sql => sql`
       do update set updated_at = greatest(n.updated_at, excluded.updated_at), read_at = null)`;
 
 /** For the `with` of the statement that takes an act back; `acts` as above. */
-export const withdraw = (kind: GroupedKind, acts: Sql): Sql => sql`
+export const withdraw = (kind: ActKind, acts: Sql): Sql => sql`
   withdrawn as (
     insert into withdrawn_acts (actor_id, kind, subject_id, withdrawn_at)
     select a.actor_id, ${kind}, a.subject_id, a.at from (${acts}) a

@@ -1,10 +1,11 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { type Notification, notificationWords } from '@gesso/domain/notifications';
 import { Link } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Time, Unread } from './notification-parts.tsx';
 
-/** What people did, all of it a link to its place. */
+/** What people did, or what became of a week's challenge, all of it a link to its place. */
 export function GroupItem({ group }: { group: Notification }) {
   const { who, deed } = notificationWords(group);
   return (
@@ -12,7 +13,7 @@ export function GroupItem({ group }: { group: Notification }) {
       to={group.path ?? '/'}
       className="flex items-center gap-3 rounded-tile px-3 py-3 transition-colors hover:bg-wash"
     >
-      <People people={group.people} />
+      {group.kind.startsWith('challenge') ? <Challenge /> : <People people={group.people} />}
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="line-clamp-3 break-words text-14">
           <Unread read={group.read} />
@@ -50,3 +51,9 @@ function People({ people: [first, second] }: { people: Notification['people'] })
     </span>
   );
 }
+
+const Challenge = () => (
+  <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-wash text-accent-text">
+    <Trophy size={20} aria-hidden="true" />
+  </span>
+);

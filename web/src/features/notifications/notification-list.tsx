@@ -21,7 +21,7 @@ export function NotificationList() {
       empty={
         <EmptyState
           title="Nothing yet"
-          text="Likes, comments and followers show up here, and messages about your account."
+          text="Likes, comments, followers and challenges show up here, and messages about your account."
           headed
         />
       }

@@ -1,5 +1,10 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { notificationSwitches, switchNames } from '@gesso/domain/notifications';
+import {
+  emailSwitches,
+  type NotificationSettings,
+  notificationSwitches,
+  switchNames,
+} from '@gesso/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,22 +35,10 @@ export function NotificationSettingsForm() {
         title="Tell me about"
         text="Decisions about your account and finished exports are always told."
       >
-        <div className="flex flex-col gap-2">
-          {notificationSwitches.map((name) => (
-            <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={settings[name]}
-                onChange={({ target }) => saving.mutate({ [name]: target.checked })}
-                className="size-4 accent-accent-ground"
-              />
-              <span className="flex flex-col">
-                {switchNames[name].label}
-                <span className="text-14 text-muted">{switchNames[name].text}</span>
-              </span>
-            </label>
-          ))}
-        </div>
+        <Switches names={notificationSwitches} settings={settings} onChange={saving.mutate} />
+      </TitledGroup>
+      <TitledGroup title="By email">
+        <Switches names={emailSwitches} settings={settings} onChange={saving.mutate} />
       </TitledGroup>
       <p role="status" className="mt-6 min-h-5 text-14 text-muted">
         {saving.isSuccess ? 'Saved' : saving.isPending ? 'Saving' : ''}
@@ -53,6 +46,31 @@ export function NotificationSettingsForm() {
     </>
   );
 }
+
+type SwitchesProps = {
+  names: readonly (keyof NotificationSettings)[];
+  settings: NotificationSettings;
+  onChange(change: Partial<NotificationSettings>): void;
+};
+
+const Switches = ({ names, settings, onChange }: SwitchesProps) => (
+  <div className="flex flex-col gap-2">
+    {names.map((name) => (
+      <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={settings[name]}
+          onChange={({ target }) => onChange({ [name]: target.checked })}
+          className="size-4 shrink-0 accent-accent-ground"
+        />
+        <span className="flex flex-col">
+          {switchNames[name].label}
+          <span className="text-14 text-muted">{switchNames[name].text}</span>
+        </span>
+      </label>
+    ))}
+  </div>
+);
 
 const Loading = () => (
   <div role="status" aria-label="Loading notification settings" className="space-y-4">

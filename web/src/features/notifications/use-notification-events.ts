@@ -1,24 +1,39 @@
 import { meTopic } from '@gesso/domain/accounts';
+import { WEEKS_TOPIC } from '@gesso/domain/challenges';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../platform/live/use-live.ts';
 import { createThrottle } from '../../platform/page/create-throttle.ts';
 import { NOTIFICATIONS } from './notifications-query.ts';
 
 /** A post that is liked many times a second is asked about once. */
 const REFETCH_EVERY_MS = 1000;
+/** A week opens for everybody at once: tabs ask at different moments. */
+const WEEKS_WITHIN_MS = 10_000;
 
 /** Refetches the notifications when one is added, or read in another tab or on another device. */
 export function useNotificationEvents(viewerId: string) {
   const client = useQueryClient();
   const [throttle] = useState(() => createThrottle(REFETCH_EVERY_MS));
   useEffect(() => () => throttle.cancel(), [throttle]);
+  const refetch = () =>
+    throttle.run(() => void client.invalidateQueries({ queryKey: NOTIFICATIONS }));
   useLive(
     meTopic(viewerId),
     ({ type }) => {
-      if (type !== 'notifications-changed') return;
-      throttle.run(() => void client.invalidateQueries({ queryKey: NOTIFICATIONS }));
+      if (type === 'notifications-changed') refetch();
     },
     NOTIFICATIONS,
   );
+  useWeekEvents(refetch);
+}
+
+/** What is told to everybody has no event of its own for each. */
+function useWeekEvents(refetch: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive(WEEKS_TOPIC, () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(refetch, Math.random() * WEEKS_WITHIN_MS);
+  });
 }

@@ -1,0 +1,199 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { notificationWords } from '@gesso/domain/notifications';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { addFollowersJob } from '../../platform/notifications/follower-messages.ts';
+import { removeSubject } from '../../platform/visibility/hidden-rows.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost, seedArtists } from '../../testing/test-posts.ts';
+import { listenForTabs } from '../../testing/test-tab.ts';
+import { FOLLOWERS_AT_ONCE } from './tell-followers.store.ts';
+
+const DAY_MS = 86_400_000;
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  // At noon, so that what these tests do is done on one day.
+  gesso.clock.move(DAY_MS / 2 - (gesso.clock.now() % DAY_MS));
+});
+afterAll(() => gesso.close());
+
+let mara: TestMember;
+let ilo: TestMember;
+beforeEach(async () => {
+  [mara, ilo] = [await gesso.member(), await gesso.member()];
+  await follow(ilo, true);
+  await choose(ilo, true);
+});
+
+const choose = (member: TestMember, followedPosts: boolean) =>
+  member.call('PATCH /api/me/notification-settings', { body: { followedPosts } });
+const follow = (member: TestMember, on: boolean) =>
+  member.call(`${on ? 'PUT' : 'DELETE'} /api/users/:id/follow`, { params: { id: mara.id } });
+const run = () => gesso.tools.jobs.runAll();
+const listOf = async (member: TestMember) => (await member.call('GET /api/me/notifications')).body;
+const said = async (member: TestMember) =>
+  (await listOf(member)).items.map((item) => {
+    const { who, deed } = notificationWords(item);
+    return `${who} ${deed}`;
+  });
+const unread = async (member: TestMember) =>
+  (await member.call('GET /api/me/notifications/unread')).body.unread;
+const readAll = async (member: TestMember) => {
+  const upTo = (await listOf(member)).newest;
+  await member.call('PUT /api/me/notifications/read', { body: { upTo } });
+};
+const rowsOf = async ({ id }: TestMember) =>
+  (
+    await gesso.db.rows(sql`
+      select 1 as one from notifications where user_id = ${id} and kind = 'followed-post'`)
+  ).length;
+const waitingPosts = async () =>
+  (await gesso.db.rows(sql`select 1 as one from followed_post_messages`)).length;
+
+describe('a new post of a followed artist', () => {
+  it('is told to those who asked for it, with its place and picture', async () => {
+    const sol = await gesso.member();
+    await follow(sol, true);
+    const post = await publishPost(mara, { caption: 'Tide' });
+    expect(await rowsOf(ilo), 'publishing itself tells nobody').toBe(0);
+    await run();
+    expect(await said(ilo)).toEqual([`${mara.username} posted “Tide”`]);
+    const [told] = (await listOf(ilo)).items;
+    expect(told).toMatchObject({
+      path: `/post/${post.id}`,
+      postCount: 1,
+      people: [{ id: mara.id }],
+    });
+    expect(told?.pictureUrl).toContain(post.pictures[0]?.id ?? 'no picture');
+    expect(await unread(ilo)).toBe(1);
+    expect(await rowsOf(sol), 'who did not choose it').toBe(0);
+    expect(await waitingPosts()).toBe(0);
+  });
+
+  it('is grouped by artist and day', async () => {
+    for (const caption of ['Tide', 'Ebb', 'Flood']) {
+      await publishPost(mara, { caption });
+      gesso.clock.move(1000);
+    }
+    await run();
+    expect(await said(ilo)).toEqual([`${mara.username} posted 3 artworks`]);
+    expect((await listOf(ilo)).items[0]?.path).toBe(`/@${mara.username}`);
+    await readAll(ilo);
+    expect(await unread(ilo)).toBe(0);
+    await publishPost(mara, { caption: 'Slack' });
+    await run();
+    expect(await unread(ilo)).toBe(1);
+    expect(await rowsOf(ilo)).toBe(1);
+  });
+
+  it('rings in open tabs', async () => {
+    const tab = await (await listenForTabs(gesso)).tab(ilo);
+    await tab.subscribe(meTopic(ilo.id));
+    await publishPost(mara);
+    await run();
+    await tab.next(({ event }) => event?.type === 'notifications-changed');
+  });
+
+  it('tells nobody once it is deleted or hidden', async () => {
+    const deleted = await publishPost(mara);
+    await mara.call('DELETE /api/posts/:id', { params: { id: deleted.id } });
+    const hidden = await publishPost(mara);
+    const hide = (id: string) =>
+      gesso.db.transaction((tx) => removeSubject(gesso.tools, tx, { kind: 'post', id }));
+    await hide(hidden.id);
+    await run();
+    expect([await rowsOf(ilo), await waitingPosts()]).toEqual([0, 0]);
+    const later = await publishPost(mara);
+    await run();
+    expect(await unread(ilo)).toBe(1);
+    await hide(later.id);
+    expect([await said(ilo), await unread(ilo)], 'hidden after it was told').toEqual([[], 0]);
+  });
+
+  it('is not told by somebody muted or blocked, nor of whom one follows no more', async () => {
+    await ilo.call('PUT /api/users/:id/mute', { params: { id: mara.id } });
+    await publishPost(mara);
+    await run();
+    expect(await rowsOf(ilo)).toBe(0);
+    await ilo.call('DELETE /api/users/:id/mute', { params: { id: mara.id } });
+    await publishPost(mara);
+    await run();
+    expect(await unread(ilo)).toBe(1);
+    await follow(ilo, false);
+    expect([await said(ilo), await unread(ilo)]).toEqual([[], 0]);
+    await follow(ilo, true);
+    expect(await unread(ilo)).toBe(1);
+    await mara.call('PUT /api/users/:id/block', { params: { id: ilo.id } });
+    expect([await said(ilo), await unread(ilo)]).toEqual([[], 0]);
+  });
+
+  it('follows what the reader wants to see', async () => {
+    await publishPost(mara, { sensitive: ['nudity'] });
+    await run();
+    expect((await listOf(ilo)).items).toMatchObject([{ pictureUrl: null }]);
+    await ilo.call('PATCH /api/me/content-preferences', { body: { nudity: 'hide' } });
+    expect([await said(ilo), await unread(ilo)]).toEqual([[], 0]);
+    await ilo.call('PATCH /api/me/content-preferences', { body: { nudity: 'show' } });
+    expect((await listOf(ilo)).items[0]?.pictureUrl).toBeTruthy();
+  });
+
+  it('is told no more once it is switched off', async () => {
+    await choose(ilo, false);
+    await publishPost(mara);
+    await run();
+    expect(await rowsOf(ilo)).toBe(0);
+  });
+});
+
+describe('very many followers', () => {
+  const COUNT = 2 * FOLLOWERS_AT_ONCE + 10;
+  type Told = { user_id: string; read: boolean };
+  const told = () =>
+    gesso.db.rows<Told>(sql`
+      select user_id, read_at is not null as read from notifications
+      where kind = 'followed-post' and subject_id = ${mara.id}`);
+
+  /** Whoever this is cannot be told: as if the process died with their batch. */
+  async function refuse(userId: string): Promise<void> {
+    await gesso.db.run(sql`create table refused as select ${userId}::text as user_id`);
+    await gesso.db.run(sql`
+      create function refuse_notification() returns trigger language plpgsql as $$
+      begin
+        if exists (select from refused where user_id = new.user_id) then
+          raise exception 'refused by a test';
+        end if;
+        return new;
+      end $$`);
+    await gesso.db.run(sql`
+      create trigger refused before insert on notifications
+      for each row execute function refuse_notification()`);
+  }
+
+  it('are told in batches, each once, also after a failure on the way', async () => {
+    const people = (await seedArtists(gesso.db, COUNT)).toSorted();
+    await gesso.db.run(sql`
+      insert into notification_settings (user_id, likes, comments, follows, followed_posts)
+      select id, true, true, true, true from unnest(${people}::text[]) id`);
+    await gesso.db.run(sql`
+      insert into follows (follower_id, followed_id, created_at)
+      select id, ${mara.id}, now() from unnest(${people}::text[]) id`);
+    await refuse(people.at(-1) ?? '');
+    const { id } = await publishPost(mara);
+    await run();
+    expect(await told()).toHaveLength(2 * FOLLOWERS_AT_ONCE);
+    await gesso.db.run(sql`
+      update notifications set read_at = now() where subject_id = ${mara.id}`);
+
+    await gesso.db.run(sql`drop trigger refused on notifications`);
+    // The sweep asks for it again, and so may a retry at the same time.
+    await addFollowersJob(gesso.tools.jobs, id);
+    await run();
+    const all = await told();
+    expect(new Set(all.map(({ user_id }) => user_id)).size).toBe(COUNT + 1);
+    expect(all.filter(({ read }) => !read)).toHaveLength(COUNT + 1 - 2 * FOLLOWERS_AT_ONCE);
+    expect(await waitingPosts()).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { newestTerms } from '@gesso/domain/legal';
+import { notificationLimits } from '@gesso/domain/notifications';
+import { podiumPlace } from '../../platform/challenges/podium-place.ts';
+import { type Sql, sql } from '../../platform/database/database.ts';
+import {
+  byOthers,
+  type HiddenPeople,
+  type LeftOut,
+  postsWithoutLabels,
+  shownComments,
+  shownPosts,
+  shownSubmissions,
+  visiblePeople,
+  visiblePosts,
+} from '../../platform/visibility/visible.ts';
+
+const { countMax } = notificationLimits;
+
+/** Whose notifications, seen when, and who and what they must not see. */
+export type Reader = { id: string; now: number; hidden: HiddenPeople; leftOut: LeftOut };
+
+/** Of notifications n: a time of its day. */
+const onDay = (at: Sql): Sql => sql`${at} >= n.day and ${at} < n.day + interval '24 hours'`;
+
+/** Of notifications n: the acts of its day by people the reader may see, newest first. */
+const byDay = (at: Sql, actor: Sql, { hidden }: Reader): Sql => sql`
+  ${actor} <> n.user_id and ${byOthers(actor, hidden)} and ${onDay(at)}
+  order by ${at} desc limit ${countMax}`;
+
+/** Of notifications n: posts p of its day by an artist whom the reader follows still, newest first. */
+const followedPosts = ({ hidden, leftOut }: Reader, most: number): Sql => sql`
+  from follows f join posts p on p.author_id = f.followed_id
+  where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
+    and ${onDay(sql`p.created_at`)} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
+  order by p.created_at desc, p.id desc limit ${most}`;
+
+/**
+ * Of notifications n: who did what it tells, as (actor_id, at). Each part is read along an index, newest
+ * first, and no further than people are counted. Of a podium the first place is taken for the latest.
+ */
+const acts = (reader: Reader): Sql => sql`
+  (select l.user_id as actor_id, l.created_at as at from likes l
+   where n.kind = 'post-like' and l.post_id = n.subject_id
+     and ${byDay(sql`l.created_at`, sql`l.user_id`, reader)})
+  union all
+  (select l.user_id, l.created_at from submission_likes l
+   where n.kind = 'submission-like' and l.submission_id = n.subject_id
+     and ${byDay(sql`l.created_at`, sql`l.user_id`, reader)})
+  union all
+  (select c.author_id, c.created_at from comments c
+   where n.kind = 'comment' and c.post_id = n.subject_id and ${shownComments}
+     and ${byDay(sql`c.created_at`, sql`c.author_id`, reader)})
+  union all
+  (select f.follower_id, f.created_at from follows f
+   where n.kind = 'follow' and f.followed_id = n.subject_id
+     and ${byDay(sql`f.created_at`, sql`f.follower_id`, reader)})
+  union all
+  (select p.author_id, p.created_at ${followedPosts(reader, countMax)})
+  union all
+  (select s.author_id, n.updated_at - t.place * interval '1 second'
+   from trophies t join submissions s on s.id = t.submission_id
+   where n.kind = 'challenge-result' and t.week_number = n.week_number and ${shownSubmissions}
+     and ${podiumPlace} is not null)`;
+
+/** Until the terms that allow it hold for everybody, the artist learns of those who agreed to them. */
+const mayBeNamed = ({ now }: Reader): Sql =>
+  now >= Date.parse(newestTerms.inForce)
+    ? sql`true`
+    : sql`(n.kind not in ('post-like', 'submission-like')
+           or u.terms_version = ${newestTerms.version})`;
+
+/** The same people as users u. */
+export const actors = (reader: Reader): Sql => sql`
+  (${acts(reader)}) a join users u on u.id = a.actor_id
+  where ${visiblePeople(reader.hidden)} and ${mayBeNamed(reader)}`;
+
+/** What n is about, where it is still to be seen: a post p, or a submission s. */
+export const subjects = sql`
+  left join posts p
+    on n.kind in ('post-like', 'comment') and p.id = n.subject_id and ${shownPosts}
+  left join submissions s
+    on n.kind = 'submission-like' and s.id = n.subject_id and ${shownSubmissions}`;
+
+/** The others are about the people who did it. */
+export const HAS_SUBJECT = sql`
+  (n.kind in ('follow', 'followed-post', 'challenge-result') or p.id is not null or s.id is not null)`;
+
+/** What tells of no people. */
+export const SPEAKS_FOR_ITSELF = sql`n.kind in ('notice', 'challenge-opening')`;
+
+/** Beside n: the latest of a followed artist's posts as latest, a week of the challenge as w, and the
+ * reader's own submission on its podium as own. */
+export const moreSubjects = (reader: Reader): Sql => sql`
+  left join lateral (
+    select p.id, p.caption, p.author_id, p.sensitive ${followedPosts(reader, 1)}) latest on true
+  left join challenge_weeks w on w.week_number = n.week_number
+  left join lateral (
+    select s.id, s.description, ${podiumPlace} as place
+    from submissions s join trophies t on t.submission_id = s.id
+    where n.kind = 'challenge-result' and s.author_id = n.user_id
+      and s.week_number = n.week_number and ${shownSubmissions}) own on own.place is not null`;

@@ -1,0 +1,43 @@
+import { notificationLimits } from '@gesso/domain/notifications';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import type { Cursor } from '../../platform/database/keyset.ts';
+import type { Reader } from './told-acts.store.ts';
+
+const { keptDays, weeksMax } = notificationLimits;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Openings and results of the challenge, as rows of notifications. They are the same for everybody, so
+ * that no row is written for anybody: what began or ended since somebody joined is read from the weeks,
+ * and whether they have read it from one mark (decision 0046).
+ */
+export function weekNotifications({ id, now }: Reader): Sql {
+  const since = new Date(now - keptDays * DAY);
+  return sql`
+    select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
+           null::text as title, null::text as body, null::text as path, t.at as updated_at,
+           case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+           t.week_number
+    from users me
+    left join notification_settings c on c.user_id = me.id
+    left join notification_read_marks m on m.user_id = me.id
+    cross join lateral (
+      (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
+              w.opened_at as at
+       from challenge_weeks w where w.opened_at > ${since}
+       order by w.opened_at desc limit ${weeksMax})
+      union all
+      (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
+       from challenge_weeks w where w.opened_at is not null and w.settled_at > ${since}
+       order by w.settled_at desc limit ${weeksMax})) t
+    where me.id = ${id} and coalesce(c.challenges, true) and t.at >= me.created_at`;
+}
+
+/** Moves the mark up to here, never back; how many rows changed. */
+export const moveReadMark = (db: Queries, userId: string, upTo: Cursor): Promise<number> =>
+  db.run(sql`
+    insert into notification_read_marks as m (user_id, read_time, read_id)
+    select id, ${upTo.time}, ${upTo.id} from users where id = ${userId}
+    on conflict (user_id) do update
+      set read_time = excluded.read_time, read_id = excluded.read_id
+      where (m.read_time, m.read_id) < (excluded.read_time, excluded.read_id)`);

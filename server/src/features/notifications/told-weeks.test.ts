@@ -1,0 +1,183 @@
+import { WEEKS_TOPIC } from '@gesso/domain/challenges';
+import { notificationLimits, notificationWords } from '@gesso/domain/notifications';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { hidePerson } from '../../platform/visibility/hidden-rows.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+
+const DAY_MS = 86_400_000;
+
+let gesso: TestApp;
+let hello: TestMember;
+let mara: TestMember;
+let ilo: TestMember;
+let sol: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  hello = await makeOfficial(gesso);
+  [mara, ilo, sol] = [await gesso.member(), await gesso.member(), await gesso.member()];
+});
+afterAll(() => gesso.close());
+beforeEach(async () => {
+  await gesso.db.run(sql`delete from challenge_weeks`);
+});
+
+const WEEK = 7;
+const plan = (startsIn: number, more = {}) =>
+  hello.call('POST /api/challenges', {
+    body: { ...weekBody(gesso, { weekNumber: WEEK, startsIn, theme: 'Night trains' }), ...more },
+  });
+const listOf = async (member: TestMember) => (await member.call('GET /api/me/notifications')).body;
+const weeksOf = async (member: TestMember) =>
+  (await listOf(member)).items.filter(({ kind }) => kind.startsWith('challenge'));
+const said = async (member: TestMember) =>
+  (await weeksOf(member)).map((item) => {
+    const { who, deed } = notificationWords(item);
+    return `${who} ${deed}`;
+  });
+const unread = async (member: TestMember) =>
+  (await weeksOf(member)).filter(({ read }) => !read).length;
+const count = async (member: TestMember) =>
+  (await member.call('GET /api/me/notifications/unread')).body.unread;
+const readAll = async (member: TestMember) => {
+  const upTo = (await listOf(member)).newest;
+  await member.call('PUT /api/me/notifications/read', { body: { upTo } });
+};
+const choose = (member: TestMember, challenges: boolean) =>
+  member.call('PATCH /api/me/notification-settings', { body: { challenges } });
+
+const OPEN = 'Week 07 - Night trains is open for submissions';
+
+describe('a week that opens', () => {
+  it('is told to every member, without a row for anybody', async () => {
+    await readAll(mara);
+    await plan(0);
+    expect([await said(mara), await said(ilo)]).toEqual([[OPEN], [OPEN]]);
+    expect((await weeksOf(mara))[0]).toMatchObject({ path: '/challenges', people: [] });
+    const before = await count(mara);
+    await readAll(mara);
+    expect([await unread(mara), await unread(ilo)]).toEqual([0, 1]);
+    expect(before - (await count(mara))).toBeGreaterThan(0);
+    const rows = await gesso.db.rows(sql`
+      select 1 as one from notifications where kind like 'challenge%'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('is told once, however often it is edited or read', async () => {
+    await plan(0);
+    await readAll(mara);
+    const body = { text: 'Draw what rolls.' };
+    await hello.call('PATCH /api/challenges/:weekNumber', { params: { weekNumber: WEEK }, body });
+    expect([await said(mara), await unread(mara)]).toEqual([[OPEN], 0]);
+    // An older place does not make it unread again.
+    await mara.call('PUT /api/me/notifications/read', { body: { upTo: '1_A' } });
+    expect(await unread(mara)).toBe(0);
+  });
+
+  it('is not told while it is planned, nor to who joins later, nor where it is switched off', async () => {
+    await plan(7);
+    expect(await said(mara)).toEqual([]);
+    await hello.call('DELETE /api/challenges/:weekNumber', { params: { weekNumber: WEEK } });
+    await plan(0);
+    const late = await gesso.member();
+    await gesso.db.run(sql`
+      update users set created_at = created_at + interval '1 minute' where id = ${late.id}`);
+    expect([await said(late), await count(late)]).toEqual([[], 0]);
+    await choose(mara, false);
+    expect(await said(mara)).toEqual([]);
+    await choose(mara, true);
+    expect(await said(mara)).toEqual([OPEN]);
+  });
+
+  it('is told by the server’s clock, and so is its end', async () => {
+    let heard = 0;
+    let wake: () => void = () => undefined;
+    gesso.tools.live.listen((...[topic]) => {
+      if (topic !== WEEKS_TOPIC) return;
+      heard += 1;
+      wake();
+    });
+    const until = async (times: number) => {
+      while (heard < times) await new Promise<void>((resolve) => (wake = resolve));
+    };
+    const now = Math.floor(gesso.clock.now() / 1000);
+    await plan(0, { startsAt: now + 2, endsAt: now + 4 });
+    expect(await said(mara)).toEqual([]);
+    await until(1);
+    expect(await said(mara)).toEqual([OPEN]);
+    await until(2);
+    const settled = await gesso.db.row<{ settled: boolean }>(sql`
+      select settled_at is not null as settled from challenge_weeks`);
+    expect(settled).toEqual({ settled: true });
+  });
+
+  it('is forgotten after 90 days', async () => {
+    await plan(0);
+    const days = notificationLimits.keptDays + 1;
+    await gesso.db.run(sql`
+      update users set created_at = created_at - ${days + 1} * interval '1 day'`);
+    await gesso.db.run(sql`
+      update challenge_weeks set opened_at = opened_at - ${days - 2} * interval '1 day'`);
+    expect(await said(mara)).toEqual([OPEN]);
+    await gesso.db.run(sql`
+      update challenge_weeks set opened_at = opened_at - interval '2 days'`);
+    expect(await said(mara)).toEqual([]);
+  });
+});
+
+describe('the result of a week', () => {
+  const like = (member: TestMember, id: string) =>
+    member.call('PUT /api/submissions/:id/like', { params: { id } });
+  const end = async () => {
+    gesso.clock.move(8 * DAY_MS);
+    // Every route of a challenge sees what has ended settled; the timer has not noticed the moved clock.
+    await mara.call('GET /api/challenges');
+  };
+  const resultOf = async (member: TestMember) =>
+    (await said(member)).filter((words) => words !== OPEN);
+
+  it('names the podium, and tells the winners their own place', async () => {
+    await plan(0);
+    const first = (await submit(mara, WEEK, { description: 'Lanterns\non wet asphalt' })).body;
+    const second = (await submit(ilo, WEEK, { description: 'x'.repeat(100) })).body;
+    for (const member of [ilo, sol]) await like(member, first.id);
+    await like(sol, second.id);
+    await end();
+    expect(await resultOf(sol)).toEqual([
+      `${mara.username} and ${ilo.username} stand on the podium of Week 07 - Night trains`,
+    ]);
+    expect(await resultOf(mara)).toEqual([
+      'Your submission “Lanterns” came 1st in Week 07 - Night trains',
+    ]);
+    expect((await resultOf(ilo))[0]).toMatch(/^Your submission “x{59}…” came 2nd in Week 07/);
+    const [told] = await weeksOf(mara);
+    expect(told).toMatchObject({ path: `/submissions/${WEEK}`, place: 1, read: false });
+    expect(told?.pictureUrl).toContain(first.id);
+
+    await sol.call('PUT /api/users/:id/mute', { params: { id: mara.id } });
+    expect(await resultOf(sol)).toEqual([
+      `${ilo.username} stands on the podium of Week 07 - Night trains`,
+    ]);
+    await gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, ilo.id, 'closed'));
+    expect([await resultOf(sol), await unread(sol)]).toEqual([[], 1]);
+    expect(await resultOf(hello)).toEqual([
+      `${mara.username} stands on the podium of Week 07 - Night trains`,
+    ]);
+  });
+
+  it('is not told where nobody won, nor of a week that was over before it was seen', async () => {
+    await plan(0);
+    await submit(sol, WEEK);
+    await end();
+    expect(await said(sol)).toEqual([OPEN]);
+    await gesso.db.run(sql`delete from challenge_weeks`);
+    const past = Math.floor(gesso.clock.now() / 1000) - 10 * 86_400;
+    await plan(0, { startsAt: past, endsAt: Math.floor(gesso.clock.now() / 1000) + 1000 });
+    await like(hello, (await submit(sol, WEEK)).body.id);
+    await gesso.db.run(sql`update challenge_weeks set opened_at = null`);
+    await end();
+    expect(await said(sol)).toEqual([]);
+  });
+});
