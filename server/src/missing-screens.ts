@@ -36,7 +36,8 @@ export function createIsMissing({ db, settings, clock, blocks }: Tools) {
   const looks = new Map<string, IsThere>([
     [screenPaths.person, isPerson],
     [screenPaths.settingsSection, async (section) => isSettingsSection(section)],
-    [screenPaths.community, async (id) => (await communitiesStore.one(db, id)) !== undefined],
+    [screenPaths.community, (id) => communitiesStore.isShown(db, id)],
+    [screenPaths.editCommunity, (id) => communitiesStore.isShown(db, id)],
     [screenPaths.tag, async (name) => isArtForm(name)],
     [screenPaths.submissions, (weekNumber) => hasBegun(Number(weekNumber))],
     [screenPaths.challengePlan, async (_, viewer) => canRunChallenges(viewer)],

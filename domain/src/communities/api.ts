@@ -1,21 +1,35 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
 import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import { PICTURE_PROBLEMS, pictureForm } from '../pictures/api.ts';
 import { postSchema } from '../posts/schemas.ts';
 import { communityLimits } from './limits.ts';
-import { communitySchema } from './schemas.ts';
+import { communityDetailSchema, communityDraftSchema, communitySchema } from './schemas.ts';
 
 const params = z.strictObject({ id: idSchema });
 const query = z.strictObject({ cursor: cursorSchema.optional() });
+const personParams = z.strictObject({ id: idSchema, userId: idSchema });
 const counts = z.strictObject({ memberCount: z.int(), version: z.int() });
+
+const draftProblems = [
+  'community-name-length',
+  'community-name-taken',
+  'community-description-missing',
+  'community-description-too-long',
+  'community-rules-too-long',
+] as const;
+
+/** Of every change that only the owner makes. */
+const ownerProblems = ['community-not-found', 'community-not-yours'] as const;
 
 const topic = { name: 'communities', about: 'Communities and their members' };
 
 export const communitiesApi = contract(topic, {
   'GET /api/communities': endpoint({
     access: 'member',
-    summary: 'The communities, latest first',
-    query,
+    summary:
+      'The open communities, latest first; or those one is in, closed ones too, last joined first',
+    query: query.extend({ joined: z.enum(['true']).optional() }),
     reply: pageOf(communitySchema),
   }),
   'GET /api/communities/:id': endpoint({
@@ -23,7 +37,82 @@ export const communitiesApi = contract(topic, {
     summary: 'One community',
     problems: ['community-not-found'],
     params,
-    reply: communitySchema,
+    reply: communityDetailSchema,
+  }),
+  'POST /api/communities': endpoint({
+    access: 'member',
+    summary: 'Create a community and join it; the same key never creates it twice',
+    problems: [
+      ...draftProblems,
+      'community-email-unconfirmed',
+      'community-owned-max',
+      'community-created-max',
+      'community-create-failed',
+      'community-not-found',
+      'request-key-reused',
+    ],
+    body: z.strictObject({ key: z.uuid(), ...communityDraftSchema.shape }),
+    status: 201,
+    reply: communityDetailSchema,
+  }),
+  'PUT /api/communities/:id': endpoint({
+    access: 'member',
+    summary: 'Change the name, description and house rules of a community one owns',
+    problems: [...draftProblems, ...ownerProblems],
+    params,
+    body: communityDraftSchema,
+    reply: communityDetailSchema,
+  }),
+  'PUT /api/communities/:id/cover': endpoint({
+    access: 'member',
+    summary: 'Set the cover of a community one owns (multipart field "file")',
+    problems: [...PICTURE_PROBLEMS, ...ownerProblems],
+    params,
+    multipart: pictureForm('post'),
+    reply: communityDetailSchema,
+  }),
+  'DELETE /api/communities/:id/cover': endpoint({
+    access: 'member',
+    summary: 'Take the cover off a community one owns',
+    problems: ownerProblems,
+    params,
+    reply: communityDetailSchema,
+  }),
+  'PUT /api/communities/:id/moderators/:userId': endpoint({
+    access: 'member',
+    summary: 'Make a member a moderator of a community one owns',
+    problems: [...ownerProblems, 'community-member-missing', 'community-moderators-max'],
+    params: personParams,
+    reply: communityDetailSchema,
+  }),
+  'DELETE /api/communities/:id/moderators/:userId': endpoint({
+    access: 'member',
+    summary: 'Take a moderator off a community one owns, or stop moderating it oneself',
+    problems: ownerProblems,
+    params: personParams,
+    reply: communityDetailSchema,
+  }),
+  'PUT /api/communities/:id/owner': endpoint({
+    access: 'member',
+    summary: 'Hand a community one owns over to one of its moderators, and become a moderator',
+    problems: [...ownerProblems, 'community-new-owner', 'community-new-owner-max'],
+    params,
+    body: z.strictObject({ userId: idSchema }),
+    reply: communityDetailSchema,
+  }),
+  'PUT /api/communities/:id/closed': endpoint({
+    access: 'member',
+    summary: 'Close a community one owns: it stays readable, nobody joins it or shares into it',
+    problems: ownerProblems,
+    params,
+    reply: communityDetailSchema,
+  }),
+  'DELETE /api/communities/:id/closed': endpoint({
+    access: 'member',
+    summary: 'Open a community one owns again',
+    problems: [...ownerProblems, 'community-owned-max'],
+    params,
+    reply: communityDetailSchema,
   }),
   'GET /api/communities/:id/members': endpoint({
     access: 'member',
@@ -42,14 +131,14 @@ export const communitiesApi = contract(topic, {
   'PUT /api/communities/:id/membership': endpoint({
     access: 'member',
     summary: 'Join a community; joining twice is joining once',
-    problems: ['community-not-found'],
+    problems: ['community-not-found', 'community-closed'],
     params,
     reply: counts,
   }),
   'DELETE /api/communities/:id/membership': endpoint({
     access: 'member',
-    summary: 'Leave a community',
-    problems: ['community-not-found'],
+    summary: 'Leave a community; its owner stays',
+    problems: ['community-not-found', 'community-owner-leaves'],
     params,
     reply: counts,
   }),

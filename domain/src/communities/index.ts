@@ -1,5 +1,16 @@
 export { communityLimits } from './limits.ts';
 export { type CommunityEvent, communityTopic, type MembershipEvent } from './live.ts';
 export { communityProblems } from './problems.ts';
-export { communityPath } from './rules.ts';
-export type { Community } from './shapes.ts';
+export {
+  type CommunityRole,
+  canEditCommunity,
+  canJoinCommunity,
+  canLeaveCommunity,
+  canRunCommunity,
+  checkCommunityDraft,
+  communityPath,
+  communityRole,
+  editCommunityPath,
+} from './rules.ts';
+export { newOwnerNotices } from './sentences.ts';
+export type { Community, CommunityDetail, CommunityDraft } from './shapes.ts';

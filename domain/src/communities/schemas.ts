@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { personCardSchema } from '../accounts/schemas.ts';
+import { withPublishedLimits } from '../kernel/endpoint.ts';
+import { pictureSchema } from '../pictures/schemas.ts';
+import { communityLimits } from './limits.ts';
 
 export const communitySchema = z
   .strictObject({
@@ -6,5 +10,29 @@ export const communitySchema = z
     name: z.string(),
     description: z.string(),
     memberCount: z.int(),
+    cover: pictureSchema.nullable(),
+    official: z.boolean().describe('run by the site; its wall shows what its members post'),
+    closed: z.boolean().describe('nobody joins it or shares into it any more'),
   })
   .meta({ id: 'Community' });
+
+/** People the viewer must not see are left out. */
+export const communityDetailSchema = communitySchema
+  .extend({
+    rules: z.string(),
+    owner: personCardSchema.nullable(),
+    moderators: z.array(personCardSchema).describe('those who have been it longest first'),
+  })
+  .meta({ id: 'CommunityDetail' });
+
+export const communityDraftSchema = z.strictObject({
+  name: withPublishedLimits(z.string().max(1000), {
+    minLength: communityLimits.nameMin,
+    maxLength: communityLimits.nameMax,
+  }),
+  description: withPublishedLimits(z.string().max(10_000), {
+    minLength: 1,
+    maxLength: communityLimits.descriptionMax,
+  }),
+  rules: withPublishedLimits(z.string().max(10_000), { maxLength: communityLimits.rulesMax }),
+});

@@ -101,7 +101,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'comments-restored': true,
   },
   user: { 'profile-changed': true, 'profile-counts': true, 'profile-visibility': true },
-  community: { 'community-counts': true, 'community-visibility': true },
+  community: { 'community-counts': true, 'community-visibility': true, 'community-changed': true },
   me: {
     'me-changed': true,
     'ai-consent-changed': true,

@@ -58,7 +58,9 @@ export const caseCardSchema = z
     reportCount: z.number().int(),
     reasons: z.array(reasonSchema).describe('each once, the most frequent first'),
     reported: subjectContentSchema.describe('as it was at the first report'),
-    author: personCardSchema.nullable().describe('null for a community, or once they are gone'),
+    author: personCardSchema
+      .nullable()
+      .describe('of a community its owner; null where there is none, or once they are gone'),
     claim: z.strictObject({ by: personCardSchema, until: seconds() }).nullable(),
     outcome: outcomeSchema.nullable(),
     reversed: z.boolean(),

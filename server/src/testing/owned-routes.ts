@@ -3,17 +3,27 @@ import { sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 import { createCaller } from './test-caller.ts';
 import { submit } from './test-challenge.ts';
+import {
+  communityDraft,
+  joinCommunity,
+  makeCommunity,
+  makeCommunityModerator,
+} from './test-communities.ts';
 import { openTestMailbox } from './test-mailbox.ts';
 import type { TestMember } from './test-member.ts';
 
 import { decide, makeModerator, reportedPost } from './test-moderation.ts';
 
-import { publishPost, uploadPicture } from './test-posts.ts';
+import { asUpload, publishPost, testPicture, uploadPicture } from './test-posts.ts';
 import { addPasskey, turnOnTwoSteps } from './test-second-steps.ts';
 
 export const OPEN_WEEK = 1;
 
-type Input = { params?: Record<string, string>; body?: object };
+type Input = {
+  params?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
 /** A request only the owner may make, and what it changes. */
 type OwnedRequest = {
@@ -245,3 +255,56 @@ export const stopOfOwnRecovery: Owned = async (gesso, owner) => {
       gesso.db.rows(sql`select ready_at from second_step_recoveries where user_id = ${id}`),
   };
 };
+
+/** A community of one's own, in which somebody else is a member or a moderator. */
+const communityWith =
+  (prepare: (owner: TestMember, id: string, other: TestMember) => Promise<Input>): Owned =>
+  async (gesso, owner) => {
+    const { id } = await makeCommunity(gesso, owner);
+    const other = await gesso.member();
+    const { params, ...input } = await prepare(owner, id, other);
+    return {
+      input: { params: { id, ...params }, ...input },
+      state: () =>
+        gesso.db.rows(sql`
+          select c.name, c.owner_id, c.closed_at, v.id as cover,
+            array(select user_id from community_moderators where community_id = c.id) as moderators
+          from communities c left join community_covers v on v.community_id = c.id
+          where c.id = ${id}`),
+    };
+  };
+
+export const ownCommunityEdited = communityWith(async () => ({ body: communityDraft() }));
+
+export const coverOfOwnCommunity = communityWith(async () => {
+  const { body, headers = {} } = asUpload(await testPicture());
+  return { body, headers };
+});
+
+export const ownCover = communityWith(async (owner, id) => {
+  const upload = asUpload(await testPicture());
+  await owner.call('PUT /api/communities/:id/cover', { params: { id }, ...upload });
+  return {};
+});
+
+export const newModerator = communityWith(async (_owner, id, other) => {
+  await joinCommunity(other, id);
+  return { params: { userId: other.id } };
+});
+
+export const ownModerator = communityWith(async (owner, id, other) => {
+  await makeCommunityModerator(owner, id, other);
+  return { params: { userId: other.id } };
+});
+
+export const newOwner = communityWith(async (owner, id, other) => {
+  await makeCommunityModerator(owner, id, other);
+  return { body: { userId: other.id } };
+});
+
+export const ownCommunity = communityWith(async () => ({}));
+
+export const ownClosedCommunity = communityWith(async (owner, id) => {
+  await owner.call('PUT /api/communities/:id/closed', { params: { id } });
+  return {};
+});

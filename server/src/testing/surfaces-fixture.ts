@@ -72,6 +72,9 @@ async function connect(gesso: TestApp, { viewer, artist, other }: People, post: 
     const params = { id: COMMUNITY };
     await member.call('PUT /api/communities/:id/membership', { params });
   }
+  await gesso.db.run(sql`
+    insert into community_moderators (community_id, user_id, created_at)
+    values (${COMMUNITY}, ${artist.id}, now())`);
   const follow = (who: TestMember, whom: TestMember) =>
     who.call('PUT /api/users/:id/follow', { params: { id: whom.id } });
   await follow(viewer, artist);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Post } from '@gesso/domain/posts';
 import type { TestApp } from './test-app.ts';
 import { submit } from './test-challenge.ts';
+import { makeCommunity, makeCommunityModerator } from './test-communities.ts';
 import type { TestMember } from './test-member.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from './test-posts.ts';
 
@@ -48,5 +49,11 @@ export async function busyArtist(gesso: TestApp, week: number): Promise<BusyArti
     body: { email: mara.email, subject: 'Help', message: 'Please help.', category: 'general' },
   });
   await uploadPicture(mara);
+  const { id } = await makeCommunity(gesso, mara);
+  const cover = asUpload(await testPicture(700, 200));
+  await mara.call('PUT /api/communities/:id/cover', { params: { id }, ...cover });
+  await makeCommunityModerator(mara, id, friend);
+  const { id: friends } = await makeCommunity(gesso, friend);
+  await makeCommunityModerator(friend, friends, mara);
   return { mara, friend, post, other };
 }

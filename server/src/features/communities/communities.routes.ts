@@ -1,5 +1,4 @@
-import { meTopic } from '@gesso/domain/accounts';
-import { communityLimits, type MembershipEvent } from '@gesso/domain/communities';
+import { communityLimits } from '@gesso/domain/communities';
 import { communitiesApi } from '@gesso/domain/communities/api';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
@@ -9,36 +8,30 @@ import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { communitiesStore as store } from './communities.store.ts';
-import { createCountMembers } from './count-members.ts';
 import { memberPosts } from './member-posts.store.ts';
+import { membershipsStore } from './memberships.store.ts';
+import { ownerRoutes } from './owner.routes.ts';
+import { createSetMembership } from './set-membership.ts';
 
 type PostsByIds = (ids: string[]) => Promise<Post[]>;
 
-export function communitiesRoutes(
-  app: App,
-  { db, live, blocks, preferences }: Tools,
-  postsByIds: PostsByIds,
-): void {
-  const countMembers = createCountMembers({ db, live });
+export function communitiesRoutes(app: App, tools: Tools, postsByIds: PostsByIds): void {
+  const { db, blocks, preferences } = tools;
+  const memberships = createSetMembership(tools);
+  ownerRoutes(app, tools);
 
-  async function setMembership(userId: string, communityId: string, on: boolean) {
-    const changed = await (on ? store.join : store.leave)(db, communityId, userId);
-    const counted = await countMembers(communityId);
-    if (!counted) return err('community-not-found');
-    if (changed) {
-      const event: MembershipEvent = { type: 'membership', communityId, on };
-      live.publish(meTopic(userId), event);
-    }
-    return ok(counted);
-  }
-
-  serve(app, communitiesApi, 'GET /api/communities', async ({ query }) => {
+  serve(app, communitiesApi, 'GET /api/communities', async ({ query, viewer }) => {
     const cursor = readCursor(query.cursor);
-    return cursor.ok ? ok(await store.all(db, cursor.value)) : cursor;
+    if (!cursor.ok) return cursor;
+    return ok(
+      query.joined
+        ? await store.joined(db, viewer.id, cursor.value)
+        : await store.all(db, cursor.value),
+    );
   });
 
-  serve(app, communitiesApi, 'GET /api/communities/:id', async ({ params }) => {
-    const community = await store.one(db, params.id);
+  serve(app, communitiesApi, 'GET /api/communities/:id', async ({ params, viewer }) => {
+    const community = await store.detail(db, params.id, await blocks.blockedWith(viewer));
     return community ? ok(community) : err('community-not-found');
   });
 
@@ -60,7 +53,7 @@ export function communitiesRoutes(
     async ({ params, query, viewer }) => {
       const cursor = readCursor(query.cursor);
       if (!cursor.ok) return cursor;
-      if (!(await store.one(db, params.id))) return ok({ items: [], next: null });
+      if (!(await store.isShown(db, params.id))) return ok({ items: [], next: null });
       const hidden = await blocks.hiddenFrom(viewer);
       const leftOut = await preferences.leftOut(viewer);
       const page = await memberPosts(db, params.id, cursor.value, hidden, leftOut);
@@ -70,15 +63,15 @@ export function communitiesRoutes(
   );
 
   serve(app, communitiesApi, 'PUT /api/communities/:id/membership', ({ params, viewer }) =>
-    setMembership(viewer.id, params.id, true),
+    memberships.join(viewer.id, params.id),
   );
   serve(app, communitiesApi, 'DELETE /api/communities/:id/membership', ({ params, viewer }) =>
-    setMembership(viewer.id, params.id, false),
+    memberships.leave(viewer.id, params.id),
   );
 
   serve(app, communitiesApi, 'GET /api/me/memberships', async ({ viewer, query }) => {
     const ids = readIds(query.ids, communityLimits.idsMax);
     if (!ids.ok) return ids;
-    return ok({ joined: await store.joinedAmong(db, viewer.id, ids.value) });
+    return ok({ joined: await membershipsStore.joinedAmong(db, viewer.id, ids.value) });
   });
 }

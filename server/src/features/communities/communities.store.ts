@@ -1,44 +1,80 @@
 import type { PersonCard } from '@gesso/domain/accounts';
-import { type Community, communityLimits } from '@gesso/domain/communities';
+import { type Community, type CommunityDetail, communityLimits } from '@gesso/domain/communities';
 import type { Page, Versioned } from '@gesso/domain/kernel';
+import {
+  type CommunityRow,
+  communityColumns,
+  toCommunity,
+} from '../../platform/communities/community-rows.ts';
+import { openCommunities } from '../../platform/communities/run-community.ts';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
-import { type HiddenPeople, mayWrite, visiblePeople } from '../../platform/visibility/visible.ts';
+import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
 
-type CommunityRow = {
-  id: string;
-  name: string;
-  description: string;
-  member_count: number;
-  created_at: Date;
+type ListedRow = CommunityRow & { time: Date };
+
+type DetailRow = CommunityRow & {
+  rules: string;
+  owner: CardRow | null;
+  moderators: CardRow[] | null;
 };
 
 const { pageSize } = communityLimits;
 const MORE = pageSize + 1;
 
-const toCommunity = (row: CommunityRow): Community => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  memberCount: row.member_count,
-});
+const toListed = (rows: ListedRow[]): Page<Community> =>
+  toPage(rows, pageSize, (row) => ({ time: row.time, id: row.id }), toCommunity);
 
 export const communitiesStore = {
+  /** Those that are open. */
   async all(db: Queries, cursor: Cursor | null): Promise<Page<Community>> {
-    const rows = await db.rows<CommunityRow>(sql`
-      select id, name, description, member_count, created_at from communities
-      where not hidden and ${olderThan(sql`created_at`, sql`id`, cursor)}
-      order by created_at desc, id desc limit ${MORE}`);
-    return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toCommunity);
+    const rows = await db.rows<ListedRow>(sql`
+      select ${communityColumns}, c.created_at as time from communities c
+      where ${openCommunities} and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
+      order by c.created_at desc, c.id desc limit ${MORE}`);
+    return toListed(rows);
   },
 
-  async one(db: Queries, id: string): Promise<Community | undefined> {
-    const row = await db.row<CommunityRow>(sql`
-      select id, name, description, member_count, created_at from communities
-      where id = ${id} and not hidden`);
-    return row && toCommunity(row);
+  /** Those somebody is in, last joined first. */
+  async joined(db: Queries, userId: string, cursor: Cursor | null): Promise<Page<Community>> {
+    const rows = await db.rows<ListedRow>(sql`
+      select ${communityColumns}, m.created_at as time
+      from memberships m join communities c on c.id = m.community_id
+      where m.user_id = ${userId} and not c.hidden
+        and ${olderThan(sql`m.created_at`, sql`m.community_id`, cursor)}
+      order by m.created_at desc, m.community_id desc limit ${MORE}`);
+    return toListed(rows);
+  },
+
+  async isShown(db: Queries, id: string): Promise<boolean> {
+    const row = await db.row(sql`select 1 from communities where id = ${id} and not hidden`);
+    return row !== undefined;
+  },
+
+  async detail(
+    db: Queries,
+    id: string,
+    hidden: HiddenPeople,
+  ): Promise<CommunityDetail | undefined> {
+    const row = await db.row<DetailRow>(sql`
+      select ${communityColumns}, c.rules,
+        (select to_json(o) from (select ${cardColumns} from users u
+           where u.id = c.owner_id and ${visiblePeople(hidden)}) o) as owner,
+        (select json_agg(p) from (select ${cardColumns}
+           from community_moderators m join users u on u.id = m.user_id
+           where m.community_id = c.id and ${visiblePeople(hidden)}
+           order by m.created_at, m.user_id) p) as moderators
+      from communities c where c.id = ${id} and not c.hidden`);
+    return (
+      row && {
+        ...toCommunity(row),
+        rules: row.rules,
+        owner: row.owner && toPersonCard(row.owner),
+        moderators: (row.moderators ?? []).map(toPersonCard),
+      }
+    );
   },
 
   async memberCount(
@@ -65,28 +101,5 @@ export const communitiesStore = {
         and ${olderThan(sql`m.created_at`, sql`m.user_id`, cursor)}
       order by m.created_at desc, m.user_id desc limit ${MORE}`);
     return toPage(rows, pageSize, (row) => ({ time: row.joined_at, id: row.id }), toPersonCard);
-  },
-
-  /** True when that changed anything. */
-  async join(db: Queries, id: string, userId: string): Promise<boolean> {
-    const rows = await db.run(sql`
-      insert into memberships (community_id, user_id)
-      select id, ${userId} from communities
-      where id = ${id} and not hidden and ${mayWrite(userId)} for no key update
-      on conflict do nothing`);
-    return rows === 1;
-  },
-
-  async leave(db: Queries, id: string, userId: string): Promise<boolean> {
-    const rows = await db.run(sql`
-      delete from memberships where community_id = ${id} and user_id = ${userId}`);
-    return rows === 1;
-  },
-
-  async joinedAmong(db: Queries, userId: string, ids: string[]): Promise<string[]> {
-    const rows = await db.rows<{ community_id: string }>(sql`
-      select community_id from memberships
-      where user_id = ${userId} and community_id = any(${ids})`);
-    return rows.map((row) => row.community_id);
   },
 };

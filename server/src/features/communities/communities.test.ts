@@ -67,7 +67,18 @@ describe('communities', () => {
     const { body } = await (first ?? (await gesso.member())).call('GET /api/communities/:id', {
       params: { id: 'potters' },
     });
-    expect(body).toEqual({ id: 'potters', name: 'Potters', description: '', memberCount: 6 });
+    expect(body).toEqual({
+      id: 'potters',
+      name: 'Potters',
+      description: '',
+      memberCount: 6,
+      cover: null,
+      official: true,
+      closed: false,
+      rules: '',
+      owner: null,
+      moderators: [],
+    });
     await Promise.all([...rest, ...rest].map((person) => leave(person, 'potters')));
     const last = await join(people[0] ?? (await gesso.member()), 'potters');
     expect(last.body.memberCount).toBe(1);

@@ -109,6 +109,7 @@ export const deletionStore = {
         or exists (select from posts where author_id = u.id)
         or exists (select from pictures where owner_id = u.id)
         or exists (select from submissions where author_id = u.id)
+        or exists (select from community_covers where owner_id = u.id)
         or exists (select from comments where author_id = u.id)
         or exists (select from exports where user_id = u.id))`);
     return left === undefined;

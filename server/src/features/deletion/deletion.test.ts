@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BusyArtist, busyArtist } from '../../testing/test-artist.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { makeOfficial, weekBody } from '../../testing/test-challenge.ts';
+import { makeCommunity, makeCommunityModerator } from '../../testing/test-communities.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { passDays } from '../../testing/test-time.ts';
@@ -95,7 +96,7 @@ describe('asking for the deletion', () => {
         saves: 2,
         followers: 1,
         following: 2,
-        communities: 1,
+        communities: 3,
       },
     });
   });
@@ -183,9 +184,10 @@ describe('after the pause', () => {
     expect(await tablesWith(gesso.db, mara.username)).toEqual([]);
     expect(await filesWith(gesso.folder, mara.id)).toEqual([]);
     const pictures = await gesso.db.rows<{ id: string }>(sql`
-      select id from pictures union all select id from submissions`);
+      select id from pictures union all select id from submissions
+      union all select id from community_covers`);
     const known = new Set(pictures.map(({ id }) => id));
-    for (const folder of ['post_images', 'submission']) {
+    for (const folder of ['post_images', 'submission', 'community_covers']) {
       const names = await readdir(join(gesso.folder, 'files', folder));
       expect(names.filter((name) => !known.has(name.slice(0, 36)))).toEqual([]);
     }
@@ -230,6 +232,40 @@ describe('after the pause', () => {
              (select count(*) from letters where unproved) as letters`);
     expect(left).toEqual(given.left);
     await gesso.db.run(sql`delete from letters`);
+  });
+
+  it('gives their communities to whoever moderated longest, and closes those without anybody', async () => {
+    const [owner, first, second] = [
+      await gesso.member(),
+      await gesso.member(),
+      await gesso.member(),
+    ];
+    const shared = await makeCommunity(gesso, owner);
+    const alone = await makeCommunity(gesso, owner);
+    await makeCommunityModerator(owner, shared.id, first);
+    await makeCommunityModerator(owner, shared.id, second);
+    const subject = { kind: 'community', id: shared.id } as const;
+    await second.call('POST /api/reports', { body: { subject, reason: 'spam' } });
+    await ask(owner);
+    await passDays(gesso, 15);
+    const see = async ({ id }: { id: string }) =>
+      (await second.call('GET /api/communities/:id', { params: { id } })).body;
+    expect(await see(shared)).toMatchObject({
+      closed: false,
+      memberCount: 2,
+      owner: { id: first.id },
+      moderators: [{ id: second.id }],
+    });
+    expect(await see(alone)).toMatchObject({ closed: true, memberCount: 0, owner: null });
+    const told = await first.call('GET /api/me/notifications');
+    expect(told.body.items[0]).toMatchObject({ path: `/communities/${shared.id}` });
+    const reopened = await first.call('DELETE /api/communities/:id/closed', {
+      params: { id: alone.id },
+    });
+    expect(reopened.status).toBe(403);
+    const cases = await gesso.db.rows(sql`
+      select state, author_id from moderation_cases where subject_id = ${shared.id}`);
+    expect(cases).toEqual([{ state: 'open', author_id: null }]);
   });
 
   it('takes the comments too where that was asked for', async () => {

@@ -1,5 +1,7 @@
 import { postTopic } from '@gesso/domain/posts';
 import { z } from 'zod';
+import { coverPaths } from '../../platform/communities/cover-files.ts';
+import { publishPassedOn } from '../../platform/communities/pass-on-communities.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
@@ -52,6 +54,8 @@ const stepsFor = (keepComments: boolean) => [
   erase.erasePins,
   erase.eraseSubmissionLikes,
   erase.eraseFollows,
+  erase.passOnOwned,
+  erase.eraseCovers,
   erase.eraseMemberships,
   erase.eraseBlocks,
   erase.eraseBlocksOfThem,
@@ -76,6 +80,7 @@ const pathsOf = (parts: ErasingParts, erased: erase.Erased): string[] => [
   ...(erased.pictures ?? []).flatMap(parts.picturePaths),
   ...(erased.submissionFiles ?? []).flatMap(parts.submissionPaths),
   ...(erased.avatar === undefined ? [] : parts.avatarPaths(erased.avatar)),
+  ...(erased.covers ?? []).flatMap(coverPaths),
 ];
 
 /** Tabs that show what has changed read it again. */
@@ -83,6 +88,7 @@ async function announce({ live }: Tools, parts: ErasingParts, erased: erase.Eras
   for (const id of erased.reopenedPosts ?? []) {
     live.publish(postTopic(id), { type: 'comments-restored' }, []);
   }
+  if (erased.passedOn) publishPassedOn(live, erased.passedOn);
   for (const id of erased.posts ?? []) await parts.countPost(id);
   for (const id of erased.people ?? []) await parts.countPerson(id);
   for (const id of erased.communities ?? []) await parts.countMembers(id);

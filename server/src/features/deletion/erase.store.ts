@@ -1,3 +1,7 @@
+import {
+  type PassedOn,
+  passOnCommunities,
+} from '../../platform/communities/pass-on-communities.ts';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 
 /** Rows of one statement. It holds few locks, and these for a moment. */
@@ -23,6 +27,9 @@ export type Erased = {
   pictures?: { id: string; width: number }[];
   submissionFiles?: { id: string; extension: string }[];
   avatar?: string;
+  covers?: { id: string; width: number }[];
+  /** communities that are somebody else's or closed since */
+  passedOn?: PassedOn;
   archives?: string[];
 };
 
@@ -107,6 +114,26 @@ export const eraseFollows: Erase = async (tx, userId) => {
     delete from follows where (follower_id = ${userId} and followed_id = any(${people}))
       or (followed_id = ${userId} and follower_id = any(${people}))`);
   return { more: all(people.length), people };
+};
+
+/**
+ * Their communities go to others or are closed. Open reports of them are about nobody from then on: they
+ * would go with the account, and who comes after has not done what was reported.
+ */
+export const passOnOwned: Erase = async (tx, userId) => {
+  const passedOn = await passOnCommunities(tx, userId, new Date());
+  await tx.run(sql`
+    update moderation_cases set author_id = null
+    where author_id = ${userId} and subject_kind = 'community' and state = 'open'`);
+  return { more: false, passedOn };
+};
+
+export const eraseCovers: Erase = async (tx, userId) => {
+  await holdPerson(tx, userId);
+  const covers = await tx.rows<{ id: string; width: number; community_id: string }>(sql`
+    delete from community_covers where owner_id = ${userId} returning id, width, community_id`);
+  const communities = covers.map((row) => row.community_id);
+  return { more: false, covers, passedOn: { communities, newOwners: [] } };
 };
 
 export const eraseMemberships: Erase = async (tx, userId) => {

@@ -131,12 +131,20 @@ describe('the archive', () => {
     expect(Object.values(data.submission)).toMatchObject([
       { weekNumber: WEEK, userID: mara.id, sensitive: ['nudity'], madeWithAi: true },
     ]);
+    const { communities, moderatedCommunities } = data.users[mara.id];
+    expect([communities, moderatedCommunities].map((of) => Object.keys(of).length)).toEqual([3, 1]);
+    expect(Object.values(data.ownedCommunities)).toMatchObject([
+      { rules: 'Be kind.', closed: false },
+    ]);
+    expect(Object.values(data.communityCovers)).toMatchObject([
+      { image: expect.stringMatching(/^community_covers\/.+\.webp$/) },
+    ]);
     expect(Object.values(data.supportMessages)).toMatchObject([{ subject: 'Help' }]);
     expect(Object.values(data.reports)).toMatchObject([{ words: 'Hers.', about: 'profile' }]);
     expect(Object.values(data.notifications)).toContainEqual(
       expect.objectContaining({ kind: 'notice', title: 'Hello' }),
     );
-    expect(data.account).toMatchObject({ emailConfirmed: false, passkeys: [], twoSteps: false });
+    expect(data.account).toMatchObject({ emailConfirmed: true, passkeys: [], twoSteps: false });
     expect(data.account).toMatchObject({
       notificationSettings: { ...defaultNotificationSettings, weeklyEmail: true },
       notificationsReadUpTo: 7,
@@ -159,8 +167,8 @@ describe('the archive', () => {
 
   it('holds every picture as it is stored', async () => {
     const pictures = [...files.keys()].filter((name) => /\.(webp|png|jpg)$/.test(name));
-    // an avatar, two posts, one upload without a post, one submission
-    expect(pictures).toHaveLength(5);
+    // an avatar, two posts, one upload without a post, one submission, one cover of a community
+    expect(pictures).toHaveLength(6);
     for (const name of pictures) {
       expect(files.get(name)).toEqual(await readFile(join(gesso.folder, 'files', name)));
     }

@@ -12,6 +12,11 @@ const LISTS = {
   userFollowers: { id: sql`follower_id`, from: sql`follows`, owner: sql`followed_id` },
   userFollowings: { id: sql`followed_id`, from: sql`follows`, owner: sql`follower_id` },
   communities: { id: sql`community_id`, from: sql`memberships`, owner: sql`user_id` },
+  moderatedCommunities: {
+    id: sql`community_id`,
+    from: sql`community_moderators`,
+    owner: sql`user_id`,
+  },
   likedPosts: { id: sql`post_id`, from: sql`likes`, owner: sql`user_id` },
   savedPosts: { id: sql`post_id`, from: sql`saves`, owner: sql`user_id` },
   pinnedPosts: { id: sql`post_id`, from: sql`pins`, owner: sql`user_id` },
@@ -97,6 +102,13 @@ export type AccountData = {
   notifications_read_up_to: Date | null;
 };
 
+export type CommunityData = IdRow & {
+  name: string;
+  description: string;
+  rules: string;
+  closed: boolean;
+};
+export type CoverData = IdRow & { community_id: string };
 export type ReportData = IdRow & { reason: string; words: string; subject_kind: string };
 export type AppealData = IdRow & { words: string; outcome: string | null };
 export type NotificationData = IdRow & {
@@ -160,6 +172,27 @@ export const ownData = {
       from submissions s join challenge_weeks w on w.week_number = s.week_number
       where s.author_id = ${userId} and ${olderThan(sql`s.created_at`, sql`s.id`, after)}
       order by s.created_at desc, s.id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  /** Communities they own: what these say is theirs. */
+  async ownedCommunities(
+    db: Queries,
+    userId: string,
+    after: Cursor | null,
+  ): Promise<CommunityData[]> {
+    return db.rows<CommunityData>(sql`
+      select id, created_at, name, description, rules, closed_at is not null as closed
+      from communities
+      where owner_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
+      order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  /** Pictures they sent as covers of communities. */
+  async covers(db: Queries, userId: string, after: Cursor | null): Promise<CoverData[]> {
+    return db.rows<CoverData>(sql`
+      select id, created_at, community_id from community_covers
+      where owner_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
+      order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
   },
 
   /** Uploads that are in no post yet. */
@@ -243,6 +276,7 @@ export const ownData = {
     const row = await db.row<{ count: number }>(sql`
       select (select count(*) from pictures where owner_id = ${userId} and ready)
         + (select count(*) from submissions where author_id = ${userId})
+        + (select count(*) from community_covers where owner_id = ${userId})
         + (select count(profile_image) from users where id = ${userId}) as count`);
     return row?.count ?? 0;
   },

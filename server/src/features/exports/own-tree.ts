@@ -1,4 +1,5 @@
 import { epochSeconds } from '@gesso/domain/kernel';
+import { coverPath } from '../../platform/communities/cover-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Json, objectOf, type Streamed, StreamedList, StreamedObject } from './json-text.ts';
 import {
@@ -58,6 +59,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       userFollowers: idsOf('userFollowers'),
       userFollowings: idsOf('userFollowings'),
       communities: idsOf('communities'),
+      moderatedCommunities: idsOf('moderatedCommunities'),
       likedPosts: idsOf('likedPosts'),
       savedPosts: idsOf('savedPosts'),
       pinnedPosts: idsOf('pinnedPosts'),
@@ -156,6 +158,20 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
     ),
     communities: new StreamedObject(
       mapped(ids('communities'), ({ id }) => [id, { id, members: [uid] }] as const),
+    ),
+    ownedCommunities: table(
+      readPages((after) => ownData.ownedCommunities(db, uid, after)),
+      ({ name, description, rules, closed, created_at }) => ({
+        name,
+        description,
+        rules,
+        closed,
+        time: seconds(created_at),
+      }),
+    ),
+    communityCovers: table(
+      readPages((after) => ownData.covers(db, uid, after)),
+      ({ id, community_id }) => ({ communityId: community_id, image: coverPath(id) }),
     ),
     submission: table(submissions(), submission),
     supportMessages: table(

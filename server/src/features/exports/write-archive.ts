@@ -1,3 +1,4 @@
+import { coverPath } from '../../platform/communities/cover-files.ts';
 import type { Tools } from '../../tools.ts';
 import { galleryPage } from './gallery-page.ts';
 import { jsonText, objectOf } from './json-text.ts';
@@ -24,6 +25,9 @@ async function* ownPictures(
   }
   for await (const submission of readPages((after) => ownData.submissions(db, id, after))) {
     yield paths.submission(submission);
+  }
+  for await (const cover of readPages((after) => ownData.covers(db, id, after))) {
+    yield coverPath(cover.id);
   }
 }
 

@@ -1,5 +1,10 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { MODERATION_TOPIC, type Outcome, type Subject } from '@gesso/domain/moderation';
+import {
+  type PassedOn,
+  passOnCommunities,
+  publishPassedOn,
+} from '../../platform/communities/pass-on-communities.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import {
@@ -22,6 +27,8 @@ export type Effects = {
   endedSessions: string[];
   /** who has a new notice */
   notified: string[];
+  /** the communities of an account that was closed */
+  passedOn: PassedOn;
 };
 
 type Applied = {
@@ -38,13 +45,14 @@ export const NO_EFFECTS: Effects = {
   accountId: null,
   endedSessions: [],
   notified: [],
+  passedOn: { communities: [], newOwners: [] },
 };
 
 const changesAccount = (outcome: Outcome): boolean => outcome === 'suspend' || outcome === 'close';
 
 /** Does what was decided, in its transaction. */
 export async function applyDecision(
-  { jobs, sessions }: Pick<Tools, 'jobs' | 'sessions'>,
+  { jobs, sessions, clock }: Pick<Tools, 'jobs' | 'sessions' | 'clock'>,
   tx: Queries,
   { subject, authorId, outcome, removes }: Applied,
 ): Promise<Effects> {
@@ -54,7 +62,8 @@ export async function applyDecision(
   if (!closed) return { ...NO_EFFECTS, hidden, accountId: authorId };
   hidden.push(await hidePerson({ jobs }, tx, authorId, 'closed'));
   const endedSessions = await sessions.endAllOf(tx, authorId);
-  return { ...NO_EFFECTS, hidden, accountId: authorId, endedSessions };
+  const passedOn = await passOnCommunities(tx, authorId, new Date(clock.now()));
+  return { ...NO_EFFECTS, hidden, accountId: authorId, endedSessions, passedOn };
 }
 
 /** Undoes what was decided; what other decisions that stand say is left as it is. */
@@ -77,7 +86,7 @@ export async function undoDecision(
 export async function publishEffects(
   { live, sessions }: Pick<Tools, 'live' | 'sessions'>,
   visibility: VisibilityEvents,
-  { hidden, shown, accountId, endedSessions, notified }: Effects,
+  { hidden, shown, accountId, endedSessions, notified, passedOn }: Effects,
 ): Promise<void> {
   if (accountId !== null) {
     sessions.invalidate(accountId);
@@ -87,5 +96,6 @@ export async function publishEffects(
   for (const rows of hidden) await visibility.publishHidden(rows);
   for (const rows of shown) await visibility.publishShown(rows);
   publishNotifications(live, notified);
+  publishPassedOn(live, passedOn);
   live.publish(MODERATION_TOPIC, { type: 'cases-changed' });
 }

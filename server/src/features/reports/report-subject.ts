@@ -24,9 +24,12 @@ type ReportForm = {
 async function isHiddenFrom(
   { blocks }: Pick<Tools, 'blocks'>,
   viewer: Viewer | null,
+  { kind }: Subject,
   { hidden, authorId, postAuthorId }: FoundSubject,
 ): Promise<boolean> {
   if (hidden) return true;
+  // A community is there for everybody, whoever owns it.
+  if (kind === 'community') return false;
   const blocked = await blocks.blockedWith(viewer);
   return [authorId, postAuthorId].some((id) => id !== null && blocked.has(id));
 }
@@ -50,7 +53,8 @@ export async function reportSubject(
   const checked = checkReport(viewer, form);
   if (!checked.ok) return checked;
   const found = await findSubject(db, subject, files);
-  if (!found || (await isHiddenFrom(tools, viewer, found))) return err('report-subject-not-found');
+  if (!found || (await isHiddenFrom(tools, viewer, subject, found)))
+    return err('report-subject-not-found');
   if (viewer && found.authorId === viewer.id) return err('report-own');
   const { words, email } = checked.value;
   const reporter = reporterOf(viewer, email);

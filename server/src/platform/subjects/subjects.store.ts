@@ -49,6 +49,16 @@ export const subjectsStore = {
       from users where id = ${id}`),
 
   community: (db: Queries, id: string) =>
-    db.row<{ hidden: boolean; title: string; text: string }>(sql`
-      select hidden, name as title, description as text from communities where id = ${id}`),
+    db.row<{
+      authorId: string | null;
+      hidden: boolean;
+      title: string;
+      text: string;
+      cover: { id: string; width: number } | null;
+    }>(sql`
+      select c.owner_id as "authorId", c.hidden, c.name as title,
+        concat_ws(E'\\n\\n', c.description, nullif(c.rules, '')) as text,
+        (select json_build_object('id', v.id, 'width', v.width)
+         from community_covers v where v.community_id = c.id) as cover
+      from communities c where c.id = ${id}`),
 };

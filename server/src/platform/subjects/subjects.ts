@@ -1,5 +1,7 @@
+import { communityPath } from '@gesso/domain/communities';
 import type { Subject } from '@gesso/domain/moderation';
 import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import { coverPath } from '../communities/cover-files.ts';
 import type { Queries } from '../database/database.ts';
 import { subjectsStore } from './subjects.store.ts';
 
@@ -11,7 +13,7 @@ export type SubjectFiles = {
 
 /** What can be reported, as it is now. */
 export type FoundSubject = {
-  /** null for a community, and where the author is gone */
+  /** of a community its owner; null where there is none, or the author is gone */
   authorId: string | null;
   /** whether nobody sees it; a comment goes with its post */
   hidden: boolean;
@@ -65,7 +67,12 @@ async function findProfile(db: Queries, id: string) {
 
 async function findCommunity(db: Queries, id: string) {
   const row = await subjectsStore.community(db, id);
-  return row && { ...NOTHING, ...row, authorId: null, screen: `/communities/${id}` };
+  if (!row) return undefined;
+  const { cover, ...found } = row;
+  const pictures = cover
+    ? [{ path: narrowPath(coverPath(cover.id), cover.width), alt: `Cover of ${row.title}` }]
+    : [];
+  return { ...NOTHING, ...found, pictures, screen: communityPath(id) };
 }
 
 /** Finds it also when it is hidden; undefined when it does not exist. */

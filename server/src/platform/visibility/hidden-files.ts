@@ -10,8 +10,8 @@ const MAX_LOOKED_UP = 50_000;
 /** Changes that published no event are seen after this time. */
 const MAX_AGE_MS = 60_000;
 
-/** Of a post's picture its own id, of a submission its own, of an avatar the person's. */
-const FILE = /^(?:post_images|submission|profile_images)\/([0-9A-F-]{36})/;
+/** Of a picture, a submission and a cover its own id, of an avatar the person's. */
+const FILE = /^(?:post_images|submission|profile_images|community_covers)\/([0-9A-F-]{36})/;
 
 export type HiddenFiles = {
   /** Whether a file belongs to something hidden; without a promise when that is known. */

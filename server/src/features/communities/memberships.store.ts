@@ -1,0 +1,43 @@
+import { openCommunities } from '../../platform/communities/run-community.ts';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { mayWrite } from '../../platform/visibility/visible.ts';
+
+type Membership = { joined: boolean; owns: boolean; closed: boolean };
+
+export const membershipsStore = {
+  /** True when that changed anything. */
+  async join(db: Queries, id: string, userId: string): Promise<boolean> {
+    const rows = await db.run(sql`
+      insert into memberships (community_id, user_id)
+      select c.id, ${userId} from communities c
+      where c.id = ${id} and ${openCommunities} and ${mayWrite(userId)} for no key update
+      on conflict do nothing`);
+    return rows === 1;
+  },
+
+  /** With the community locked: whoever is made its owner at this moment stays in it. */
+  async leave(db: Queries, id: string, userId: string): Promise<boolean> {
+    const rows = await db.run(sql`
+      with held as (
+        select c.id from communities c
+        where c.id = ${id} and c.owner_id is distinct from ${userId} for no key update)
+      delete from memberships m using held
+      where m.community_id = held.id and m.user_id = ${userId}`);
+    return rows === 1;
+  },
+
+  async find(db: Queries, id: string, userId: string): Promise<Membership | undefined> {
+    return db.row<Membership>(sql`
+      select exists (select from memberships where community_id = c.id and user_id = ${userId})
+               as joined,
+             c.owner_id is not distinct from ${userId} as owns, c.closed_at is not null as closed
+      from communities c where c.id = ${id} and not c.hidden`);
+  },
+
+  async joinedAmong(db: Queries, userId: string, ids: string[]): Promise<string[]> {
+    const rows = await db.rows<{ community_id: string }>(sql`
+      select community_id from memberships
+      where user_id = ${userId} and community_id = any(${ids})`);
+    return rows.map((row) => row.community_id);
+  },
+};

@@ -1,0 +1,93 @@
+import type { CommunityDraft } from '@gesso/domain/communities';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { mayPublish } from '../../platform/visibility/visible.ts';
+
+type NewCommunity = CommunityDraft & { id: string; ownerId: string; key: string; hash: Buffer };
+type Counted = { open: number; created: number };
+
+/** What owners do to their communities. People are locked before communities, in the order of their ids. */
+export const ownedCommunitiesStore = {
+  /** Of these people those who may publish, until the transaction ends, and whether their email is confirmed. */
+  async lockPeople(tx: Queries, ids: string[]): Promise<Map<string, boolean>> {
+    const rows = await tx.rows<{ id: string; confirmed: boolean }>(sql`
+      select u.id, u.email_verified as confirmed from users u
+      where u.id = any(${ids}) and ${mayPublish} order by u.id for no key update`);
+    return new Map(rows.map(({ id, confirmed }) => [id, confirmed]));
+  },
+
+  /** Nobody else changes, joins or leaves it until the transaction ends; false when they do not own it. */
+  async lock(tx: Queries, id: string, ownerId: string): Promise<boolean> {
+    const rows = await tx.rows(sql`
+      select 1 from communities c
+      where c.id = ${id} and c.owner_id = ${ownerId} and not c.hidden for no key update`);
+    return rows.length === 1;
+  },
+
+  async byKey(
+    db: Queries,
+    creatorId: string,
+    key: string,
+  ): Promise<{ id: string; hash: Buffer | null } | undefined> {
+    return db.row<{ id: string; hash: Buffer | null }>(sql`
+      select id, request_hash as hash from communities
+      where creator_id = ${creatorId} and request_key = ${key}`);
+  },
+
+  async count(tx: Queries, userId: string): Promise<Counted> {
+    const row = await tx.row<Counted>(sql`
+      select (select count(*) from communities
+              where owner_id = ${userId} and closed_at is null) as open,
+             (select count(*) from communities where creator_id = ${userId}) as created`);
+    return row ?? { open: 0, created: 0 };
+  },
+
+  /** The names of the site's own communities are not for others. */
+  async isNameOfOfficial(tx: Queries, name: string): Promise<boolean> {
+    const row = await tx.row(sql`
+      select 1 from communities where official and lower(name) = lower(${name})`);
+    return row !== undefined;
+  },
+
+  /** False when there is one of this name. */
+  async insert(tx: Queries, community: NewCommunity, time: Date): Promise<boolean> {
+    const { id, ownerId, key, hash, name, description, rules } = community;
+    const rows = await tx.run(sql`
+      insert into communities (id, official, owner_id, creator_id, request_key, request_hash, name,
+                               description, rules, created_at)
+      values (${id}, false, ${ownerId}, ${ownerId}, ${key}, ${hash}, ${name}, ${description},
+              ${rules}, ${time})
+      on conflict do nothing`);
+    return rows === 1;
+  },
+
+  /** Throws a unique violation when another one has this name. */
+  async edit(tx: Queries, id: string, draft: CommunityDraft): Promise<void> {
+    await tx.run(sql`
+      update communities set name = ${draft.name}, description = ${draft.description},
+        rules = ${draft.rules}
+      where id = ${id}`);
+  },
+
+  /** Keeps the moment at which it was closed first. */
+  async close(tx: Queries, id: string, time: Date): Promise<void> {
+    await tx.run(sql`
+      update communities set closed_at = ${time} where id = ${id} and closed_at is null`);
+  },
+
+  /** False when its owner has as many open ones as that. */
+  async reopen(tx: Queries, id: string, ownedMax: number): Promise<boolean> {
+    const rows = await tx.run(sql`
+      update communities c set closed_at = null
+      where c.id = ${id} and (c.closed_at is null
+        or (select count(*) from communities o
+            where o.owner_id = c.owner_id and o.closed_at is null) < ${ownedMax}::int)`);
+    return rows === 1;
+  },
+
+  /** Gives back the name of the community. */
+  async setOwner(tx: Queries, id: string, ownerId: string): Promise<string> {
+    const row = await tx.row<{ name: string }>(sql`
+      update communities set owner_id = ${ownerId} where id = ${id} returning name`);
+    return row?.name ?? '';
+  },
+};

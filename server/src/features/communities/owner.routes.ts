@@ -1,0 +1,133 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import { communityTopic } from '@gesso/domain/communities';
+import { communitiesApi } from '@gesso/domain/communities/api';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { pictureLimits } from '@gesso/domain/pictures';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
+import type { Tools } from '../../tools.ts';
+import { communitiesStore } from './communities.store.ts';
+import { createCommunity } from './create-community.ts';
+import { closeCommunity, editCommunity, reopenCommunity } from './edit-community.ts';
+import { addModerator, handOver, removeModerator } from './run-moderators.ts';
+import { handleUnusedCovers, removeCover, setCover } from './set-cover.ts';
+
+type Viewer = { id: string };
+
+const CREATE = { limit: { max: 10, seconds: 3600, by: 'person' } } as const;
+const CHANGE = { limit: { max: 60, seconds: 600, by: 'person' } } as const;
+const UPLOAD = { limit: { max: 30, seconds: 600, by: 'person' }, upload: true } as const;
+
+/** What owners do to their communities; each answers with the community as it is then. */
+export function ownerRoutes(app: App, tools: Tools): void {
+  const { db, live, blocks, uploads } = tools;
+  handleUnusedCovers(tools);
+
+  async function detail(id: string, viewer: Viewer) {
+    const community = await communitiesStore.detail(db, id, await blocks.blockedWith(viewer));
+    return community ? ok(community) : err('community-not-found');
+  }
+
+  /** Whoever looks at the community reads it again. */
+  async function changed<Code extends ProblemCode>(
+    id: string,
+    viewer: Viewer,
+    done: Result<unknown, Code>,
+  ) {
+    if (!done.ok) return done;
+    live.publish(communityTopic(id), { type: 'community-changed', id });
+    return detail(id, viewer);
+  }
+
+  serve(
+    app,
+    communitiesApi,
+    'POST /api/communities',
+    async ({ body, viewer }) => {
+      const made = await createCommunity(tools, viewer.id, body);
+      return made.ok ? detail(made.value.id, viewer) : made;
+    },
+    CREATE,
+  );
+
+  serve(
+    app,
+    communitiesApi,
+    'PUT /api/communities/:id',
+    async ({ params: { id }, body, viewer }) =>
+      changed(id, viewer, await editCommunity(tools, { id, ownerId: viewer.id }, body)),
+    CHANGE,
+  );
+
+  serve(
+    app,
+    communitiesApi,
+    'PUT /api/communities/:id/cover',
+    async ({ params: { id }, viewer, request }) => {
+      const wanted = { maxBytes: pictureLimits.maxBytes.post };
+      const set = await uploads.receive(request, wanted, (upload) =>
+        setCover(tools, id, viewer, upload),
+      );
+      return changed(id, viewer, set);
+    },
+    UPLOAD,
+  );
+
+  serve(
+    app,
+    communitiesApi,
+    'DELETE /api/communities/:id/cover',
+    async ({ params: { id }, viewer }) =>
+      changed(id, viewer, await removeCover(tools, { id, ownerId: viewer.id })),
+    CHANGE,
+  );
+
+  serve(
+    app,
+    communitiesApi,
+    'PUT /api/communities/:id/moderators/:userId',
+    async ({ params: { id, userId }, viewer }) =>
+      changed(id, viewer, await addModerator(tools, { id, ownerId: viewer.id }, userId)),
+    CHANGE,
+  );
+
+  serve(
+    app,
+    communitiesApi,
+    'DELETE /api/communities/:id/moderators/:userId',
+    async ({ params: { id, userId }, viewer }) =>
+      changed(id, viewer, await removeModerator(tools, { id, ownerId: viewer.id }, userId)),
+    CHANGE,
+  );
+
+  serve(
+    app,
+    communitiesApi,
+    'PUT /api/communities/:id/owner',
+    async ({ params: { id }, body: { userId }, viewer }) => {
+      const handed = await handOver(tools, { id, ownerId: viewer.id }, userId);
+      if (handed.ok) publishNotifications(live, [userId]);
+      return changed(id, viewer, handed);
+    },
+    CHANGE,
+  );
+
+  serve(
+    app,
+    communitiesApi,
+    'PUT /api/communities/:id/closed',
+    async ({ params: { id }, viewer }) =>
+      changed(id, viewer, await closeCommunity(tools, { id, ownerId: viewer.id })),
+    CHANGE,
+  );
+
+  serve(
+    app,
+    communitiesApi,
+    'DELETE /api/communities/:id/closed',
+    async ({ params: { id }, viewer }) =>
+      changed(id, viewer, await reopenCommunity(tools, { id, ownerId: viewer.id })),
+    CHANGE,
+  );
+}

@@ -1,0 +1,229 @@
+import { communityLimits } from '@gesso/domain/communities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  communityDraft,
+  joinCommunity,
+  makeCommunity,
+  makeCommunityModerator,
+} from '../../testing/test-communities.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { asUpload, testPicture } from '../../testing/test-posts.ts';
+import { listenForTabs } from '../../testing/test-tab.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+const setCover = async (member: TestMember, id: string, width = 900) =>
+  member.call('PUT /api/communities/:id/cover', {
+    params: { id },
+    ...asUpload(await testPicture(width, 300)),
+  });
+
+const addModerator = (owner: TestMember, id: string, member: TestMember) =>
+  owner.call('PUT /api/communities/:id/moderators/:userId', { params: { id, userId: member.id } });
+
+const handOver = (owner: TestMember, id: string, member: TestMember) =>
+  owner.call('PUT /api/communities/:id/owner', { params: { id }, body: { userId: member.id } });
+
+const leave = (member: TestMember, id: string) =>
+  member.call('DELETE /api/communities/:id/membership', { params: { id } });
+
+const mayRun = async (id: string, { id: userId }: TestMember) =>
+  (await gesso.db.row<{ may: boolean }>(sql`select may_run_community(${id}, ${userId}) as may`))
+    ?.may;
+
+async function community() {
+  const owner = await gesso.member();
+  const { id } = await makeCommunity(gesso, owner);
+  return { owner, id };
+}
+
+describe('editing a community', () => {
+  it('is for its owner alone: moderators, members and officials change nothing', async () => {
+    const { owner, id } = await community();
+    const moderator = await gesso.member();
+    await makeCommunityModerator(owner, id, moderator);
+    const input = { params: { id }, body: communityDraft() };
+    for (const who of [moderator, await gesso.member()]) {
+      const refused = await who.call('PUT /api/communities/:id', input);
+      expect([refused.status, refused.problem.code]).toEqual([403, 'community-not-yours']);
+    }
+    const official = await owner.call('PUT /api/communities/:id', {
+      ...input,
+      params: { id: 'gesso' },
+    });
+    expect([official.status, official.problem.code]).toEqual([403, 'community-not-yours']);
+    const nowhere = await owner.call('PUT /api/communities/:id', {
+      ...input,
+      params: { id: 'nowhere' },
+    });
+    expect(nowhere.status).toBe(404);
+  });
+
+  it('changes its words, keeps its own name in another case, and takes nobody else’s', async () => {
+    const { owner, id } = await community();
+    const { name: taken } = await makeCommunity(gesso, await gesso.member());
+    const edit = (body: object) => owner.call('PUT /api/communities/:id', { params: { id }, body });
+    const draft = communityDraft();
+    const edited = await edit({ ...draft, rules: '' });
+    expect(edited.body).toMatchObject({ name: draft.name, rules: '' });
+    expect((await edit({ ...draft, name: draft.name.toUpperCase() })).status).toBe(200);
+    for (const name of [taken.toUpperCase(), 'GESSO']) {
+      const refused = await edit({ ...draft, name });
+      expect([refused.status, refused.problem.code]).toEqual([409, 'community-name-taken']);
+    }
+  });
+
+  it('is heard by whoever looks at it', async () => {
+    const { owner, id } = await community();
+    const { tab: openTab } = await listenForTabs(gesso);
+    const tab = await openTab(await gesso.member());
+    await tab.subscribe(`community:${id}`);
+    await owner.call('PUT /api/communities/:id/closed', { params: { id } });
+    const heard = await tab.next(({ event }) => event !== undefined);
+    expect(heard.event).toEqual({ type: 'community-changed', id });
+  });
+});
+
+describe('the cover of a community', () => {
+  it('is set by its owner, counts for them, and leaves with its files', async () => {
+    const { owner, id } = await community();
+    expect((await setCover(await gesso.member(), id)).status).toBe(403);
+    const { body } = await setCover(owner, id);
+    expect(body.cover).toMatchObject({ width: 900, height: 300 });
+    const stored = () =>
+      gesso.db.row(sql`select stored_bytes > 0 as some from users where id = ${owner.id}`);
+    expect(await stored()).toEqual({ some: true });
+    const url = body.cover?.url ?? '';
+    expect((await gesso.app.inject({ url })).statusCode).toBe(200);
+    const again = await setCover(owner, id, 700);
+    expect(again.body.cover?.url).not.toBe(url);
+    const gone = await owner.call('DELETE /api/communities/:id/cover', { params: { id } });
+    expect(gone.body.cover).toBeNull();
+    expect(await stored()).toEqual({ some: false });
+    await gesso.tools.jobs.runAll();
+    expect((await gesso.app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('is not sent while the community is hidden', async () => {
+    const { owner, id } = await community();
+    const { body } = await setCover(owner, id);
+    await gesso.db.run(sql`update communities set hidden = true where id = ${id}`);
+    gesso.tools.live.publish('visibility', { type: 'visibility-changed' });
+    expect((await gesso.app.inject({ url: body.cover?.url ?? '' })).statusCode).toBe(410);
+    const refused = await setCover(owner, id);
+    expect([refused.status, refused.problem.code]).toEqual([404, 'community-not-found']);
+    expect(await mayRun(id, owner)).toBe(false);
+  });
+});
+
+describe('moderators of a community', () => {
+  it('are members its owner chose, and may run it until they leave', async () => {
+    const { owner, id } = await community();
+    const [member, stranger] = [await gesso.member(), await gesso.member()];
+    const missing = await addModerator(owner, id, stranger);
+    expect([missing.status, missing.problem.code]).toEqual([409, 'community-member-missing']);
+    await joinCommunity(member, id);
+    expect((await addModerator(member, id, member)).status).toBe(403);
+    const chosen = await addModerator(owner, id, member);
+    expect(chosen.body.moderators.map((one) => one.id)).toEqual([member.id]);
+    expect((await addModerator(owner, id, member)).status).toBe(200);
+    const people = [owner, member, stranger];
+    expect(await Promise.all(people.map((one) => mayRun(id, one)))).toEqual([true, true, false]);
+    await leave(member, id);
+    expect(await mayRun(id, member)).toBe(false);
+  });
+
+  it('are taken off by the owner or by themselves, and by nobody else', async () => {
+    const { owner, id } = await community();
+    const [one, two] = [await gesso.member(), await gesso.member()];
+    for (const member of [one, two]) await makeCommunityModerator(owner, id, member);
+    const takeOff = (who: TestMember, whom: TestMember) =>
+      who.call('DELETE /api/communities/:id/moderators/:userId', {
+        params: { id, userId: whom.id },
+      });
+    expect((await takeOff(one, two)).status).toBe(403);
+    expect((await takeOff(one, one)).body.moderators.map((left) => left.id)).toEqual([two.id]);
+    expect((await takeOff(owner, two)).body.moderators).toEqual([]);
+  });
+
+  it('cannot be somebody who has blocked the owner, and are not seen by whom they have blocked', async () => {
+    const { owner, id } = await community();
+    const [blocker, viewer] = [await gesso.member(), await gesso.member()];
+    await makeCommunityModerator(owner, id, blocker);
+    await blocker.call('PUT /api/users/:id/block', { params: { id: viewer.id } });
+    const seen = await viewer.call('GET /api/communities/:id', { params: { id } });
+    expect([seen.body.owner?.id, seen.body.moderators]).toEqual([owner.id, []]);
+    await viewer.call('PUT /api/users/:id/block', { params: { id: owner.id } });
+    await joinCommunity(viewer, id);
+    expect((await addModerator(owner, id, viewer)).problem.code).toBe('community-member-missing');
+    const without = await viewer.call('GET /api/communities/:id', { params: { id } });
+    expect(without.body.owner).toBeNull();
+  });
+
+  it('are so many and no more, however many are chosen at once', async () => {
+    const { owner, id } = await community();
+    const { moderatorsMax } = communityLimits;
+    const people = await Promise.all(
+      Array.from({ length: moderatorsMax + 1 }, async () => {
+        const member = await gesso.member();
+        await joinCommunity(member, id);
+        return member;
+      }),
+    );
+    const replies = await Promise.all(people.map((member) => addModerator(owner, id, member)));
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ problem }) => problem.code)).toEqual(['community-moderators-max']);
+  });
+});
+
+describe('handing a community over', () => {
+  it('makes a moderator the owner, who is told, and the owner a moderator', async () => {
+    const { owner, id } = await community();
+    const [moderator, member] = [await gesso.member(), await gesso.member()];
+    await joinCommunity(member, id);
+    await makeCommunityModerator(owner, id, moderator);
+    for (const whom of [member, owner]) {
+      const refused = await handOver(owner, id, whom);
+      expect([refused.status, refused.problem.code]).toEqual([409, 'community-new-owner']);
+    }
+    expect((await handOver(moderator, id, moderator)).status).toBe(403);
+    const handed = await handOver(owner, id, moderator);
+    expect(handed.body).toMatchObject({
+      owner: { id: moderator.id },
+      moderators: [{ id: owner.id }],
+    });
+    const told = await moderator.call('GET /api/me/notifications');
+    expect(told.body.items[0]).toMatchObject({ path: `/communities/${id}` });
+    expect((await leave(owner, id)).status).toBe(200);
+    const stays = await leave(moderator, id);
+    expect([stays.status, stays.problem.code]).toEqual([409, 'community-owner-leaves']);
+  });
+
+  it('ends where the new owner has as many as one person can', async () => {
+    const { owner, id } = await community();
+    const moderator = await gesso.member();
+    await makeCommunityModerator(owner, id, moderator);
+    for (let made = 0; made < communityLimits.ownedMax; made += 1) {
+      await makeCommunity(gesso, moderator);
+    }
+    const refused = await handOver(owner, id, moderator);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'community-new-owner-max']);
+  });
+
+  it('leaves no owner outside, when they leave at the same moment', async () => {
+    const { owner, id } = await community();
+    const moderators = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
+    for (const one of moderators) await makeCommunityModerator(owner, id, one);
+    await Promise.all(moderators.flatMap((one) => [leave(one, id), handOver(owner, id, one)]));
+    const outside = await gesso.db.rows(sql`
+      select c.id from communities c where c.id = ${id} and not exists (
+        select from memberships m where m.community_id = c.id and m.user_id = c.owner_id)`);
+    expect(outside).toEqual([]);
+  });
+});

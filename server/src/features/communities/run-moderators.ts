@@ -1,0 +1,45 @@
+import { communityLimits, communityPath, newOwnerNotices } from '@gesso/domain/communities';
+import { err, ok } from '@gesso/domain/kernel';
+import { addNotice } from '../../platform/notifications/notifications.ts';
+import type { Tools } from '../../tools.ts';
+import { changeAsOwner, lockAsOwner, type OwnedCommunity } from './change-community.ts';
+import { moderatorsStore as store } from './moderators.store.ts';
+import { ownedCommunitiesStore } from './owned-communities.store.ts';
+
+type Needs = Pick<Tools, 'db' | 'clock'>;
+type Refusal = 'community-member-missing' | 'community-moderators-max';
+
+export const addModerator = (tools: Needs, owned: OwnedCommunity, userId: string) =>
+  changeAsOwner<Refusal>(tools, owned, async (tx) => {
+    if (!(await store.canBe(tx, owned.id, userId, owned.ownerId))) {
+      return err('community-member-missing');
+    }
+    if (await store.has(tx, owned.id, userId)) return ok(null);
+    const added = await store.add(tx, owned.id, userId, new Date(tools.clock.now()));
+    return added ? ok(null) : err('community-moderators-max');
+  });
+
+/** The owner takes anybody off; whoever moderates can stop without asking. */
+export async function removeModerator(tools: Needs, owned: OwnedCommunity, userId: string) {
+  const { id, ownerId: viewerId } = owned;
+  if (viewerId === userId && (await store.remove(tools.db, id, userId))) return ok(null);
+  return changeAsOwner(tools, owned, async (tx) => ok(await store.remove(tx, id, userId)));
+}
+
+/** The two change places: the owner becomes a moderator, and the moderator the owner. */
+export const handOver = ({ db, clock }: Needs, owned: OwnedCommunity, userId: string) =>
+  db.transaction(async (tx) => {
+    const { id, ownerId } = owned;
+    const held = await lockAsOwner(tx, owned, [userId]);
+    if (!held.ok) return held;
+    if (!held.value.has(userId)) return err('community-new-owner');
+    const { open } = await ownedCommunitiesStore.count(tx, userId);
+    if (open >= communityLimits.ownedMax) return err('community-new-owner-max');
+    if (!(await store.remove(tx, id, userId))) return err('community-new-owner');
+    const name = await ownedCommunitiesStore.setOwner(tx, id, userId);
+    const now = new Date(clock.now());
+    await store.add(tx, id, ownerId, now);
+    const notice = newOwnerNotices.handedOver(name);
+    await addNotice(tx, { ...notice, userId, path: communityPath(id) }, now);
+    return ok(null);
+  });

@@ -1,0 +1,88 @@
+import { newId, ok } from '@gesso/domain/kernel';
+import { renditionOf } from '@gesso/domain/pictures';
+import { z } from 'zod';
+import { coverPath, coverPaths } from '../../platform/communities/cover-files.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { bytesOf, type PictureSource, type ReadPicture } from '../../platform/images/images.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { withinQuota } from '../../platform/storage/quota.ts';
+import { removeFiles } from '../../platform/storage/remove-files.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Tools } from '../../tools.ts';
+import { lockAsOwner, type OwnedCommunity } from './change-community.ts';
+import { coversStore as store } from './covers.store.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+const dropUnusedCover = defineJob(
+  'drop-unused-cover',
+  'files',
+  z.strictObject({ id: z.string(), width: z.number() }),
+);
+
+export function handleUnusedCovers({ db, jobs, storage }: Tools): void {
+  jobs.handle(dropUnusedCover, async (cover) => {
+    if (await store.exists(db, cover.id)) return;
+    await Promise.all(coverPaths(cover).map((path) => storage.remove(path)));
+  });
+}
+
+/** The one who sent the cover before has its bytes again, so their row is locked too. */
+async function lockForCover(tx: Queries, owned: OwnedCommunity) {
+  const sender = await store.senderOf(tx, owned.id);
+  return lockAsOwner(tx, owned, sender === null ? [] : [sender]);
+}
+
+async function takeOff(tx: Queries, jobs: Tools['jobs'], communityId: string): Promise<void> {
+  const before = await store.remove(tx, communityId);
+  if (before) await jobs.add(removeFiles, { paths: coverPaths(before) }, { tx });
+}
+
+export const removeCover = ({ db, jobs }: Pick<Tools, 'db' | 'jobs'>, owned: OwnedCommunity) =>
+  db.transaction(async (tx) => {
+    const held = await lockForCover(tx, owned);
+    if (held.ok) await takeOff(tx, jobs, owned.id);
+    return held;
+  });
+
+async function storeFiles(
+  storage: Storage,
+  id: string,
+  { original, renditions }: ReadPicture,
+): Promise<void> {
+  await storage.put(coverPath(id), original);
+  for (const { width, bytes } of renditions) {
+    await storage.put(renditionOf(coverPath(id), width), bytes);
+  }
+}
+
+/** Files first, then the row that names them. */
+export async function setCover(
+  tools: Tools,
+  communityId: string,
+  owner: Owner,
+  source: PictureSource,
+) {
+  const { db, images, jobs, storage, settings, clock } = tools;
+  const read = await images.readPicture(source, 'post', owner.id);
+  if (!read.ok) return read;
+  const { width, height, thumbhash, colour } = read.value;
+  const id = newId();
+  // Scheduled before the files are written, so that a crash in between leaves no orphans.
+  await jobs.add(dropUnusedCover, { id, width }, { runAt: new Date(clock.now() + HOUR) });
+  await storeFiles(storage, id, read.value);
+  const owned = { id: communityId, ownerId: owner.id };
+  const facts = { id, communityId, ownerId: owner.id, width, height, thumbhash, colour };
+  const stored = await withinQuota(db, settings.pictureQuota, owner, async (tx) => {
+    const held = await lockForCover(tx, owned);
+    if (!held.ok) return held;
+    await takeOff(tx, jobs, communityId);
+    const bytes = bytesOf(read.value);
+    await store.insert(tx, { ...facts, bytes }, new Date(clock.now()));
+    return ok(null);
+  });
+  if (stored.ok && stored.value.ok) return stored.value;
+  await Promise.all(coverPaths({ id, width }).map((path) => storage.remove(path)));
+  return stored.ok ? stored.value : stored;
+}
