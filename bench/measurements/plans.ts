@@ -101,6 +101,9 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
     name: 'followers called so',
     ask: (db) => followsStore.peopleNamed(db, followersOf(id, hidden), 'zvjezdan'),
   },
+  { name: 'communities', ask: (db) => communitiesStore.all(db, null) },
+  { name: 'communities one is in', ask: (db) => communitiesStore.joined(db, id, null) },
+  { name: 'one community', ask: (db) => communitiesStore.detail(db, 'gesso', hidden) },
   { name: 'members', ask: (db) => communitiesStore.members(db, 'gesso', null, hidden) },
   { name: 'posts of everybody', ask: (db) => memberPosts(db, 'gesso', null, hidden) },
   { name: 'posts of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null, hidden) },
@@ -132,11 +135,15 @@ const searches = (hidden: HiddenPeople): Question[] =>
   searchTexts.flatMap((searchText) => {
     const query = { searchText, cursor: null, hidden };
     const find = (sizes: Partial<SearchQuery['sizes']>) => (db: Queries) =>
-      searchStore.find(db, { ...query, sizes: { artists: 0, artworks: 0, tags: 0, ...sizes } });
+      searchStore.find(db, {
+        ...query,
+        sizes: { artists: 0, artworks: 0, tags: 0, communities: 0, ...sizes },
+      });
     return [
       { name: `posts with "${searchText}"`, ask: find({ artworks: 30 }) },
       { name: `artists called "${searchText}"`, ask: find({ artists: 30 }) },
       { name: `tags with "${searchText}"`, ask: find({ tags: 8 }) },
+      { name: `communities with "${searchText}"`, ask: find({ communities: 30 }) },
       { name: `all of "${searchText}"`, ask: find(searchLimits.inAll) },
     ];
   });

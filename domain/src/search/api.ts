@@ -9,7 +9,8 @@ const topic = { name: 'search', about: 'Search' };
 export const searchApi = contract(topic, {
   'GET /api/search': endpoint({
     access: 'member',
-    summary: 'Artists by name, artworks by title, description or tag, and tags; latest first',
+    summary:
+      'Artists by name, artworks by title, description or tag, tags, and communities; latest first',
     problems: ['search-too-short'],
     query: z.strictObject({
       q: withPublishedLimits(z.string().max(searchLimits.queryMax), {

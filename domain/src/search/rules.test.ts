@@ -14,14 +14,9 @@ describe('a search', () => {
   });
 
   it('knows its filters and nothing else', () => {
-    expect(['all', 'artists', 'artworks', 'tags', 'toString', ''].map(isSearchFilter)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['all', 'artists', 'artworks', 'tags', 'communities', 'toString', ''].map(isSearchFilter),
+    ).toEqual([true, true, true, true, true, false, false]);
   });
 
   it('says what it did not find', () => {

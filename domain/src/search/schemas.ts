@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
+import { communitySchema } from '../communities/schemas.ts';
 import { sensitiveKindSchema } from '../content-preferences/schemas.ts';
 import { postPictureSchema } from '../posts/schemas.ts';
 
@@ -22,6 +23,7 @@ export const searchResultsSchema = z.strictObject({
   artists: z.array(personCardSchema),
   artworks: z.array(artworkResultSchema),
   tags: z.array(tagCountSchema),
-  /** the cursor of the page after this one, under the filters artists and artworks */
+  communities: z.array(communitySchema),
+  /** the cursor of the page after this one, under the filters artists, artworks and communities */
   next: z.string().nullable(),
 });

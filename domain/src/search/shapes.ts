@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { artworkResultSchema, searchResultsSchema, tagCountSchema } from './schemas.ts';
 
-export const SEARCH_FILTERS = ['all', 'artists', 'artworks', 'tags'] as const;
+export const SEARCH_FILTERS = ['all', 'artists', 'artworks', 'tags', 'communities'] as const;
 
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 

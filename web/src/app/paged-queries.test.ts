@@ -18,7 +18,9 @@ const observers = {
 };
 
 const page = (next: string | null) =>
-  new Response(JSON.stringify({ items: [], artists: [], artworks: [], tags: [], next }));
+  new Response(
+    JSON.stringify({ items: [], artists: [], artworks: [], tags: [], communities: [], next }),
+  );
 
 const cursorIn = (url: unknown) =>
   new URL(String(url), 'http://localhost').searchParams.get('cursor');

@@ -1,5 +1,6 @@
 import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import type { ArtworkResult, TagCount } from '@gesso/domain/search';
+import type { CommunityRow } from '../../platform/communities/community-rows.ts';
 import type { CardRow } from '../../platform/people/person-card.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 
@@ -23,6 +24,7 @@ export type FoundRow = {
   artists: ArtistRow[];
   artworks: ArtworkRow[];
   tags: TagCount[];
+  communities: (CommunityRow & Timed)[];
 };
 
 export type PicturePath = (id: string) => string;

@@ -7,6 +7,7 @@ import {
   searchQuery,
 } from '@gesso/domain/search';
 import { searchApi } from '@gesso/domain/search/api';
+import { toCommunity } from '../../platform/communities/community-rows.ts';
 import { readCursor, toPage } from '../../platform/database/keyset.ts';
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -17,13 +18,14 @@ import { type SearchQuery, searchStore } from './search.store.ts';
 import { type FoundRow, type PicturePath, toArtworkResult } from './search-rows.ts';
 
 const { pageSize, inAll, tagsMax } = searchLimits;
-const NONE = { artists: 0, artworks: 0, tags: 0 };
+const NONE = { artists: 0, artworks: 0, tags: 0, communities: 0 };
 
 const sizesOf: Record<SearchFilter, SearchQuery['sizes']> = {
   all: inAll,
   artists: { ...NONE, artists: pageSize },
   artworks: { ...NONE, artworks: pageSize },
   tags: { ...NONE, tags: tagsMax },
+  communities: { ...NONE, communities: pageSize },
 };
 
 function pageOf<Row extends { id: string; ms: number }, Item>(
@@ -40,11 +42,13 @@ function toResults(found: FoundRow, filter: SearchFilter, picturePath: PicturePa
   const people = pageOf(found.artists, sizes.artists, toPersonCard);
   const artists = found.namesake ? [toPersonCard(found.namesake), ...people.items] : people.items;
   const artworks = pageOf(found.artworks, sizes.artworks, toArtworkResult(picturePath));
+  const communities = pageOf(found.communities, sizes.communities, toCommunity);
   return {
     artists: filter === 'all' ? artists.slice(0, sizes.artists) : artists,
     artworks: artworks.items,
     tags: found.tags,
-    next: filter === 'all' ? null : (people.next ?? artworks.next),
+    communities: communities.items,
+    next: filter === 'all' ? null : (people.next ?? artworks.next ?? communities.next),
   };
 }
 

@@ -1,4 +1,6 @@
 import { hidesNothing } from '@gesso/domain/content-preferences';
+import { communityColumns } from '../../platform/communities/community-rows.ts';
+import { openCommunities } from '../../platform/communities/run-community.ts';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
 import { contains } from '../../platform/database/search-text.ts';
@@ -20,7 +22,7 @@ import type { FoundRow } from './search-rows.ts';
 export type SearchQuery = {
   searchText: string;
   cursor: Cursor | null;
-  sizes: { artists: number; artworks: number; tags: number };
+  sizes: { artists: number; artworks: number; tags: number; communities: number };
   hidden: HiddenPeople;
   leftOut?: LeftOut;
 };
@@ -53,6 +55,14 @@ const PEOPLE = {
   id: sql`u.id`,
   time: sql`u.created_at`,
   text: sql`u.folded_names`,
+};
+
+const COMMUNITIES = {
+  name: sql`communities`,
+  alias: sql`c`,
+  id: sql`c.id`,
+  time: sql`c.created_at`,
+  text: sql`c.folded`,
 };
 
 const MS = sql`(extract(epoch from m.created_at) * 1000)::bigint as ms`;
@@ -95,13 +105,30 @@ const tags = ({ searchText, sizes }: SearchQuery): Sql => sql`
   where post_count > 0 and ${contains(sql`folded`, searchText)}
   order by post_count desc, tag limit ${constant(sizes.tags)}`;
 
+/** Open communities whose name or description contains the search text, newest first. */
+function communities({ searchText, cursor, sizes }: SearchQuery): Sql {
+  const isShown = openCommunities;
+  const count = sizes.communities + 1;
+  return sql`
+    select ${communityColumns}, ${MS}
+    from (${newestMatching(COMMUNITIES, { searchText, cursor, count, isShown })}) m
+    join communities c on c.id = m.id
+    order by m.created_at desc, m.id desc`;
+}
+
 const listOf = (size: number, rows: Sql): Sql =>
   size === 0 ? sql`'[]'::json` : sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`;
 
-const NOTHING_FOUND: FoundRow = { namesake: null, artists: [], artworks: [], tags: [] };
+const NOTHING_FOUND: FoundRow = {
+  namesake: null,
+  artists: [],
+  artworks: [],
+  tags: [],
+  communities: [],
+};
 
 export const searchStore = {
-  /** All that a search shows, in one round trip; of artists and artworks one more than asked for. */
+  /** All that a search shows, in one round trip; of all but tags one more than asked for. */
   async find(db: Queries, query: SearchQuery): Promise<FoundRow> {
     const { sizes, cursor } = query;
     const first = sizes.artists > 0 && cursor === null;
@@ -110,7 +137,8 @@ export const searchStore = {
         ${first ? sql`(select to_json(found) from (${namesake(query)}) found)` : sql`null::json`} as namesake,
         ${listOf(sizes.artists, artists(query))} as artists,
         ${listOf(sizes.artworks, artworks(query))} as artworks,
-        ${listOf(sizes.tags, tags(query))} as tags`);
+        ${listOf(sizes.tags, tags(query))} as tags,
+        ${listOf(sizes.communities, communities(query))} as communities`);
     return row ?? NOTHING_FOUND;
   },
 };

@@ -12,6 +12,7 @@ import {
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import { textOf } from '../../platform/database/sql.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeCommunity } from '../../testing/test-communities.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedPosts } from '../../testing/test-posts.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
@@ -48,6 +49,29 @@ describe('a search', () => {
     expect(odd.problem.code).toBe('invalid-input');
     expect((await search('paint', 'artworks', 'nonsense')).problem.code).toBe('invalid-input');
     expect((await search('\0\0')).status).toBe(400);
+  });
+
+  it('finds open communities by name or description, latest first, page by page', async () => {
+    const first = await makeCommunity(gesso, zoe, 'Gouache Évenings');
+    const second = await makeCommunity(gesso, zoe, 'Gouache mornings');
+    const found = async (q: string) =>
+      (await search(q, 'communities')).body.communities.map(({ id }) => id);
+    expect(await found('gouache')).toEqual([second.id, first.id]);
+    expect(await found('evenings')).toEqual([first.id]);
+    expect(await found('ink, water')).toContain(first.id);
+    const all = await search('gouache');
+    expect(all.body.communities.map(({ name }) => name)).toContain('Gouache mornings');
+    await gesso.db.run(sql`
+      insert into communities (id, name) select 'gouache-' || n, 'Gouache ' || n
+      from generate_series(1, 31) n`);
+    const page = await search('gouache', 'communities');
+    const { next } = page.body;
+    const rest = await search('gouache', 'communities', next ?? '');
+    expect([page, rest].map(({ body }) => body.communities.length)).toEqual([30, 3]);
+    await zoe.call('PUT /api/communities/:id/closed', { params: { id: first.id } });
+    await gesso.db.run(sql`update communities set hidden = true where id = ${second.id}`);
+    const left = await search('gouache', 'communities', next ?? '');
+    expect([await found('mornings'), await found('evenings'), left.status]).toEqual([[], [], 200]);
   });
 
   it('finds artists by any part of username or full name, case and accents folded', async () => {
@@ -214,7 +238,7 @@ describe('among many posts', () => {
     const query = (searchText: string, sizes: Partial<SearchQuery['sizes']>) => ({
       searchText,
       cursor: null,
-      sizes: { artists: 0, artworks: 0, tags: 0, ...sizes },
+      sizes: { artists: 0, artworks: 0, tags: 0, communities: 0, ...sizes },
       hidden: NOBODY,
     });
     const index = {
@@ -234,5 +258,8 @@ describe('among many posts', () => {
     const [plan] = await plansOf((db) => searchStore.find(db, query('qj', { artists: 30 })));
     expect(plan).toContain('users_newest');
     expect(plan).toContain('users_bigrams');
+    const [named] = await plansOf((db) => searchStore.find(db, query('qj', { communities: 30 })));
+    expect(named).toContain('communities_newest');
+    expect(named).toContain('communities_bigrams');
   });
 });

@@ -21,6 +21,7 @@ const labels: Record<SearchFilter, string> = {
   artists: 'Artists',
   artworks: 'Artworks',
   tags: 'Tags',
+  communities: 'Communities',
 };
 
 type SearchPanelProps = {

@@ -27,4 +27,8 @@ export const joinPages = (pages: SearchResults[]): Omit<SearchResults, 'next'> =
     pages.flatMap((page) => page.tags),
     ({ tag }) => tag,
   ),
+  communities: once(
+    pages.flatMap((page) => page.communities),
+    ({ id }) => id,
+  ),
 });

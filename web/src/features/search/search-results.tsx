@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ArtistResults } from './artist-results.tsx';
 import { ArtworkResults, type OnApproach } from './artwork-results.tsx';
+import { CommunityResults } from './community-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { joinPages, searchResultsQuery } from './search-results-query.ts';
 import { TagResults } from './tag-results.tsx';
@@ -51,7 +52,7 @@ function ResultState({ search, onFilter, onApproach }: SearchResultsProps) {
   const nothing = Object.values(found).every((list) => list.length === 0);
   if (nothing) return query.isPlaceholderData ? <ResultsSkeleton /> : <NoResults q={search.q} />;
   const { inAll } = searchLimits;
-  const more = (filter: 'artists' | 'artworks' | 'tags') =>
+  const more = (filter: 'artists' | 'artworks' | 'tags' | 'communities') =>
     search.filter === 'all' && found[filter].length >= inAll[filter]
       ? () => onFilter(filter)
       : null;
@@ -71,6 +72,11 @@ function ResultState({ search, onFilter, onApproach }: SearchResultsProps) {
       {found.tags.length > 0 && (
         <Section title="Tags" onMore={more('tags')}>
           <TagResults tags={found.tags} />
+        </Section>
+      )}
+      {found.communities.length > 0 && (
+        <Section title="Communities" onMore={more('communities')}>
+          <CommunityResults communities={found.communities} />
         </Section>
       )}
       {found.artworks.length > 0 && (
