@@ -5,6 +5,7 @@ import { fillGallery, type GalleryPlan } from './gallery.ts';
 import { type Painters, startPainters } from './painters.ts';
 import type { Handle } from './people.ts';
 import { planPeople, planPosts } from './plan.ts';
+import { planCommunities } from './plan-communities.ts';
 import { planWeeks } from './plan-weeks.ts';
 
 let painters: Painters;
@@ -78,7 +79,9 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 describe('the demo gallery', () => {
   it('is filled once, however often it is interrupted', { timeout: PATIENCE }, async () => {
     gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-    const firstPost = tiny.people.length * 2 + 3;
+    const communities = planCommunities(tiny.people.map(({ handle }) => handle));
+    // Each person arrives and gets a portrait, each community opens and gets a cover.
+    const firstPost = (tiny.people.length + communities.length) * 2 + 3;
     await expect(fillGallery(context(firstPost), tiny)).rejects.toThrow();
     expect(await count('posts')).toBe(1);
     await expect(fillGallery(context(firstPost + 1), tiny)).rejects.toThrow();

@@ -1,10 +1,19 @@
 import type { Tools } from '@gesso/server/tools';
+import { createCommunityActions } from './community-actions.ts';
 import { demoStore } from './demo.store.ts';
 import { createDemoActions } from './demo-actions.ts';
 import type { Painters } from './painters.ts';
 import type { PlannedPerson, PlannedPost } from './plan.ts';
+import { planCommunities } from './plan-communities.ts';
 import type { PlannedWeek } from './plan-weeks.ts';
-import { type Prepared, peopleSteps, postStep, type Step, weekSteps } from './steps.ts';
+import {
+  communitySteps,
+  type Prepared,
+  peopleSteps,
+  postStep,
+  type Step,
+  weekSteps,
+} from './steps.ts';
 import { createWeekActions } from './week-actions.ts';
 
 export type GalleryPlan = {
@@ -54,10 +63,20 @@ export async function fillGallery(context: GalleryContext, plan: GalleryPlan): P
   if (!begun) return;
   const since = begun.getTime();
   const actions = createDemoActions(tools);
+  const handles = plan.people.map(({ handle }) => handle);
+  const communities = planCommunities(handles);
+  const { openings, covers } = communitySteps(
+    painters,
+    createCommunityActions(tools),
+    communities,
+    since,
+  );
   const weeks = weekSteps(painters, createWeekActions(tools), plan.weeks(since));
   await runSteps(context, [
     ...peopleSteps(painters, actions, plan.people, since),
+    ...openings,
     ...weeks.slice(0, 1),
+    ...covers,
     ...plan.posts.map((post) => postStep(painters, actions, post, since)),
     ...weeks.slice(1),
   ]);

@@ -1,10 +1,12 @@
 import { isEmail, isUsername } from '@gesso/domain/accounts';
 import { checkNeighbours, checkWeekDraft, weekPhase } from '@gesso/domain/challenges';
+import { checkCommunityDraft } from '@gesso/domain/communities';
 import { checkPostDraft } from '@gesso/domain/posts';
 import { isArtForm, isArtistType } from '@gesso/domain/tags';
 import { describe, expect, it } from 'vitest';
 import { addressOf, people } from './people.ts';
 import { planPeople, planPosts } from './plan.ts';
+import { communitiesOf, planCommunities } from './plan-communities.ts';
 import { planWeeks } from './plan-weeks.ts';
 
 const posts = planPosts();
@@ -30,6 +32,21 @@ describe('the demo gallery', () => {
       const uploaded = pictures.map(({ alt }, i) => ({ id: `P${i}`, alt }));
       const draft = { caption, description, postTags: tags, pictures: uploaded };
       expect(checkPostDraft(draft)).toMatchObject({ ok: true });
+    }
+  });
+
+  it('has six communities that would be accepted, whose moderators are in them', () => {
+    const planned = planCommunities(planPeople().map(({ handle }) => handle));
+    expect(planned).toHaveLength(6);
+    for (const { name, description, rules, members, moderators } of planned) {
+      expect(checkCommunityDraft({ name, description, rules })).toEqual({
+        ok: true,
+        value: { name, description, rules },
+      });
+      expect(moderators.every((handle) => members.includes(handle))).toBe(true);
+      expect(members.length).toBeGreaterThanOrEqual(4);
+      const shared = posts.filter((post) => communitiesOf(post, planned, 3).includes(name));
+      expect(shared.length).toBeGreaterThanOrEqual(6);
     }
   });
 

@@ -1,6 +1,8 @@
+import type { CommunityActions } from './community-actions.ts';
 import type { DemoActions } from './demo-actions.ts';
 import type { Painters } from './painters.ts';
 import type { PlannedPerson, PlannedPost } from './plan.ts';
+import type { PlannedCommunity } from './plan-communities.ts';
 import type { PlannedWeek } from './plan-weeks.ts';
 import type { WeekActions } from './week-actions.ts';
 
@@ -117,6 +119,29 @@ function weekStep(pool: PaintPool, actions: WeekActions, week: PlannedWeek): Ste
       await actions.reopenPodium(week.weekNumber);
     },
   };
+}
+
+/** Each community with its people, then the covers: posts can be shared before these are painted. */
+export function communitySteps(
+  pool: PaintPool,
+  actions: CommunityActions,
+  communities: PlannedCommunity[],
+  begun: number,
+): { openings: Step[]; covers: Step[] } {
+  const openings = communities.map((community, i) => ({
+    name: `community ${community.name}`,
+    lazily: [],
+    run: () => actions.addCommunity(community, begun - HALF_A_YEAR / 2 + i * 60_000),
+  }));
+  const covers = communities.map((community) => {
+    const painted = lazily(() => pool.paint(community.cover));
+    return {
+      name: `cover of ${community.name}`,
+      lazily: [painted],
+      run: () => actions.setCover(community, painted.get()),
+    };
+  });
+  return { openings, covers };
 }
 
 /** The running week first, then back in time. */
