@@ -40,6 +40,8 @@ const screens: Record<string, keyof typeof kinds> = {
   search: 'wide',
   communities: 'wide',
   community: 'wide',
+  'new-community': 'wide',
+  'edit-community': 'wide',
   challenges: 'wide',
   'all-challenges': 'wide',
   submissions: 'wide',

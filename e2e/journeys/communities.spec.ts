@@ -16,7 +16,7 @@ test('the official community is joined at the start; one leaves it and comes bac
   await expect(cards.getByRole('button', { name: /^Joined / }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await cards.getByRole('link').first().click();
+  await cards.getByRole('link', { name: 'Gesso', exact: true }).click();
   await expect(page).toHaveURL(/\/communities\/.+/);
   await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expectNoAlfaFindings } from '../alfa.ts';
 import { expectAccessible } from '../axe.ts';
 import { enterWeek, officialOf, runningWeek } from '../challenge.ts';
+import { createCommunity } from '../community.ts';
 import { expectNoIbmFindings } from '../ibm.ts';
 import { expect, type Person, test } from '../journey.ts';
 import { expectLabelsInNames } from '../label-in-name.ts';
@@ -133,10 +134,11 @@ test('every list of a member fits and can be read', async ({ member, openAs }, i
   );
 });
 
-test('every room of people fits and can be read', async ({ member, openAs }, info) => {
+test('every room of people fits and can be read', async ({ gesso, member, openAs }, info) => {
   const mara = await member({ fullName: 'Mara Lindgren' });
   await createPosts(mara);
   const ilo = await member({ fullName: 'Ilo Vantaa' });
+  const { id, name } = await createCommunity(gesso, ilo, `Inkers of ${ilo.username}`);
   const page = await openAs(ilo);
   await lookAtAll(
     page,
@@ -146,6 +148,9 @@ test('every room of people fits and can be read', async ({ member, openAs }, inf
       { name: 'settings', path: '/settings/account', heading: 'Account' },
       { name: 'communities', path: '/communities', heading: 'Communities' },
       { name: 'community', path: '/communities/gesso', heading: 'Gesso' },
+      { name: 'own-community', path: `/communities/${id}`, heading: name },
+      { name: 'new-community', path: '/communities/new', heading: 'Create community' },
+      { name: 'edit-community', path: `/communities/${id}/edit`, heading: 'Edit community' },
     ],
     info,
   );

@@ -20,5 +20,25 @@ const communityRoute = createRoute({
   ),
 });
 
+const newCommunityRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.newCommunity,
+  component: lazyRouteComponent(
+    () => import('../../screens/edit-community/new-community-screen.tsx'),
+    'NewCommunityScreen',
+  ),
+});
+
+const editCommunityRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: screenPaths.editCommunity,
+  component: lazyRouteComponent(
+    () => import('../../screens/edit-community/edit-community-screen.tsx'),
+    'EditCommunityScreen',
+  ),
+});
+
 /** Each list joins the route tree under the parent of that name. */
-export const communityRoutes = { member: [communitiesRoute, communityRoute] } as const;
+export const communityRoutes = {
+  member: [communitiesRoute, newCommunityRoute, communityRoute, editCommunityRoute],
+} as const;

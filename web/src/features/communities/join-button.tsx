@@ -1,4 +1,4 @@
-import type { Community } from '@gesso/domain/communities';
+import { type Community, canJoinCommunity } from '@gesso/domain/communities';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import type { ButtonSize } from '../../ui/button.tsx';
@@ -32,6 +32,7 @@ export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonP
       refetchMemberCount(client, id);
     },
   });
+  if (!membership.on && !canJoinCommunity(community)) return <Closed />;
   return (
     <SwitchButton
       on={membership.on}
@@ -45,3 +46,7 @@ export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonP
     />
   );
 }
+
+const Closed = () => (
+  <span className="inline-flex min-h-9 items-center px-3.5 text-14 text-muted">Closed</span>
+);

@@ -1,7 +1,9 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import type { Community } from '@gesso/domain/communities';
+import { type CommunityDetail, canLeaveCommunity } from '@gesso/domain/communities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { CommunityCover } from '../../features/communities/community-cover.tsx';
+import { CommunityMenu } from '../../features/communities/community-menu.tsx';
 import { communityQuery, membersQuery } from '../../features/communities/community-queries.ts';
 import { JoinButton } from '../../features/communities/join-button.tsx';
 import { MemberCount } from '../../features/communities/member-count.tsx';
@@ -14,7 +16,6 @@ import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
-import { MoreMenu } from '../../ui/more-menu.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommunityTabs, communityPosts } from './community-tabs.tsx';
@@ -39,7 +40,7 @@ export function CommunityScreen() {
   );
 }
 
-function Shown({ community }: { community: Community }) {
+function Shown({ community }: { community: CommunityDetail }) {
   const me = useMember();
   const client = useQueryClient();
   const { id } = community;
@@ -55,17 +56,31 @@ function Shown({ community }: { community: Community }) {
           All communities
         </Link>
       </nav>
+      <CommunityCover
+        community={community}
+        sizes="(min-width: 80rem) 76rem, 100vw"
+        eager
+        className="max-h-80 rounded-tile"
+      />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex min-w-0 flex-col gap-2">
           <h1 className="break-words font-display text-28 md:text-40">{community.name}</h1>
-          <p className="max-w-2xl break-words">{community.description}</p>
+          <p className="max-w-2xl whitespace-pre-line break-words">{community.description}</p>
           <MemberCount community={community} />
+          {community.closed && (
+            <p className="text-14 text-muted">
+              This community is closed. It can be read, but nobody can join it or share posts into
+              it.
+            </p>
+          )}
         </div>
         <div className="flex items-center gap-1">
-          <JoinButton viewerId={me.id} community={community} onSettled={refresh} />
-          <MoreMenu label="Community menu">
+          {canLeaveCommunity(me, community) && (
+            <JoinButton viewerId={me.id} community={community} onSettled={refresh} />
+          )}
+          <CommunityMenu viewerId={me.id} community={community}>
             <ReportMenuItem kind="community" id={id} />
-          </MoreMenu>
+          </CommunityMenu>
         </div>
       </header>
       <CommunityTabs key={id} community={community} />

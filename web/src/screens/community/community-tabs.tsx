@@ -1,7 +1,10 @@
-import type { Community } from '@gesso/domain/communities';
+import { type CommunityDetail, canEditCommunity, communityRole } from '@gesso/domain/communities';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CommunityAbout } from '../../features/communities/community-about.tsx';
 import { membersQuery } from '../../features/communities/community-queries.ts';
+import { MemberMenu } from '../../features/communities/member-menu.tsx';
+import { RoleBadge } from '../../features/communities/role-badge.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import type { PostSource } from '../../features/posts/post-source.ts';
@@ -20,7 +23,7 @@ export const communityPosts = (id: string): PostSource => ({
   accepts: () => 'refetch',
 });
 
-export function CommunityTabs({ community }: { community: Community }) {
+export function CommunityTabs({ community }: { community: CommunityDetail }) {
   const [tab, setTab] = useState('posts');
   return (
     <Tabs
@@ -29,11 +32,18 @@ export function CommunityTabs({ community }: { community: Community }) {
       onChange={setTab}
       tabs={[
         { value: 'posts', label: 'Posts', content: <Posts id={community.id} /> },
-        { value: 'members', label: 'Members', content: <Members id={community.id} /> },
+        { value: 'members', label: 'Members', content: <Members community={community} /> },
+        ...(community.official ? [] : [about(community)]),
       ]}
     />
   );
 }
+
+const about = (community: CommunityDetail) => ({
+  value: 'about',
+  label: 'About',
+  content: <CommunityAbout community={community} />,
+});
 
 const Posts = ({ id }: { id: string }) => (
   <PostGrid
@@ -43,10 +53,11 @@ const Posts = ({ id }: { id: string }) => (
   />
 );
 
-function Members({ id }: { id: string }) {
+function Members({ community }: { community: CommunityDetail }) {
   const me = useMember();
   const client = useQueryClient();
-  const query = useInfiniteQuery(membersQuery(id));
+  const query = useInfiniteQuery(membersQuery(community.id));
+  const owns = canEditCommunity(me, community);
   return (
     <div className="flex flex-col gap-3">
       <PeopleList
@@ -54,12 +65,16 @@ function Members({ id }: { id: string }) {
         query={query}
         empty={<EmptyState title="Nobody is here yet" text="You could be the first." />}
         action={(person) => (
-          <FollowButton
-            viewerId={me.id}
-            person={person}
-            size="small"
-            onSettled={() => refreshFollowed(client)}
-          />
+          <>
+            <RoleBadge role={communityRole(person.id, community)} />
+            <FollowButton
+              viewerId={me.id}
+              person={person}
+              size="small"
+              onSettled={() => refreshFollowed(client)}
+            />
+            {owns && person.id !== me.id && <MemberMenu community={community} person={person} />}
+          </>
         )}
       />
     </div>

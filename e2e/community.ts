@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { communitiesApi } from '@gesso/domain/communities/api';
+import type { Product } from '../product/product.ts';
+import { confirmEmail } from './mailbox.ts';
+import type { Person } from './person.ts';
+
+const reply = communitiesApi['POST /api/communities'].reply;
+
+/** A community of this person, whose email is confirmed for it. */
+export async function createCommunity(gesso: Product, owner: Person, name: string) {
+  await confirmEmail(gesso, owner);
+  const words = {
+    description: 'Ink, water and paper.',
+    rules: 'Be kind.\nSay what it is made of.',
+  };
+  const made = await owner.send('POST', '/api/communities', { key: randomUUID(), name, ...words });
+  return reply.parse(made);
+}

@@ -1,0 +1,78 @@
+import {
+  type CommunityDetail,
+  canEditCommunity,
+  communityRole,
+  editCommunityPath,
+} from '@gesso/domain/communities';
+import { Link } from '@tanstack/react-router';
+import { Archive, ArchiveRestore, Pencil, ShieldOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { useRunCommunity } from './use-run-community.ts';
+
+type CommunityMenuProps = {
+  viewerId: string;
+  community: CommunityDetail;
+  /** what is there for everybody else */
+  children: ReactNode;
+};
+
+/** The menu of a community: its owner's, a moderator's, or what everybody has. */
+export function CommunityMenu({ viewerId, community, children }: CommunityMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const run = useRunCommunity(community.id);
+  const owns = canEditCommunity({ id: viewerId }, community);
+  const moderates = communityRole(viewerId, community) === 'moderator';
+  return (
+    <>
+      <MoreMenu label="Community menu">
+        {owns && <OwnerItems community={community} onClose={() => setAsking(true)} {...run} />}
+        {moderates && (
+          <MenuItem onSelect={() => run.stopModerating(viewerId)}>
+            <ShieldOff size={16} aria-hidden="true" className="text-muted" />
+            Stop moderating
+          </MenuItem>
+        )}
+        {!owns && children}
+      </MoreMenu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Close ${community.name}?`}
+        text="Everybody can still read it, but nobody can join it or share posts into it. You can open it again."
+        confirmLabel="Close community"
+        busy={run.busy}
+        onConfirm={() => {
+          setAsking(false);
+          run.close();
+        }}
+      />
+    </>
+  );
+}
+
+type OwnerItemsProps = { community: CommunityDetail; onClose: () => void; reopen: () => void };
+
+const OwnerItems = ({ community, onClose, reopen }: OwnerItemsProps) => (
+  <>
+    <MenuItem asChild>
+      <Link to={editCommunityPath(community.id)}>
+        <Pencil size={16} aria-hidden="true" className="text-muted" />
+        Edit community
+      </Link>
+    </MenuItem>
+    {community.closed ? (
+      <MenuItem onSelect={reopen}>
+        <ArchiveRestore size={16} aria-hidden="true" className="text-muted" />
+        Open again
+      </MenuItem>
+    ) : (
+      <MenuItem onSelect={onClose} tone="danger">
+        <Archive size={16} aria-hidden="true" />
+        Close community
+      </MenuItem>
+    )}
+  </>
+);

@@ -1,0 +1,33 @@
+import type { CommunityDetail } from '@gesso/domain/communities';
+import { describe, expect, it } from 'vitest';
+import { fieldOf, formStateOf, isTouched } from './community-form-state.ts';
+
+const inkers: CommunityDetail = {
+  id: 'A',
+  name: 'Inkers',
+  description: 'Ink.',
+  rules: '',
+  memberCount: 1,
+  cover: null,
+  official: false,
+  closed: false,
+  owner: null,
+  moderators: [],
+};
+
+describe('the form of a community', () => {
+  it('is untouched until something differs', () => {
+    expect(isTouched(formStateOf(null), null)).toBe(false);
+    expect(isTouched(formStateOf(inkers), inkers)).toBe(false);
+    expect(isTouched({ ...formStateOf(inkers), rules: 'Be kind.' }, inkers)).toBe(true);
+    expect(isTouched({ ...formStateOf(inkers), cover: 'remove' }, inkers)).toBe(true);
+    expect(isTouched({ ...formStateOf(null), name: 'I' }, null)).toBe(true);
+  });
+
+  it('puts a problem at its field', () => {
+    expect(fieldOf('community-name-taken')).toBe('name');
+    expect(fieldOf('community-description-missing')).toBe('description');
+    expect(fieldOf('community-rules-too-long')).toBe('rules');
+    expect(fieldOf('community-owned-max')).toBeNull();
+  });
+});

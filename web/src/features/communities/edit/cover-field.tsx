@@ -1,0 +1,81 @@
+import { pictureLimits, pictureSentences } from '@gesso/domain/pictures';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { problemSentence } from '../../../platform/api/failure-sentence.ts';
+import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
+import { isAnimated } from '../../../platform/pictures/is-animated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChooseFiles } from '../../../ui/choose-files.tsx';
+import type { CoverChange } from './community-form-state.ts';
+
+type CoverFieldProps = {
+  src: string | null;
+  cover: CoverChange;
+  onChange: (cover: CoverChange) => void;
+  onProblem: (sentence: string) => void;
+};
+
+/** The cover as it will be shown, with buttons to choose or remove it. */
+export function CoverField({ src, cover, onChange, onProblem }: CoverFieldProps) {
+  const [busy, setBusy] = useState(false);
+  const [stilled, setStilled] = useState(false);
+  const preview = useObjectUrl(cover instanceof Blob ? cover : null);
+  const shown = cover === 'remove' ? null : (preview ?? src);
+
+  const take = async (file: File) => {
+    setBusy(true);
+    try {
+      const { blob } = await encodePicture(file, pictureLimits.maxSide);
+      setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
+      onChange(blob);
+    } catch (problem) {
+      onProblem(problemSentence(problem, 'picture-compression-failed'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-1.5 font-medium text-14">Cover</legend>
+      {shown && (
+        <img
+          src={shown}
+          alt="The cover of this community"
+          className="aspect-[3/1] w-full rounded-tile bg-wash object-cover"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ChooseFiles label="Cover image" onFiles={([file]) => file && void take(file)}>
+          {(open) => (
+            <Button size="small" busy={busy} onClick={open}>
+              <ImagePlus size={16} aria-hidden="true" />
+              {shown ? 'Change cover' : 'Choose a cover'}
+            </Button>
+          )}
+        </ChooseFiles>
+        {shown && (
+          <Button size="small" variant="ghost" onClick={() => onChange(src ? 'remove' : 'keep')}>
+            Remove cover
+          </Button>
+        )}
+      </div>
+      {stilled && cover instanceof Blob && (
+        <p role="status" className="text-14 text-muted">
+          {pictureSentences.becomesStill}
+        </p>
+      )}
+      <p className="text-12 text-muted">Wide images look best. A community needs none.</p>
+    </fieldset>
+  );
+}
+
+function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return setUrl(null);
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

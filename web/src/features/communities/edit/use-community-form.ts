@@ -1,0 +1,65 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { type CommunityDetail, checkCommunityDraft } from '@gesso/domain/communities';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { setCommunity } from '../community-queries.ts';
+import {
+  type CommunityField,
+  type CommunityFormState,
+  fieldOf,
+  formStateOf,
+  isTouched,
+} from './community-form-state.ts';
+import { saveCover, saveWords } from './save-community.ts';
+
+type Problem = { field: CommunityField | null; sentence: string };
+
+/** State of the form: what was typed, its problem, and saving; a new community where none is given. */
+export function useCommunityForm(
+  community: CommunityDetail | null,
+  onDone: (saved: CommunityDetail) => void,
+) {
+  const client = useQueryClient();
+  const [form, setForm] = useState(() => formStateOf(community));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [saving, setSaving] = useState(false);
+  // Created at the first try, so that a second one only sends the cover again.
+  const saved = useRef(community);
+  const key = useRef(crypto.randomUUID());
+
+  const change = (part: Partial<CommunityFormState>) => {
+    setProblem(null);
+    setForm((now) => ({ ...now, ...part }));
+    // Another content is another request.
+    if (!saved.current) key.current = crypto.randomUUID();
+  };
+
+  const save = async () => {
+    const checked = checkCommunityDraft(form);
+    if (!checked.ok) {
+      return setProblem({ field: fieldOf(checked.code), sentence: sentenceFor(checked.code) });
+    }
+    setSaving(true);
+    setProblem(null);
+    try {
+      const words = await saveWords(saved.current?.id ?? null, key.current, checked.value);
+      saved.current = words;
+      const covered = (await saveCover(words.id, form.cover)) ?? words;
+      setCommunity(client, covered);
+      onDone(covered);
+    } catch (failure) {
+      const field = failure instanceof ApiProblem ? fieldOf(failure.code) : null;
+      const fallback = saved.current ? 'community-save-failed' : 'community-create-failed';
+      setProblem({ field, sentence: failureSentence(failure, fallback) });
+      setSaving(false);
+    }
+  };
+
+  const errorOf = (field: CommunityField | null): string | undefined =>
+    problem?.field === field ? problem.sentence : undefined;
+
+  const touched = isTouched(form, community);
+  return { form, change, save, saving, problem, errorOf, setProblem, touched };
+}

@@ -1,0 +1,52 @@
+import type { PersonCard } from '@gesso/domain/accounts';
+import { type CommunityDetail, communityRole } from '@gesso/domain/communities';
+import { KeyRound, Shield, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { useRunCommunity } from './use-run-community.ts';
+
+type MemberMenuProps = { community: CommunityDetail; person: PersonCard };
+
+/** What an owner does about a member: moderators, and handing the community over to one. */
+export function MemberMenu({ community, person: { id, username } }: MemberMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const run = useRunCommunity(community.id);
+  const moderates = communityRole(id, community) === 'moderator';
+  return (
+    <>
+      <MoreMenu label={`Manage ${username}`}>
+        {moderates ? (
+          <>
+            <MenuItem onSelect={() => run.removeModerator(id, username)}>
+              <ShieldOff size={16} aria-hidden="true" className="text-muted" />
+              Remove as moderator
+            </MenuItem>
+            <MenuItem onSelect={() => setAsking(true)}>
+              <KeyRound size={16} aria-hidden="true" className="text-muted" />
+              Make owner
+            </MenuItem>
+          </>
+        ) : (
+          <MenuItem onSelect={() => run.addModerator(id, username)}>
+            <Shield size={16} aria-hidden="true" className="text-muted" />
+            Make moderator
+          </MenuItem>
+        )}
+      </MoreMenu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Hand ${community.name} over?`}
+        text={`${username} will own the community, and you will be a moderator. Only they can give it back.`}
+        confirmLabel="Hand over"
+        busy={run.busy}
+        onConfirm={() => {
+          setAsking(false);
+          run.handOver(id, username);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CommunityDetail } from '@gesso/domain/communities';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { setCommunity } from './community-queries.ts';
+
+type Change = () => Promise<CommunityDetail>;
+
+/** Changes that an owner makes; the answer is shown at once, and a refusal is said. */
+export function useRunCommunity(id: string) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: Change) => change(),
+    onSuccess: (community) => setCommunity(client, community),
+    onError: (problem) => toast(failureSentence(problem, 'community-save-failed')),
+  });
+  const run = (change: Change, said: string) => mutate(change, { onSuccess: () => toast(said) });
+  return {
+    busy: isPending,
+    close: () =>
+      run(
+        () => call('PUT /api/communities/:id/closed', { params: { id } }),
+        'The community is closed.',
+      ),
+    reopen: () =>
+      run(
+        () => call('DELETE /api/communities/:id/closed', { params: { id } }),
+        'The community is open again.',
+      ),
+    addModerator: (userId: string, username: string) =>
+      run(
+        () => call('PUT /api/communities/:id/moderators/:userId', { params: { id, userId } }),
+        `${username} is a moderator now.`,
+      ),
+    removeModerator: (userId: string, username: string) =>
+      run(
+        () => call('DELETE /api/communities/:id/moderators/:userId', { params: { id, userId } }),
+        `${username} is no longer a moderator.`,
+      ),
+    stopModerating: (userId: string) =>
+      run(
+        () => call('DELETE /api/communities/:id/moderators/:userId', { params: { id, userId } }),
+        'You are no longer a moderator here.',
+      ),
+    handOver: (userId: string, username: string) =>
+      run(
+        () => call('PUT /api/communities/:id/owner', { params: { id }, body: { userId } }),
+        `${username} owns the community now.`,
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import { type Community, communityPath } from '@gesso/domain/communities';
+import { Link } from '@tanstack/react-router';
+import { CommunityCover } from '../../features/communities/community-cover.tsx';
+import { JoinButton } from '../../features/communities/join-button.tsx';
+import { MemberCount } from '../../features/communities/member-count.tsx';
+import { useCommunityEvents } from '../../features/communities/use-community-events.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+
+export function CommunityCard({ community }: { community: Community }) {
+  const me = useMember();
+  useCommunityEvents(community.id);
+  return (
+    <article className="relative flex h-full flex-col overflow-clip rounded-tile bg-surface inset-ring inset-ring-line transition-shadow hover:inset-ring-outline">
+      <CommunityCover community={community} sizes="(min-width: 52rem) 26rem, 100vw" />
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h2 className="break-words font-display text-20">
+          <Link to={communityPath(community.id)} className="rounded-6 after:absolute after:inset-0">
+            {community.name}
+          </Link>
+        </h2>
+        <p className="line-clamp-3 flex-1 break-words text-14 text-muted">
+          {community.description}
+        </p>
+        <div className="mt-3 flex items-center justify-between gap-3">
+          <MemberCount community={community} />
+          <div className="relative">
+            <JoinButton viewerId={me.id} community={community} size="small" />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { canEditCommunity, communityPath } from '@gesso/domain/communities';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { communityQuery } from '../../features/communities/community-queries.ts';
+import { CommunityForm } from '../../features/communities/edit/community-form.tsx';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+export function EditCommunityScreen() {
+  useTitle('Edit community');
+  const { id } = useParams({ from: '/member/communities/$id/edit' });
+  const me = useMember();
+  const navigate = useNavigate();
+  const query = useQuery(communityQuery(id));
+  const back = () => void navigate({ to: communityPath(id) });
+  if (query.error instanceof ApiProblem && query.error.code === 'community-not-found') {
+    return <Refused title={sentenceFor('community-not-found')} />;
+  }
+  if (query.isPending) return <FormSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        text={sentenceFor('communities-load-failed')}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  if (!canEditCommunity(me, query.data)) {
+    return <Refused title={sentenceFor('community-not-yours')} />;
+  }
+  return (
+    <div className="py-6 md:py-10">
+      <CommunityForm
+        key={id}
+        community={query.data}
+        title="Edit community"
+        submitLabel="Save changes"
+        onCancel={back}
+        onDone={() => {
+          toast('The community has been saved.');
+          back();
+        }}
+      />
+    </div>
+  );
+}
+
+const Refused = ({ title }: { title: string }) => (
+  <NotHere title={title}>
+    <Link to="/communities" className={buttonClass('primary')}>
+      All communities
+    </Link>
+  </NotHere>
+);
+
+const FormSkeleton = () => (
+  <div role="status" aria-label="Loading community" className="flex max-w-2xl flex-col gap-5 py-10">
+    <Skeleton className="h-9 w-64" />
+    <Skeleton className="h-40 rounded-tile" />
+    <Skeleton className="h-12" />
+    <Skeleton className="h-28" />
+  </div>
+);

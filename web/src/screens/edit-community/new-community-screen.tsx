@@ -1,0 +1,42 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { communityPath } from '@gesso/domain/communities';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CommunityForm } from '../../features/communities/edit/community-form.tsx';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+export function NewCommunityScreen() {
+  useTitle('Create community');
+  const { emailVerified } = useMember();
+  const navigate = useNavigate();
+  if (!emailVerified) {
+    return (
+      <NotHere title={sentenceFor('community-email-unconfirmed')}>
+        <Link
+          to="/settings/$section"
+          params={{ section: 'account' }}
+          className={buttonClass('primary')}
+        >
+          Confirm email
+        </Link>
+      </NotHere>
+    );
+  }
+  return (
+    <div className="py-6 md:py-10">
+      <CommunityForm
+        community={null}
+        title="Create community"
+        submitLabel="Create community"
+        onCancel={() => void navigate({ to: '/communities' })}
+        onDone={({ id, name }) => {
+          toast(`${name} is open.`);
+          void navigate({ to: communityPath(id), replace: true });
+        }}
+      />
+    </div>
+  );
+}
