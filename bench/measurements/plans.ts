@@ -15,11 +15,13 @@ import {
 import type { HiddenPosts } from '../../server/src/features/posts/hidden-posts.ts';
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { postsStore } from '../../server/src/features/posts/posts.store.ts';
+import { similarPostsStore } from '../../server/src/features/posts/similar-posts.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { type SearchQuery, searchStore } from '../../server/src/features/search/search.store.ts';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
+import { lookCellOf } from '../../server/src/platform/images/look.ts';
 import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
@@ -34,6 +36,9 @@ import { followerOf } from './following-growth.ts';
 
 /** Reading a table whole is fine while it is small. */
 const LARGE = 10_000;
+
+const SOME_POST = { id: '', tags: ['Ink', 'Glass'], palette: null, layout: null, edges: null };
+const SOME_CELL = lookCellOf([0.5, 0, 0], [0.1]);
 
 type Question = { name: string; ask(db: Queries): Promise<unknown> };
 type Asker = { id: string; username: string };
@@ -85,6 +90,16 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
   {
     name: 'following, of a tag',
     ask: (db) => postsOfFew(db, { ...following(id, hidden), tag: 'Ink' }),
+  },
+  {
+    name: 'posts like another',
+    ask: (db) =>
+      similarPostsStore.candidates(
+        db,
+        { ...SOME_POST, author_id: id, look_cell: SOME_CELL },
+        hidden,
+        NOTHING_LEFT_OUT,
+      ),
   },
   { name: 'posts of a person', ask: (db) => postListsStore.byAuthor(db, id, null, hidden) },
   ...(['liked', 'saved', 'pinned'] as const).map((reaction) => ({

@@ -49,6 +49,13 @@ export const postsApi = contract(topic, {
     params: idParams,
     reply: postSchema,
   }),
+  'GET /api/posts/:id/similar': endpoint({
+    access: 'guest',
+    summary: 'Posts like this one by their tags and looks, the most similar first, in one page',
+    problems: ['post-not-found'],
+    params: idParams,
+    reply: postPage,
+  }),
   'PUT /api/posts/:id': endpoint({
     access: 'member',
     summary: 'Change what a post of one’s own says; its pictures are those it has, in any order',

@@ -12,4 +12,7 @@ export const postLimits = {
   placeholderTiles: 10,
   /** ids one question about reactions may carry */
   reactionIdsMax: 100,
+  /** posts shown under 'More like this' */
+  similarMax: 12,
+  similarPerArtist: 2,
 } as const;

@@ -89,6 +89,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/posts': { access: 'member' },
   'POST /api/posts': { access: 'member', whose: postOfOwnPicture },
   'GET /api/posts/:id': { access: 'guest' },
+  'GET /api/posts/:id/similar': { access: 'guest' },
   'PUT /api/posts/:id': { access: 'member', whose: ownPostEdited },
   'DELETE /api/posts/:id': { access: 'member', whose: ownPost },
   'PUT /api/posts/:id/labels': {

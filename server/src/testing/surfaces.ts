@@ -125,6 +125,7 @@ export const surfaces: Surface[] = [
   read('GET /api/posts', POST),
   read('GET /api/posts', POST, () => ({ query: { tag: 'Glass' } }), ', of a tag'),
   read('GET /api/posts/:id', POST, ofPost),
+  read('GET /api/posts/:id/similar', POST, ({ othersPost }) => ({ params: { id: othersPost.id } })),
   read('GET /api/users/:id/posts', POST, ofArtist),
   read('GET /api/me/feed', POST),
   read('GET /api/me/feed', POST, () => ({ query: { tag: 'Glass' } }), ', of a tag'),

@@ -12,10 +12,12 @@ export const descriptionsStore = {
     const found = await tx.run(sql`
       update pictures set description_version = ${DESCRIPTION_VERSION} where id = ${pictureId}`);
     if (found === 0 || description === null) return;
+    const { palette, layout, edges, lookCell } = description;
     await tx.run(sql`
-      insert into picture_descriptions (picture_id, palette)
-      values (${pictureId}, ${JSON.stringify(description.palette)})
-      on conflict (picture_id) do update set palette = excluded.palette`);
+      insert into picture_descriptions (picture_id, palette, layout, edges, look_cell)
+      values (${pictureId}, ${JSON.stringify(palette)}, ${layout}, ${edges}, ${lookCell})
+      on conflict (picture_id) do update set palette = excluded.palette, layout = excluded.layout,
+        edges = excluded.edges, look_cell = excluded.look_cell`);
   },
 
   /** Pictures that no version, or an earlier one, has described. */

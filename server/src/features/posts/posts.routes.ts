@@ -17,6 +17,7 @@ import { postLabelsRoutes } from './post-labels.routes.ts';
 import { postListsStore } from './post-lists.store.ts';
 import { postPageRoute } from './post-page.ts';
 import { postsStore } from './posts.store.ts';
+import { similarPosts } from './similar-posts.ts';
 
 type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: SessionOf };
 
@@ -54,6 +55,17 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
     const post = await postsStore.one(db, params.id, await blocks.blockedWith(viewer));
     return post ? ok(post) : err('post-not-found');
   });
+
+  serve(
+    app,
+    postsApi,
+    'GET /api/posts/:id/similar',
+    async ({ params, viewer }) => {
+      const similar = await similarPosts(tools, viewer, params.id);
+      return similar.ok ? ok({ items: similar.value, next: null }) : similar;
+    },
+    { limit: { max: 240, seconds: 60, by: 'person' } },
+  );
 
   serve(
     app,

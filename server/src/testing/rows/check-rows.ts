@@ -26,7 +26,8 @@ const KINDS = new Map<number, Shape['is']>([
   [builtins.TIMESTAMP, 'Date'],
   [builtins.TIMESTAMPTZ, 'Date'],
 ]);
-const TEXT_ARRAY = 1009;
+/** Of text and of real numbers; the values say what is in them. */
+const ARRAY_TYPES: number[] = [1009, 1021];
 const JSON_TYPES: number[] = [builtins.JSON, builtins.JSONB];
 
 /** Columns that tables allow to be null, as `table.column` in PostgreSQL's own numbers. */
@@ -44,7 +45,7 @@ function misfitOfColumn(
   }
   // What is inside of JSON, and which of several words a column has, is seen in its values only.
   if (JSON_TYPES.includes(type) || shape.is === 'literal') return undefined;
-  const kind = type === TEXT_ARRAY ? 'array' : KINDS.get(type);
+  const kind = ARRAY_TYPES.includes(type) ? 'array' : KINDS.get(type);
   if (kind === undefined) return `is of PostgreSQL's type ${type}, which no check knows`;
   return kind === shape.is ? undefined : `is claimed ${shape.is} but comes as ${kind}`;
 }

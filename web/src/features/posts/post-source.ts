@@ -34,6 +34,10 @@ export const postSources = {
       call('GET /api/users/:id/posts', { params: { id }, query: { cursor }, signal }),
     accepts: (post) => post.author.id === id,
   }),
+  similar: (id: string) => ({
+    key: ['similar', id],
+    load: ({ signal }) => call('GET /api/posts/:id/similar', { params: { id }, signal }),
+  }),
   liked: {
     key: ['liked'],
     load: ({ cursor, signal }) => call('GET /api/me/liked', { query: { cursor }, signal }),

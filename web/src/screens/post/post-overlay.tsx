@@ -1,6 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { SimilarThumbnails } from '../../features/posts/similar-thumbnails.tsx';
 import { usePost } from '../../features/posts/use-post.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -56,12 +57,14 @@ function PostDialog({
       <GrowFromTile postId={id} />
       {post && (
         <PostView
+          key={post.id}
           post={post}
           viewer={viewer}
           publicMode={publicMode || viewer === null}
           heading="h2"
           onDeleted={closeOnce}
           close={close}
+          more={<SimilarThumbnails postId={post.id} publicMode={publicMode || viewer === null} />}
         />
       )}
       {!post && query.isPending && <PostSkeleton close={close} />}

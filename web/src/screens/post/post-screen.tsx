@@ -1,5 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { MoreLikeThis } from '../../features/posts/more-like-this.tsx';
 import { usePost } from '../../features/posts/use-post.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useViewer } from '../../platform/session/session.ts';
@@ -31,19 +32,24 @@ export function PostScreen() {
     );
   }
   return (
-    <div className={frame}>
-      {post ? (
-        <PostView
-          post={post}
-          viewer={viewer}
-          publicMode={viewer === null}
-          heading="h1"
-          onDeleted={() => void navigate({ to: '/' })}
-        />
-      ) : (
-        <PostSkeleton />
+    <>
+      <div className={frame}>
+        {post ? (
+          <PostView
+            post={post}
+            viewer={viewer}
+            publicMode={viewer === null}
+            heading="h1"
+            onDeleted={() => void navigate({ to: '/' })}
+          />
+        ) : (
+          <PostSkeleton />
+        )}
+      </div>
+      {post && !import.meta.env.SSR && (
+        <MoreLikeThis key={post.id} postId={post.id} publicMode={viewer === null} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -25,6 +25,8 @@ type PostViewProps = {
   onDeleted: () => void;
   /** the close button of a dialog */
   close?: ReactNode;
+  /** below the details */
+  more?: ReactNode;
   className?: string;
 };
 
@@ -76,7 +78,7 @@ function Pictures({ post }: { post: Post }) {
   );
 }
 
-function PostText({ post, viewer, member, heading }: PostViewProps & { member: Me | null }) {
+function PostText({ post, viewer, member, heading, more }: PostViewProps & { member: Me | null }) {
   const [tab, setTab] = useState('details');
   const comments = (
     <CommentsPanel
@@ -100,7 +102,12 @@ function PostText({ post, viewer, member, heading }: PostViewProps & { member: M
         {
           value: 'details',
           label: 'Details',
-          content: <PostDetails post={post} heading={heading} />,
+          content: (
+            <>
+              <PostDetails post={post} heading={heading} />
+              {more}
+            </>
+          ),
         },
         { value: 'comments', label: 'Comments', count: post.commentCount, content: comments },
       ]}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { createHiding } from '../../testing/hide.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import {
+  publishPost,
+  seedArtists,
+  seedPosts,
+  testPicture,
+  uploadPicture,
+} from '../../testing/test-posts.ts';
+
+let gesso: TestApp;
+let viewer: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  viewer = await gesso.member();
+});
+afterAll(() => gesso.close());
+
+async function publish(artist: TestMember, colour: string, postTags: string[]) {
+  const { id } = await uploadPicture(artist, await testPicture(300, 200, colour));
+  return publishPost(artist, { pictures: [{ id, alt: '' }], postTags });
+}
+
+const similar = async (id: string, as: Pick<TestMember, 'call'> = viewer) => {
+  const reply = await as.call('GET /api/posts/:id/similar', { params: { id } });
+  expect(reply.status).toBe(200);
+  return reply.body.items.map((post: { id: string }) => post.id);
+};
+
+describe('posts like another', () => {
+  it('share its tags and look like it, and the post itself is not among them', async () => {
+    const [one, two] = [await gesso.member(), await gesso.member()];
+    const wanted = await publish(one, '#2a6fdb', ['Glass']);
+    const red = await publish(two, '#c02020', ['Glass']);
+    const blue = await publish(two, '#2c70da', ['Glass']);
+    const otherTag = await publish(await gesso.member(), '#2a6fdb', ['Embroidery']);
+    const found = await similar(wanted.id);
+    expect(found).not.toContain(wanted.id);
+    expect(found.indexOf(blue.id)).toBe(0);
+    expect(found.indexOf(red.id)).toBeGreaterThan(0);
+    expect(found).toContain(otherTag.id);
+  });
+
+  it('are found by their look among posts that are neither new nor tagged alike', async () => {
+    const artist = await gesso.member();
+    const twin = await publish(await gesso.member(), '#11aa77', ['Ceramics']);
+    const wanted = await publish(artist, '#11aa77', ['Mosaic']);
+    // Older than all that is gathered for being new.
+    await gesso.db.run(sql`update posts set created_at = '2020-01-01' where id = ${twin.id}`);
+    await seedPosts(gesso.db, await seedArtists(gesso.db, 41), 41);
+    expect(await similar(wanted.id)).toContain(twin.id);
+  });
+
+  it('are at most two of one artist', async () => {
+    const [one, busy] = [await gesso.member(), await gesso.member()];
+    const wanted = await publish(one, '#777733', ['Collage']);
+    const theirs: string[] = [];
+    for (let more = 0; more < 4; more += 1) {
+      theirs.push((await publish(busy, '#777733', ['Collage'])).id);
+    }
+    const found = await similar(wanted.id);
+    expect(found.filter((id) => theirs.includes(id))).toHaveLength(2);
+  });
+
+  it('are shown to guests; a post that is gone or hidden has none', async () => {
+    const post = await publish(await gesso.member(), '#123456', ['Glass']);
+    expect((await similar(post.id, gesso.guest)).length).toBeGreaterThan(0);
+    await createHiding(gesso).remove({ kind: 'post', id: post.id });
+    const reply = await gesso.guest.call('GET /api/posts/:id/similar', { params: { id: post.id } });
+    expect(reply.status).toBe(404);
+  });
+
+  it('leave out those of people the viewer blocked or muted', async () => {
+    const [one, two] = [await gesso.member(), await gesso.member()];
+    const wanted = await publish(one, '#aa0077', ['Textile']);
+    const other = await publish(two, '#aa0077', ['Textile']);
+    expect(await similar(wanted.id)).toContain(other.id);
+    await viewer.call('PUT /api/users/:id/mute', { params: { id: two.id } });
+    expect(await similar(wanted.id)).not.toContain(other.id);
+  });
+});

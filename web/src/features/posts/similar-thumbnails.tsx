@@ -1,0 +1,86 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { kindsInWords } from '@gesso/domain/content-preferences';
+import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { type Post, postPath, tileName } from '@gesso/domain/posts';
+import { useCoveredKinds } from '../../platform/covers/covers.ts';
+import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MORE_LIKE_THIS } from './more-like-this.tsx';
+import { postSources } from './post-source.ts';
+import { usePostList } from './use-post-list.ts';
+
+type SimilarThumbnailsProps = { postId: string; publicMode: boolean };
+
+/** Two rows of three. */
+const SHOWN = 6;
+const WIDTH = 160;
+const square = 'aspect-square w-full rounded-tile';
+
+/** Similar posts in the dialog of a post, small: its page has them in full. */
+export function SimilarThumbnails({ postId, publicMode }: SimilarThumbnailsProps) {
+  const { query, posts } = usePostList(postSources.similar(postId));
+  if (query.isSuccess && posts.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-posts" className="mt-6 border-line border-t pt-4">
+      <h3 id="similar-posts" className="mb-3 font-medium text-14">
+        {MORE_LIKE_THIS}
+      </h3>
+      {query.isError ? (
+        <ErrorState
+          text={sentenceFor('posts-load-failed')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        <ul className="grid grid-cols-3 gap-2">
+          {query.isPending
+            ? Array.from({ length: SHOWN }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+                <li key={index} aria-hidden="true">
+                  <Skeleton className={square} />
+                </li>
+              ))
+            : posts.slice(0, SHOWN).map((post) => (
+                <li key={post.id}>
+                  <Thumbnail post={post} publicMode={publicMode} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Thumbnail({ post, publicMode }: { post: Post; publicMode: boolean }) {
+  const kinds = useCoveredKinds(post);
+  const [first] = post.pictures;
+  const name = kinds.length > 0 ? `${tileName(post)}, ${kindsInWords(kinds)}` : tileName(post);
+  return (
+    <OverlayAnchor
+      overlay={publicMode ? 'public-post' : 'post'}
+      address={postPath(post.id)}
+      post={post.id}
+      aria-label={name}
+      className="block overflow-hidden rounded-tile"
+    >
+      {first && kinds.length > 0 && (
+        <Cover thumbhash={first.thumbhash} size={{ width: 1, height: 1 }} className={square} />
+      )}
+      {first && kinds.length === 0 && (
+        <Picture
+          src={pictureUrl(first, WIDTH)}
+          srcSet={pictureSrcSet(first)}
+          sizes={`${WIDTH}px`}
+          width={WIDTH}
+          height={WIDTH}
+          thumbhash={first.thumbhash}
+          alt=""
+          className={square}
+        />
+      )}
+    </OverlayAnchor>
+  );
+}
