@@ -16,6 +16,7 @@ import type { HiddenPosts } from '../../server/src/features/posts/hidden-posts.t
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { similarPostsStore } from '../../server/src/features/posts/similar-posts.store.ts';
+import { postsOfArtistStore } from '../../server/src/features/posts/posts-of-artist.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { type SearchQuery, searchStore } from '../../server/src/features/search/search.store.ts';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
@@ -101,7 +102,10 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
         NOTHING_LEFT_OUT,
       ),
   },
-  { name: 'posts of a person', ask: (db) => postListsStore.byAuthor(db, id, null, hidden) },
+  ...[null, middle].map((cursor) => ({
+    name: `posts of a person, ${cursor ? 'deep' : 'first'}`,
+    ask: (db: Queries) => postsOfArtistStore.page(db, { authorId: id, cursor, hidden }),
+  })),
   ...(['liked', 'saved', 'pinned'] as const).map((reaction) => ({
     name: reaction,
     ask: (db: Queries) => postListsStore.withReaction(db, reaction, id, null, hidden),

@@ -1,4 +1,4 @@
-import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
+import { postsOfArtistStore } from '../../server/src/features/posts/posts-of-artist.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
@@ -27,7 +27,11 @@ async function opensProfiles(gallery: Gallery, count: number): Promise<() => Pro
     turn += 1;
     const profile = await profiles.byUsername(gallery.db, names[turn % names.length] ?? '', GUEST);
     if (!profile) throw new Error('A person of the gallery has no profile.');
-    await postListsStore.byAuthor(gallery.db, profile.id, null, NOBODY);
+    await postsOfArtistStore.page(gallery.db, {
+      authorId: profile.id,
+      cursor: null,
+      hidden: NOBODY,
+    });
   };
 }
 

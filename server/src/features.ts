@@ -20,10 +20,11 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { createCountPost } from './features/posts/count-post.ts';
 import { picturePath, picturePaths } from './features/posts/picture-files.ts';
-import { postListsStore } from './features/posts/post-lists.store.ts';
 import { postSitemap } from './features/posts/post-sitemap.store.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { postsStore } from './features/posts/posts.store.ts';
+import { postsOfArtistStore } from './features/posts/posts-of-artist.store.ts';
+import { createPublishPins } from './features/posts/publish-pins.ts';
 import { avatarPaths } from './features/profiles/avatar-files.ts';
 import { createCountPerson } from './features/profiles/count-person.ts';
 import { profileSitemap } from './features/profiles/profile-sitemap.store.ts';
@@ -56,13 +57,12 @@ export function features(app: App, tools: Tools): FirstViews {
   const countPerson = createCountPerson(tools);
   const postsByIds = (ids: string[]) => postsStore.byIds(db, ids);
   const postsOf = async (userId: string, viewer: Viewer | null) =>
-    postListsStore.byAuthor(
-      db,
-      userId,
-      null,
-      await tools.blocks.blockedWith(viewer),
-      await tools.preferences.leftOut(viewer),
-    );
+    postsOfArtistStore.page(db, {
+      authorId: userId,
+      cursor: null,
+      hidden: await tools.blocks.blockedWith(viewer),
+      leftOut: await tools.preferences.leftOut(viewer),
+    });
   const accounts = accountsStore(tools);
   const sessionAnswer = createSessionAnswers(tools.live, (viewer) => accounts.me(db, viewer));
   const sessionOf: SessionOf = async (viewer) => {
@@ -78,7 +78,7 @@ export function features(app: App, tools: Tools): FirstViews {
   });
   twoStepsRoutes(app, tools, startSession);
   const feed = postsRoutes(app, tools, { countPerson, sessionOf });
-  reactionsRoutes(app, tools, countPost);
+  reactionsRoutes(app, tools, { countPost, publishPins: createPublishPins(tools) });
   commentsRoutes(app, tools, countPost);
   contentPreferencesRoutes(app, tools);
   recoveryRoutes(app, tools, (userId) => twoStepsStore.isOn(db, userId));

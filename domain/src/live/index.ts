@@ -6,7 +6,7 @@ import type { ExportEvent } from '../exports/index.ts';
 import type { FollowEvent } from '../follows/index.ts';
 import type { ModerationEvent } from '../moderation/index.ts';
 import type { NotificationEvent } from '../notifications/index.ts';
-import type { FeedEvent, PostEvent } from '../posts/index.ts';
+import type { FeedEvent, PinsEvent, PostEvent } from '../posts/index.ts';
 import type { ProfileEvent } from '../profiles/index.ts';
 import type { ReactionEvent } from '../reactions/index.ts';
 
@@ -25,7 +25,7 @@ export type LiveTopics = {
   moderation: ModerationEvent;
   [week: `week:${number}`]: WeekEvent;
   [post: `post:${string}`]: PostEvent;
-  [user: `user:${string}`]: ProfileEvent;
+  [user: `user:${string}`]: PinsEvent | ProfileEvent;
   [community: `community:${string}`]: CommunityEvent;
   /** for a person's own tabs */
   [me: `me:${string}`]:
@@ -100,8 +100,13 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'post-restored': true,
     'comments-restored': true,
   },
-  user: { 'profile-changed': true, 'profile-counts': true, 'profile-visibility': true },
   community: { 'community-counts': true, 'community-visibility': true, 'community-changed': true },
+  user: {
+    'pins-changed': true,
+    'profile-changed': true,
+    'profile-counts': true,
+    'profile-visibility': true,
+  },
   me: {
     'me-changed': true,
     'ai-consent-changed': true,

@@ -102,7 +102,8 @@ export const postsApi = contract(topic, {
   }),
   'GET /api/users/:id/posts': endpoint({
     access: 'guest',
-    summary: 'The posts of one artist, newest first',
+    summary:
+      'The posts of one artist: up to three pinned ones first, then the others, newest first',
     params: idParams,
     query: pageQuery,
     reply: postPage,

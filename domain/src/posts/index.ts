@@ -1,5 +1,5 @@
 export { postLimits } from './limits.ts';
-export { FEED_TOPIC, type FeedEvent, type PostEvent, postTopic } from './live.ts';
+export { FEED_TOPIC, type FeedEvent, type PinsEvent, type PostEvent, postTopic } from './live.ts';
 export { postProblems } from './problems.ts';
 export {
   canCloseComments,
@@ -7,6 +7,7 @@ export {
   canEditPost,
   canPinPost,
   checkPostDraft,
+  PINNED,
   postPath,
   tileComments,
   tileName,

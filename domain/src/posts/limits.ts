@@ -10,6 +10,8 @@ export const postLimits = {
   /** tags named on a tile before '+N' */
   tileTags: 2,
   placeholderTiles: 10,
+  /** pinned posts that stand first on a profile, latest pin first; further ones stand by their time */
+  pinnedFirst: 3,
   /** ids one question about reactions may carry */
   reactionIdsMax: 100,
   /** posts shown under 'More like this' */

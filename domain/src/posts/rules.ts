@@ -53,8 +53,8 @@ export const withPostLabels = (post: Post, labels: PostLabels): Post => ({
 });
 
 /**
- * The post as its author changed it. Counts and labels are those that are known here: they come by events of
- * their own, which may have overtaken this one.
+ * The post as its author changed it. Counts, labels and the pin are those that are known here: they come by
+ * events of their own, which may have overtaken this one.
  */
 export const withEdits = (post: Post, edited: Post): Post => ({
   ...edited,
@@ -63,6 +63,7 @@ export const withEdits = (post: Post, edited: Post): Post => ({
   sensitive: post.sensitive,
   madeWithAi: post.madeWithAi,
   commentsClosed: post.commentsClosed,
+  pinned: post.pinned,
 });
 
 /** A covered post, as a page carries it: nothing in it leads to its pictures. */
@@ -81,15 +82,21 @@ export function tileTags(post: Pick<Post, 'postTags'>): { shown: string[]; more:
 export const tileComments = ({ commentCount }: Pick<Post, 'commentCount'>): string =>
   commentCount > 0 ? counted(commentCount, 'comment') : '';
 
+/** What a tile says of a post that stands first on its author's profile. */
+export const PINNED = 'Pinned';
+
 /** What a tile is called: what is seen on it stands in it, in the same order (WCAG 2.5.3). */
 export function tileName(
-  post: Pick<Post, 'caption' | 'author' | 'postTags' | 'madeWithAi' | 'commentCount'>,
+  post: Pick<Post, 'caption' | 'author' | 'postTags' | 'madeWithAi' | 'pinned' | 'commentCount'>,
 ): string {
   const { shown, more } = tileTags(post);
   const tags = more > 0 ? [...shown, `+${more}`] : shown;
-  const label = post.madeWithAi ? [`${MADE_WITH_AI}:`] : [];
+  const labels = [
+    ...(post.madeWithAi ? [`${MADE_WITH_AI}:`] : []),
+    ...(post.pinned ? [`${PINNED}:`] : []),
+  ];
   const comments = tileComments(post);
-  const name = [...label, `${post.caption} by ${post.author.username}`];
+  const name = [...labels, `${post.caption} by ${post.author.username}`];
   return [...name, ...(comments ? [comments] : []), ...tags].join(' ');
 }
 

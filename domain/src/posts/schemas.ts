@@ -34,6 +34,8 @@ export const postSchema = z
     editedAt: z.int().optional(),
     ...setLabelsSchema.shape,
     commentsClosed: z.literal(true).optional(),
+    /** in the list of an artist: among the pinned posts that stand first */
+    pinned: z.literal(true).optional(),
   })
   .meta({ id: 'Post' });
 

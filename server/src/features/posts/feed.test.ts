@@ -10,6 +10,7 @@ import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
 import { postsOfFew } from './followed-posts.store.ts';
 import { postListsStore } from './post-lists.store.ts';
+import { postsOfArtistStore } from './posts-of-artist.store.ts';
 
 const SEEDED = 2000;
 
@@ -110,9 +111,10 @@ describe('lists of posts', () => {
       await read(explaining);
       return lines.join('\n');
     };
+    const authorId = artists[0] ?? '';
     const plansFor = (hidden: HiddenPeople): [string, (db: Queries) => Promise<unknown>][] => [
       ['posts_newest', (db) => postListsStore.feed(db, cursor, undefined)],
-      ['posts_author', (db) => postListsStore.byAuthor(db, artists[0] ?? '', cursor, hidden)],
+      ['posts_author', (db) => postsOfArtistStore.page(db, { authorId, cursor, hidden })],
       ['posts_author', (db) => postsOfFew(db, { userId: ilo.id, cursor, tag: undefined, hidden })],
       ['likes_newest', (db) => postListsStore.withReaction(db, 'liked', ilo.id, cursor, hidden)],
       ['saves_newest', (db) => postListsStore.withReaction(db, 'saved', ilo.id, cursor, hidden)],

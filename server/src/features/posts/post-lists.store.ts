@@ -57,21 +57,6 @@ export const postListsStore = {
     return toFeedRows(rows);
   },
 
-  async byAuthor(
-    db: Queries,
-    authorId: string,
-    cursor: Cursor | null,
-    hidden: HiddenPeople,
-    leftOut = NOTHING_LEFT_OUT,
-  ): Promise<Page<Post>> {
-    const rows = await db.rows<PostRow>(sql`
-      select ${postColumns} from posts p join users u on u.id = p.author_id
-      where p.author_id = ${authorId} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
-        and ${olderThan(POST_TIME, POST_ID, cursor)}
-      order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
-    return toPostPage(rows);
-  },
-
   /** Latest reaction first. */
   async withReaction(
     db: Queries,

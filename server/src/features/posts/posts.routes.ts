@@ -14,10 +14,10 @@ import { createLabelPost } from './label-post.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { postLabelsRoutes } from './post-labels.routes.ts';
-import { postListsStore } from './post-lists.store.ts';
 import { postPageRoute } from './post-page.ts';
 import { postsStore } from './posts.store.ts';
 import { similarPosts } from './similar-posts.ts';
+import { postsOfArtistStore } from './posts-of-artist.store.ts';
 
 type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: SessionOf };
 
@@ -90,7 +90,8 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
     if (!cursor.ok) return cursor;
     const hidden = await blocks.blockedWith(viewer);
     const leftOut = await preferences.leftOut(viewer);
-    return ok(await postListsStore.byAuthor(db, params.id, cursor.value, hidden, leftOut));
+    const page = { authorId: params.id, cursor: cursor.value, hidden, leftOut };
+    return ok(await postsOfArtistStore.page(db, page));
   });
 
   return feed;

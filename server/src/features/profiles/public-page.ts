@@ -37,7 +37,7 @@ function postPicture(post: Post, origin: string): PageImage | undefined {
   return { url: origin + pictureUrl(first, width), width, height, alt: first.alt || post.caption };
 }
 
-/** The person's own picture, or else their newest post that needs no cover. */
+/** The person's own picture, or else their first post that needs no cover. */
 async function pictureOf(
   { id, profileImageUrl, fullName }: Profile,
   post: Post | undefined,

@@ -8,11 +8,14 @@ import type { Tools } from '../../tools.ts';
 import { checkPin, setReaction } from './set-reaction.ts';
 
 type ReactionRequest = { params: { id: string }; viewer: Viewer };
-type CountPost = (postId: string) => Promise<Versioned<PostCounts> | undefined>;
+type Needs = {
+  countPost: (postId: string) => Promise<Versioned<PostCounts> | undefined>;
+  publishPins: (userId: string) => Promise<void>;
+};
 
 const limit = { max: 600, seconds: 60, by: 'person' } as const;
 
-export function reactionsRoutes(app: App, tools: Tools, countPost: CountPost): void {
+export function reactionsRoutes(app: App, tools: Tools, { countPost, publishPins }: Needs): void {
   const like =
     (on: boolean) =>
     async ({ params, viewer }: ReactionRequest) => {
@@ -34,7 +37,9 @@ export function reactionsRoutes(app: App, tools: Tools, countPost: CountPost): v
     async ({ params, viewer }: ReactionRequest) => {
       const allowed = await checkPin(tools, viewer.id, params.id);
       if (!allowed.ok) return allowed;
-      return setReaction(tools, viewer.id, { reaction: 'pin', postId: params.id, on });
+      const done = await setReaction(tools, viewer.id, { reaction: 'pin', postId: params.id, on });
+      if (done.ok) await publishPins(viewer.id);
+      return done;
     };
 
   serve(app, reactionsApi, 'PUT /api/posts/:id/like', like(true), { limit });

@@ -1,7 +1,7 @@
 import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { counted } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
-import { type Post, postLimits, postPath } from '@gesso/domain/posts';
+import { PINNED, type Post, postLimits, postPath } from '@gesso/domain/posts';
 import { type ReactNode, useCallback } from 'react';
 import { useTouch } from '../../platform/page/use-touch.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -128,8 +128,9 @@ function PostMasonryContent(props: PostMasonryProps) {
 const PostLinks = ({ posts }: { posts: Post[] }) => (
   <noscript>
     <ul className="mt-6 list-disc pl-5">
-      {posts.map(({ id, caption }) => (
+      {posts.map(({ id, caption, pinned }) => (
         <li key={id}>
+          {pinned && `${PINNED}: `}
           <a href={postPath(id)}>{caption}</a>
         </li>
       ))}

@@ -10,6 +10,8 @@ export type PostSource = {
   load: (request: PageRequest) => Promise<Page<Post>>;
   /** whether a new post belongs in this list; 'refetch' where only the server knows */
   accepts?: (post: Post) => boolean | 'refetch';
+  /** the artist whose pinned posts stand first in it */
+  artistId?: string;
 };
 
 export const postSources = {
@@ -33,6 +35,7 @@ export const postSources = {
     load: ({ cursor, signal }) =>
       call('GET /api/users/:id/posts', { params: { id }, query: { cursor }, signal }),
     accepts: (post) => post.author.id === id,
+    artistId: id,
   }),
   similar: (id: string) => ({
     key: ['similar', id],

@@ -1,7 +1,8 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { kindsInWords, MADE_WITH_AI } from '@gesso/domain/content-preferences';
 import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
-import { type Post, postPath, tileComments, tileName, tileTags } from '@gesso/domain/posts';
+import { PINNED, type Post, postPath, tileComments, tileName, tileTags } from '@gesso/domain/posts';
+import { Pin } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
@@ -90,6 +91,12 @@ function Tile(props: PostTileProps & { covered: boolean }) {
         />
       )}
       {post.madeWithAi && <PictureLabel>{MADE_WITH_AI}</PictureLabel>}
+      {post.pinned && (
+        <PictureLabel right>
+          <Pin size={12} aria-hidden="true" className="mr-1 inline-block align-[-1px]" />
+          {PINNED}
+        </PictureLabel>
+      )}
       {touch !== false && (
         <FactsBelow post={post} className={touch === null ? 'hoverable:hidden' : ''} />
       )}

@@ -12,7 +12,7 @@ import { applyLive } from '../../platform/live/apply-live.ts';
 import { pendingToggles } from '../../platform/optimistic-toggle/pending-toggles.ts';
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { itemsOf, withItem, withoutItem, withoutItems } from '../../platform/paging/pages.ts';
-import { type PostPages, withNewPost } from './post-lists.ts';
+import { type PostPages, withNewPost, withPins } from './post-lists.ts';
 import { postQueryKey } from './post-query-key.ts';
 import { type PostSource, postSources } from './post-source.ts';
 
@@ -92,6 +92,14 @@ export function addPost(client: QueryClient, source: PostSource, post: Post): vo
   );
 }
 
+/** Sets which posts stand first in the list of an artist. */
+export function setPins(client: QueryClient, artistId: string, pins: Post[]): void {
+  client.setQueryData<PostPages>(
+    [...LISTS, ...postSources.ofArtist(artistId).key],
+    (list) => list && withPins(list, pins),
+  );
+}
+
 /** Adds the viewer's new post to every cached list it belongs in; live events only reach mounted ones. */
 export function addOwnPost(client: QueryClient, post: Post): void {
   addPost(client, postSources.all, post);
@@ -118,6 +126,10 @@ export function updateReactionLists(
   on: boolean,
 ): void {
   const queryKey = [...LISTS, listOf[reaction]];
+  // A profile that is shown hears of it by a live event; one that is not is fetched when it is.
+  if (reaction === 'pin') {
+    void client.invalidateQueries({ queryKey: [...LISTS, 'artist'], refetchType: 'none' });
+  }
   if (on) void client.invalidateQueries({ queryKey });
   else client.setQueriesData<PostPages>({ queryKey }, (list) => list && withoutItem(list, id));
 }

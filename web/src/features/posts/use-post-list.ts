@@ -1,5 +1,7 @@
 import { isLeftOut } from '@gesso/domain/content-preferences';
+import type { LiveEvent } from '@gesso/domain/live';
 import { FEED_TOPIC, type FeedEvent } from '@gesso/domain/posts';
+import { userTopic } from '@gesso/domain/profiles';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { applyLive } from '../../platform/live/apply-live.ts';
@@ -15,6 +17,7 @@ import {
   POST_KEYS,
   removePost,
   removePostsOf,
+  setPins,
 } from './posts-cache.ts';
 
 /** The posts of a paginated list, kept live. */
@@ -27,6 +30,7 @@ export function usePostList(source: PostSource) {
     return items.filter((post) => !isLeftOut(viewer, post));
   }, [query.data, viewer]);
   useFeedEvents(source);
+  usePinEvents(source);
   return { query, posts };
 }
 
@@ -44,6 +48,15 @@ function useFeedEvents(source: PostSource) {
     else applyLive(client, POST_KEYS, () => applyFeedEvent(client, source, event));
   };
   useLive(signedIn ? FEED_TOPIC : null, onEvent, queryKey);
+}
+
+function usePinEvents({ artistId }: PostSource) {
+  const client = useQueryClient();
+  const onEvent = (event: LiveEvent<`user:${string}`>) => {
+    if (artistId === undefined || event.type !== 'pins-changed') return;
+    applyLive(client, POST_KEYS, () => setPins(client, artistId, event.posts));
+  };
+  useLive(artistId === undefined ? null : userTopic(artistId), onEvent);
 }
 
 function applyFeedEvent(client: QueryClient, source: PostSource, event: FeedEvent) {
