@@ -93,6 +93,10 @@ const tagCounts = `
   insert into tag_counts (tag, post_count)
   select tag, count(*) from posts, unnest(tags) as tag group by tag`;
 
+const tagged = `
+  insert into post_tags (post_id, tag, author_id, created_at)
+  select distinct id, tag, author_id, created_at from posts, unnest(tags) as tag`;
+
 const likes = (size: GallerySize): string => `
   insert into likes (post_id, user_id, created_at)
   select ${postId('n')}, ${someone(22, size)}, ${moment(size.posts)}
@@ -143,6 +147,7 @@ export const seedStatements = (size: GallerySize): string[] => [
   pictures(size),
   texts,
   tagCounts,
+  tagged,
   likes(size),
   follows(size),
   ...communities(size),
@@ -155,6 +160,7 @@ const TABLES = [
   'pictures',
   'post_texts',
   'tag_counts',
+  'post_tags',
   'likes',
   'follows',
   'memberships',

@@ -18,6 +18,8 @@ import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { similarPostsStore } from '../../server/src/features/posts/similar-posts.store.ts';
 import { postsOfArtistStore } from '../../server/src/features/posts/posts-of-artist.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
+import { artFormsStore } from '../../server/src/features/search/art-forms.store.ts';
+import { artistsToMeetStore } from '../../server/src/features/search/artists-to-meet.store.ts';
 import { type SearchQuery, searchStore } from '../../server/src/features/search/search.store.ts';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../server/src/platform/database/database.ts';
@@ -125,6 +127,11 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
   { name: 'one community', ask: (db) => communitiesStore.detail(db, 'gesso', hidden) },
   { name: 'members', ask: (db) => communitiesStore.members(db, 'gesso', null, hidden) },
   { name: 'posts of everybody', ask: (db) => memberPosts(db, 'gesso', null, hidden) },
+  { name: 'art forms', ask: (db) => artFormsStore.all(db, hidden, NOTHING_LEFT_OUT) },
+  {
+    name: 'artists to meet',
+    ask: (db) => artistsToMeetStore.of(db, id, hidden, NOTHING_LEFT_OUT),
+  },
   { name: 'posts of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null, hidden) },
 ];
 

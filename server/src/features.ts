@@ -32,6 +32,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { exploreRoutes } from './features/search/explore.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -90,6 +91,7 @@ export function features(app: App, tools: Tools): FirstViews {
   blocksRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
   searchRoutes(app, tools, picturePath);
+  exploreRoutes(app, tools, picturePath);
   const files = { picturePath, previewPath };
   const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
   handleContentVisibility({ db, jobs: tools.jobs, events: visibility });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, cursorSchema, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
 import { searchLimits } from './limits.ts';
-import { searchResultsSchema } from './schemas.ts';
+import { artFormSummarySchema, artistToMeetSchema, searchResultsSchema } from './schemas.ts';
 import { SEARCH_FILTERS } from './shapes.ts';
 
 const topic = { name: 'search', about: 'Search' };
@@ -20,5 +20,16 @@ export const searchApi = contract(topic, {
       cursor: cursorSchema.optional(),
     }),
     reply: searchResultsSchema,
+  }),
+  'GET /api/art-forms': endpoint({
+    access: 'member',
+    summary:
+      'The art forms that have posts, how many each, and a new one; those with most posts first',
+    reply: z.strictObject({ items: z.array(artFormSummarySchema) }),
+  }),
+  'GET /api/me/artists-to-meet': endpoint({
+    access: 'member',
+    summary: 'Artists who lately posted in one’s own art forms and whom one does not follow',
+    reply: z.strictObject({ items: z.array(artistToMeetSchema) }),
   }),
 });

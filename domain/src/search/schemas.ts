@@ -3,6 +3,7 @@ import { personCardSchema } from '../accounts/schemas.ts';
 import { communitySchema } from '../communities/schemas.ts';
 import { sensitiveKindSchema } from '../content-preferences/schemas.ts';
 import { postPictureSchema } from '../posts/schemas.ts';
+import { ART_FORMS } from '../tags/index.ts';
 
 export const tagCountSchema = z.strictObject({ tag: z.string(), count: z.int() });
 
@@ -18,6 +19,24 @@ export const artworkResultSchema = z
     sensitive: z.array(sensitiveKindSchema).optional(),
   })
   .meta({ id: 'ArtworkResult' });
+
+export const artFormSummarySchema = z
+  .strictObject({
+    form: z.enum(ART_FORMS),
+    /** how many posts there are */
+    count: z.int(),
+    /** a new one that needs no cover */
+    artwork: artworkResultSchema.nullable(),
+  })
+  .meta({ id: 'ArtFormSummary' });
+
+export const artistToMeetSchema = z
+  .strictObject({
+    person: personCardSchema,
+    /** the newest that need no cover */
+    artworks: z.array(artworkResultSchema),
+  })
+  .meta({ id: 'ArtistToMeet' });
 
 export const searchResultsSchema = z.strictObject({
   artists: z.array(personCardSchema),

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { artworkResultSchema, searchResultsSchema, tagCountSchema } from './schemas.ts';
+import type {
+  artFormSummarySchema,
+  artistToMeetSchema,
+  artworkResultSchema,
+  searchResultsSchema,
+  tagCountSchema,
+} from './schemas.ts';
 
 export const SEARCH_FILTERS = ['all', 'artists', 'artworks', 'tags', 'communities'] as const;
 
@@ -10,5 +16,11 @@ export type TagCount = z.infer<typeof tagCountSchema>;
 
 /** A post as a search shows it. */
 export type ArtworkResult = z.infer<typeof artworkResultSchema>;
+
+/** An art form, how many posts it has, and one of the newest. */
+export type ArtFormSummary = z.infer<typeof artFormSummarySchema>;
+
+/** Somebody the viewer does not follow yet, with some of their artworks. */
+export type ArtistToMeet = z.infer<typeof artistToMeetSchema>;
 
 export type SearchResults = z.infer<typeof searchResultsSchema>;

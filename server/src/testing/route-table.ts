@@ -168,6 +168,8 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'DELETE /api/communities/:id/membership': { access: 'member', whose: 'anybodys' },
   'GET /api/me/memberships': { access: 'member' },
   'GET /api/search': { access: 'member' },
+  'GET /api/art-forms': { access: 'member' },
+  'GET /api/me/artists-to-meet': { access: 'member' },
   'GET /api/me/content-preferences': { access: 'member' },
   'PATCH /api/me/content-preferences': { access: 'member', whose: 'own' },
   'POST /api/reports': { access: 'guest', whose: 'own' },

@@ -97,7 +97,10 @@ export async function startSurfacesFixture(): Promise<SurfacesFixture> {
   const other = await gesso.member({ username: 'olga_inker', fullName: 'Olga Inker' });
   const people = { viewer, artist, other };
   await artist.call('PUT /api/me/avatar', asUpload(await testPicture(200, 200)));
-  const post = await publishPost(artist, { caption: 'Inkwell at dusk', postTags: ['Glass'] });
+  const post = await publishPost(artist, {
+    caption: 'Inkwell at dusk',
+    postTags: ['Glass', 'Ink'],
+  });
   const othersPost = await publishPost(other, { caption: 'Inkwell at noon', postTags: ['Glass'] });
   await comment(other, post.id, 'Such light.');
   await comment(viewer, othersPost.id, 'Before yours.');

@@ -169,6 +169,7 @@ export const surfaces: Surface[] = [
   read('GET /api/search', [...POST], search('inkwell', 'artworks'), ', artworks'),
   read('GET /api/search', ['person'], search('arne', 'artists'), ', artists'),
   read('GET /api/search', ['person'], search('arne_inker'), ', by the whole name'),
+  read('GET /api/art-forms', POST),
   ...pages,
 ];
 
@@ -194,6 +195,8 @@ export const readsWithoutOthers: Read[] = [
   'GET /api/me/two-steps',
   'GET /api/challenges/current',
   'GET /api/challenges/previous',
+  // The artist of the fixture is followed; who is left out is tested in artists-to-meet.test.ts.
+  'GET /api/me/artists-to-meet',
 ];
 
 /** The live topics on which something of the artist is published. */

@@ -9,7 +9,8 @@ type Timed = { ms: number };
 
 export type ArtistRow = CardRow & Timed;
 
-export type ArtworkRow = Timed & {
+/** Of a post what a result shows. */
+export type ShownArtwork = {
   id: string;
   caption: string;
   author_id: string;
@@ -17,6 +18,13 @@ export type ArtworkRow = Timed & {
   sensitive: SensitiveKind[] | null;
   picture: { id: string; width: number; height: number; thumbhash: string; alt: string } | null;
 };
+
+export type ArtworkRow = Timed & ShownArtwork;
+
+/** An art form with some of its newest posts. */
+export type ArtFormRow = { form: string; count: number; newest: ShownArtwork[] };
+
+export type ArtistToMeetRow = CardRow & { artworks: ShownArtwork[] };
 
 export type FoundRow = {
   /** the one artist with exactly this username */
@@ -31,7 +39,7 @@ export type PicturePath = (id: string) => string;
 
 export const toArtworkResult =
   (picturePath: PicturePath) =>
-  ({ id, caption, author_id, username, sensitive, picture }: ArtworkRow): ArtworkResult => ({
+  ({ id, caption, author_id, username, sensitive, picture }: ShownArtwork): ArtworkResult => ({
     id,
     caption,
     author: { id: author_id, username },

@@ -15,6 +15,7 @@ import {
   shownAuthor,
   visiblePeople,
 } from '../../platform/visibility/visible.ts';
+import { artworkColumns } from './artwork.store.ts';
 import { newestMatching } from './newest-matching.store.ts';
 import type { FoundRow } from './search-rows.ts';
 
@@ -72,11 +73,7 @@ function artworks({ searchText, cursor, sizes, hidden, leftOut }: SearchQuery): 
   const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut ?? NOTHING_LEFT_OUT)}`;
   const count = sizes.artworks + 1;
   return sql`
-    select p.id, p.caption, u.id as author_id, u.username, nullif(p.sensitive, '{}') as sensitive,
-      ${MS},
-      (select json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-                'thumbhash', i.thumbhash, 'alt', i.alt)
-       from pictures i where i.post_id = p.id order by i.position limit 1) as picture
+    select ${artworkColumns}, ${MS}
     from (${newestMatching(POST_TEXTS, { searchText, cursor, count, isShown })}) m
     join posts p on p.id = m.id join users u on u.id = p.author_id
     where not p.hidden

@@ -221,6 +221,8 @@ export const problemStatus: Record<ProblemCode, number> = {
   'community-new-owner-max': 409,
   'search-too-short': 400,
   'search-failed': 500,
+  'art-forms-load-failed': 500,
+  'artists-to-meet-load-failed': 500,
   'account-suspended': 403,
   'account-closed': 403,
   'case-not-found': 404,

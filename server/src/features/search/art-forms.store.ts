@@ -1,0 +1,35 @@
+import { ART_FORMS } from '@gesso/domain/tags';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { constant } from '../../platform/database/sql.ts';
+import {
+  type HiddenPeople,
+  type LeftOut,
+  postsWithoutLabels,
+  visiblePosts,
+} from '../../platform/visibility/visible.ts';
+import { artworkColumns } from './artwork.store.ts';
+import type { ArtFormRow } from './search-rows.ts';
+
+/** The newest posts of an art form that are looked at, and how many of them are given. */
+const LOOKED_AT = constant(40);
+const GIVEN = constant(4);
+
+export const artFormsStore = {
+  /**
+   * Every art form with posts, those with most first, and some of its newest posts: each is found along
+   * one index, so that it costs the same among any number of posts.
+   */
+  all: (db: Queries, hidden: HiddenPeople, leftOut: LeftOut): Promise<ArtFormRow[]> =>
+    db.rows<ArtFormRow>(sql`
+      select c.tag as form, c.post_count as count, n.newest
+      from tag_counts c cross join lateral (
+        select coalesce(json_agg(found), '[]') as newest from (
+          select ${artworkColumns}
+          from (select t.post_id, t.created_at from post_tags t where t.tag = c.tag
+                order by t.created_at desc, t.post_id desc limit ${LOOKED_AT}) t
+          join posts p on p.id = t.post_id join users u on u.id = p.author_id
+          where p.sensitive = '{}' and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
+          order by t.created_at desc, t.post_id desc limit ${GIVEN}) found) n
+      where c.post_count > 0 and c.tag = any(${[...ART_FORMS]}::text[])
+      order by c.post_count desc, c.tag`),
+};

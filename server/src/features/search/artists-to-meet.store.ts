@@ -1,0 +1,65 @@
+import { searchLimits } from '@gesso/domain/search';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { constant } from '../../platform/database/sql.ts';
+import { cardColumns } from '../../platform/people/person-card.ts';
+import {
+  byOthers,
+  type HiddenPeople,
+  type LeftOut,
+  mayPublish,
+  postsWithoutLabels,
+  visiblePosts,
+} from '../../platform/visibility/visible.ts';
+import { artworkColumns } from './artwork.store.ts';
+import type { ArtistToMeetRow } from './search-rows.ts';
+
+/** The newest posts of each of the viewer's art forms, whose artists are active lately. */
+const LATELY = constant(300);
+/** Artists the viewer does not follow: some are hidden or suspended. */
+const UNKNOWN = constant(80);
+/** Artists whose posts are looked at: some have nothing that the viewer wants to see. */
+const CANDIDATES = constant(searchLimits.artistsToMeet * 4);
+/** The newest posts of an artist that are looked at. */
+const LOOKED_AT = constant(30);
+
+export const artistsToMeetStore = {
+  /**
+   * Artists of the newest posts in the viewer's art forms, latest first, with their newest artworks; not
+   * the viewer, nor whom they follow, nor who cannot post. Whose a post is stands in the index, so that
+   * only the posts that are shown are read.
+   */
+  of: (
+    db: Queries,
+    viewerId: string,
+    hidden: HiddenPeople,
+    leftOut: LeftOut,
+  ): Promise<ArtistToMeetRow[]> =>
+    db.rows<ArtistToMeetRow>(sql`
+      with lately as materialized (
+        select t.author_id, max(t.created_at) as latest
+        from users v cross join lateral unnest(v.interest_tags) as f(tag)
+        cross join lateral (
+          select x.author_id, x.created_at from post_tags x where x.tag = f.tag
+          order by x.created_at desc, x.post_id desc limit ${LATELY}) t
+        where v.id = ${viewerId} group by t.author_id),
+      unknown as materialized (
+        select l.author_id, l.latest from lately l
+        where l.author_id <> ${viewerId} and ${byOthers(sql`l.author_id`, hidden)}
+          and not exists (
+            select from follows w where w.follower_id = ${viewerId} and w.followed_id = l.author_id)
+        order by l.latest desc, l.author_id limit ${UNKNOWN}),
+      candidates as materialized (
+        select u.*, n.latest from unknown n join users u on u.id = n.author_id
+        where ${mayPublish} order by n.latest desc, u.id limit ${CANDIDATES})
+      select ${cardColumns}, a.artworks
+      from candidates u cross join lateral (
+        select json_agg(found) as artworks from (
+          select ${artworkColumns}
+          from (select p.* from posts p where p.author_id = u.id and not p.hidden
+                order by p.created_at desc, p.id desc limit ${LOOKED_AT}) p
+          where p.sensitive = '{}' and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
+          order by p.created_at desc, p.id desc
+          limit ${constant(searchLimits.artworksOfArtist)}) found) a
+      where a.artworks is not null
+      order by u.latest desc, u.id limit ${constant(searchLimits.artistsToMeet)}`),
+};
