@@ -15,8 +15,8 @@ import {
 import type { HiddenPosts } from '../../server/src/features/posts/hidden-posts.ts';
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { postsStore } from '../../server/src/features/posts/posts.store.ts';
-import { similarPostsStore } from '../../server/src/features/posts/similar-posts.store.ts';
 import { postsOfArtistStore } from '../../server/src/features/posts/posts-of-artist.store.ts';
+import { similarPostsStore } from '../../server/src/features/posts/similar-posts.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { artFormsStore } from '../../server/src/features/search/art-forms.store.ts';
 import { artistsToMeetStore } from '../../server/src/features/search/artists-to-meet.store.ts';

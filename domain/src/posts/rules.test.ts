@@ -61,8 +61,9 @@ describe('a post', () => {
     expect(tileName({ ...post, postTags: ['Ink'], commentCount: 2 })).toBe(
       'Lanterns by mara 2 comments Ink',
     );
-    const labelled = { ...post, postTags: ['Ink'], madeWithAi: true, pinned: true } as const;
-    expect(tileName(labelled)).toBe('Made with AI: Pinned: Lanterns by mara Ink');
+    expect(tileName({ ...post, postTags: ['Ink'], madeWithAi: true, pinned: true })).toBe(
+      'Made with AI: Pinned: Lanterns by mara Ink',
+    );
   });
 
   it('names two tags on its tile and counts the rest', () => {

@@ -16,8 +16,8 @@ import { picturesRoutes } from './pictures.routes.ts';
 import { postLabelsRoutes } from './post-labels.routes.ts';
 import { postPageRoute } from './post-page.ts';
 import { postsStore } from './posts.store.ts';
-import { similarPosts } from './similar-posts.ts';
 import { postsOfArtistStore } from './posts-of-artist.store.ts';
+import { similarPosts } from './similar-posts.ts';
 
 type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: SessionOf };
 
