@@ -10,7 +10,7 @@ import type { Measurement } from '../measurement.ts';
 const FEW = 10;
 
 /** Somebody who follows so many, or everybody where there are fewer people; made once. */
-export async function followerOf({ db }: Gallery, count: number): Promise<string> {
+export async function followerOf({ db }: Pick<Gallery, 'db'>, count: number): Promise<string> {
   const id = `FOLLOWS-${count}`;
   const made = await db.run(sql`
     insert into users (id, username, full_name, email, password_hash, bio)

@@ -5,14 +5,14 @@ import { memberPosts } from '../../server/src/features/communities/member-posts.
 import { followsStore } from '../../server/src/features/follows/follows.store.ts';
 import {
   type FollowedQuery,
-  followedAuthors,
   followedByIds,
-  newestAfter,
-  newestAmong,
   postsOfFew,
+  postsOfFollowedTag,
   postsOfMany,
+  readFollows,
 } from '../../server/src/features/posts/followed-posts.store.ts';
 import type { HiddenPosts } from '../../server/src/features/posts/hidden-posts.ts';
+import { newestAfter, newestAmong } from '../../server/src/features/posts/newest-posts.store.ts';
 import { postListsStore } from '../../server/src/features/posts/post-lists.store.ts';
 import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { postsOfArtistStore } from '../../server/src/features/posts/posts-of-artist.store.ts';
@@ -21,6 +21,7 @@ import { createProfilesStore } from '../../server/src/features/profiles/profiles
 import { artFormsStore } from '../../server/src/features/search/art-forms.store.ts';
 import { artistsToMeetStore } from '../../server/src/features/search/artists-to-meet.store.ts';
 import { type SearchQuery, searchStore } from '../../server/src/features/search/search.store.ts';
+import { tagFollowsStore } from '../../server/src/features/tags/tag-follows.store.ts';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
@@ -39,6 +40,7 @@ import { followerOf } from './following-growth.ts';
 
 /** Reading a table whole is fine while it is small. */
 const LARGE = 10_000;
+const TAG_FOLLOWER_FOLLOWS = 50;
 
 const SOME_POST = { id: '', tags: ['Ink', 'Glass'], palette: null, layout: null, edges: null };
 const SOME_CELL = lookCellOf([0.5, 0, 0], [0.1]);
@@ -146,7 +148,7 @@ const followersOf = (userId: string, hidden: HiddenPeople) =>
 
 /** What somebody is shown who follows as many as anybody can. */
 const followings = (id: string, middle: Cursor, hidden: HiddenPeople): Question[] => [
-  { name: 'whom one follows', ask: (db) => followedAuthors(db, id) },
+  { name: 'whom one follows', ask: (db) => readFollows(db, id) },
   { name: 'newest posts', ask: (db) => newestAfter(db, null, 2_000) },
   { name: 'newest posts, announced', ask: (db) => newestAmong(db, [middle.id]) },
   { name: 'following many', ask: (db) => followedByIds(db, following(id, hidden), [middle.id]) },
@@ -156,6 +158,31 @@ const followings = (id: string, middle: Cursor, hidden: HiddenPeople): Question[
     ask: (db) => postsOfMany(db, { ...following(id, hidden), tag: 'Ink' }),
   },
 ];
+
+/** Somebody who follows a few people and three tags. */
+async function tagFollower({ db }: Gallery): Promise<string> {
+  const id = await followerOf({ db }, TAG_FOLLOWER_FOLLOWS);
+  await db.run(sql`
+    insert into tag_follows (follower_id, tag)
+    select ${id}, unnest(array['Ink', 'Glass', 'Textileart']) on conflict do nothing`);
+  return id;
+}
+
+/** What is shown to somebody who follows tags too. */
+const followedTags = (id: string, middle: Cursor, hidden: HiddenPeople): Question[] => {
+  const query = { ...following(id, hidden), followsTags: true };
+  return [
+    { name: 'following tags', ask: (db) => postsOfFew(db, query) },
+    { name: 'following tags, deep', ask: (db) => postsOfFew(db, { ...query, cursor: middle }) },
+    { name: 'following tags, of one', ask: (db) => postsOfFollowedTag(db, query, 'Ink') },
+    {
+      name: 'following tags, of another',
+      ask: (db) => postsOfMany(db, { ...query, tag: 'Mural' }),
+    },
+    { name: 'following tags, by id', ask: (db) => followedByIds(db, query, [middle.id]) },
+    { name: 'tags one follows', ask: (db) => tagFollowsStore.followed(db, id) },
+  ];
+};
 
 const searches = (hidden: HiddenPeople): Question[] =>
   searchTexts.flatMap((searchText) => {
@@ -193,9 +220,11 @@ async function run(harness: BenchHarness): Promise<number> {
   const middle = await middleOf(gallery);
   const busy = await busyPerson(gallery);
   const follower = await followerOf(gallery, followLimits.followingMax);
+  const withTags = await tagFollower(gallery);
   const questions = [NOBODY, await hiddenPeople(gallery)].flatMap((hidden) => [
     ...lists(busy, middle, hidden),
     ...followings(follower, middle, hidden),
+    ...followedTags(withTags, middle, hidden),
     ...searches(hidden),
   ]);
   for (const { name, ask } of questions) {

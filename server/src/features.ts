@@ -36,6 +36,7 @@ import { exploreRoutes } from './features/search/explore.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { tagsRoutes } from './features/tags/tags.routes.ts';
 import { askSecondStep } from './features/two-steps/pending-sign-ins.ts';
 import { stopRecovery } from './features/two-steps/stop-recovery.ts';
 import { twoStepsRoutes } from './features/two-steps/two-steps.routes.ts';
@@ -90,6 +91,7 @@ export function features(app: App, tools: Tools): FirstViews {
   followsRoutes(app, tools, countPerson);
   blocksRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
+  tagsRoutes(app, tools);
   searchRoutes(app, tools, picturePath);
   exploreRoutes(app, tools, picturePath);
   const files = { picturePath, previewPath };

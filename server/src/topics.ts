@@ -25,6 +25,7 @@ const rules: Record<TopicNoun, Rule> = {
   moderation: moderators,
   user: anybody,
   community: members,
+  tag: members,
 };
 
 export const maySubscribe: MaySubscribe = (viewer, topic) => {

@@ -19,6 +19,7 @@ import { recoveryProblems } from '../recovery/problems.ts';
 import { reportProblems } from '../reports/problems.ts';
 import { searchProblems } from '../search/problems.ts';
 import { supportProblems } from '../support/problems.ts';
+import { tagProblems } from '../tags/problems.ts';
 import { twoStepProblems } from '../two-steps/problems.ts';
 
 /** Every problem the product can name, and the exact sentence people read. */
@@ -38,6 +39,7 @@ export const sentences = {
   ...followProblems,
   ...blockProblems,
   ...communityProblems,
+  ...tagProblems,
   ...searchProblems,
   ...contentPreferenceProblems,
   ...reportProblems,

@@ -19,6 +19,7 @@ import type { reportsApi } from '../reports/api.ts';
 import type { searchApi } from '../search/api.ts';
 import type { siteApi } from '../site/api.ts';
 import type { supportApi } from '../support/api.ts';
+import type { tagsApi } from '../tags/api.ts';
 import type { twoStepsApi } from '../two-steps/api.ts';
 
 /** Every endpoint by its 'METHOD /path'; types only, so that no schema reaches the browser. */
@@ -37,6 +38,7 @@ export type Api = typeof accountsApi &
   typeof followsApi &
   typeof blocksApi &
   typeof communitiesApi &
+  typeof tagsApi &
   typeof searchApi &
   typeof contentPreferencesApi &
   typeof reportsApi &

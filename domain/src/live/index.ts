@@ -9,6 +9,7 @@ import type { NotificationEvent } from '../notifications/index.ts';
 import type { FeedEvent, PinsEvent, PostEvent } from '../posts/index.ts';
 import type { ProfileEvent } from '../profiles/index.ts';
 import type { ReactionEvent } from '../reactions/index.ts';
+import type { TagEvent, TagFollowEvent } from '../tags/index.ts';
 
 /** Something was hidden or is shown again: what a server keeps in memory may be stale. */
 export const VISIBILITY_TOPIC = 'visibility';
@@ -27,6 +28,7 @@ export type LiveTopics = {
   [post: `post:${string}`]: PostEvent;
   [user: `user:${string}`]: PinsEvent | ProfileEvent;
   [community: `community:${string}`]: CommunityEvent;
+  [tag: `tag:${string}`]: TagEvent;
   /** for a person's own tabs */
   [me: `me:${string}`]:
     | AccountEvent
@@ -35,7 +37,8 @@ export type LiveTopics = {
     | FollowEvent
     | MembershipEvent
     | NotificationEvent
-    | ReactionEvent;
+    | ReactionEvent
+    | TagFollowEvent;
 };
 
 export type LiveTopic = keyof LiveTopics;
@@ -107,6 +110,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'profile-counts': true,
     'profile-visibility': true,
   },
+  tag: { 'tag-counts': true },
   me: {
     'me-changed': true,
     'ai-consent-changed': true,
@@ -116,6 +120,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     follow: true,
     membership: true,
     reaction: true,
+    'tag-follow': true,
   },
 };
 

@@ -74,6 +74,7 @@ describe('an event that does not fit its topic', () => {
       | 'post'
       | 'user'
       | 'community'
+      | 'tag'
       | 'me'
     >();
   });

@@ -182,6 +182,8 @@ export const readsWithoutOthers: Read[] = [
   'GET /api/me/pinned',
   'GET /api/me/reactions',
   'GET /api/me/follows',
+  'GET /api/me/tags',
+  'GET /api/tags/:name',
   'GET /api/me/memberships',
   'GET /api/me/blocks',
   'GET /api/me/mutes',

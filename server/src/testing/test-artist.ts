@@ -34,6 +34,7 @@ export async function busyArtist(gesso: TestApp, week: number): Promise<BusyArti
   await mara.call('PUT /api/posts/:id/pin', own);
   await mara.call('PUT /api/users/:id/follow', { params: { id: friend.id } });
   await friend.call('PUT /api/users/:id/follow', { params: { id: mara.id } });
+  await mara.call('PUT /api/tags/:name/follow', { params: { name: 'Mosaic' } });
   await mara.call('PUT /api/users/:id/block', { params: { id: blocked.id } });
   await mara.call('PUT /api/users/:id/mute', { params: { id: muted.id } });
   const submitted = await submit(mara, week, {

@@ -71,7 +71,9 @@ const wrongCounters = () =>
               (select count(*) from submission_likes where submission_id = s.id)) as submissions,
            (select count(*) from challenge_weeks w where entry_count <>
               (select count(*) from submissions s where s.week_number = w.week_number
-                 and not hidden)) as entries`);
+                 and not hidden)) as entries,
+           (select count(*) from tag_follower_counts c where follower_count <>
+              (select count(*) from tag_follows where tag = c.tag)) as tags`);
 
 const noCounterIsWrong = {
   likes: 0,
@@ -81,6 +83,7 @@ const noCounterIsWrong = {
   members: 0,
   submissions: 0,
   entries: 0,
+  tags: 0,
 };
 
 describe('asking for the deletion', () => {

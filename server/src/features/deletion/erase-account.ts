@@ -56,6 +56,7 @@ const stepsFor = (keepComments: boolean) => [
   erase.eraseFollows,
   erase.passOnOwned,
   erase.eraseCovers,
+  erase.eraseTagFollows,
   erase.eraseMemberships,
   erase.eraseBlocks,
   erase.eraseBlocksOfThem,

@@ -106,6 +106,7 @@ describe('the archive', () => {
       email: mara.email,
       userFollowers: { [friend.id]: true },
       userFollowings: { [friend.id]: true },
+      followedTags: { Mosaic: true },
       communities: { [gesso.tools.settings.officialCommunity]: true },
       likedPosts: { [post.id]: true, [other.id]: true },
       savedPosts: { [post.id]: true, [other.id]: true },

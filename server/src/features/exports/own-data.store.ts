@@ -26,6 +26,7 @@ const LISTS = {
     owner: sql`user_id`,
   },
   blocked: { id: sql`blocked_id`, from: sql`blocks`, owner: sql`blocker_id` },
+  followedTags: { id: sql`tag`, from: sql`tag_follows`, owner: sql`follower_id` },
   muted: { id: sql`muted_id`, from: sql`mutes`, owner: sql`muter_id` },
 } satisfies Record<string, List>;
 

@@ -58,6 +58,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       intrestingArtFormTags: person.interest_tags,
       userFollowers: idsOf('userFollowers'),
       userFollowings: idsOf('userFollowings'),
+      followedTags: idsOf('followedTags'),
       communities: idsOf('communities'),
       moderatedCommunities: idsOf('moderatedCommunities'),
       likedPosts: idsOf('likedPosts'),

@@ -1,6 +1,6 @@
 import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import {
@@ -8,10 +8,10 @@ import {
   type LeftOut,
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
-  shownPosts,
   visiblePosts,
 } from '../../platform/visibility/visible.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './post-rows.ts';
+import { newestTagged } from './tagged-posts.store.ts';
 
 /** Up to so many, each followed artist is asked for their newest posts. */
 const FEW = 300;
@@ -24,80 +24,67 @@ export type FollowedQuery = {
   tag: string | undefined;
   hidden: HiddenPeople;
   leftOut?: LeftOut;
+  /** whether the person follows tags, whose posts then belong to the feed */
+  followsTags?: boolean;
 };
 
 const older = (cursor: Cursor | null) => olderThan(sql`p.created_at`, sql`p.id`, cursor);
 
-const wanted = ({ tag, hidden, leftOut = NOTHING_LEFT_OUT }: FollowedQuery) =>
-  sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)} and ${withTag(tag)}`;
+/** Whatever of its tags is asked for. */
+const ofAnyTag = ({ hidden, leftOut = NOTHING_LEFT_OUT }: FollowedQuery) =>
+  sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
 
-/** Whom somebody follows; null for whoever follows few. */
-export async function followedAuthors(
-  db: Queries,
-  userId: string,
-): Promise<ReadonlySet<string> | null> {
+const wanted = (query: FollowedQuery) => sql`${ofAnyTag(query)} and ${withTag(query.tag)}`;
+
+const followedTags = (userId: string): Sql =>
+  sql`array(select t.tag from tag_follows t where t.follower_id = ${userId})`;
+
+/** Posts, as named, with a tag the person follows; their own are not what they follow. */
+const hasFollowedTag = (post: Sql, { userId, followsTags = false }: FollowedQuery): Sql =>
+  followsTags
+    ? sql`(${post}.tags && ${followedTags(userId)} and ${post}.author_id <> ${userId})`
+    : sql`false`;
+
+/** Whom somebody follows, null where these are few; and which tags. */
+export type Follows = { authors: ReadonlySet<string> | null; tags: ReadonlySet<string> };
+
+export async function readFollows(db: Queries, userId: string): Promise<Follows> {
   // As one text: thousands of rows take several times as long to read.
-  const row = await db.row<{ ids: string | null }>(sql`
-    select string_agg(followed_id, ',') as ids from follows
-    where follower_id = ${userId}
-      and (select following_count from users where id = ${userId}) > ${FEW}`);
-  return row?.ids ? new Set(row.ids.split(',')) : null;
-}
-
-/** What is known of a post before it is read. */
-export type NewestRow = { id: string; time: number; authorId: string };
-
-type NewestColumns = { id: string; created_at: Date; author_id: string };
-
-const toNewestRow = ({ id, created_at, author_id }: NewestColumns): NewestRow => ({
-  id,
-  time: created_at.getTime(),
-  authorId: author_id,
-});
-
-export async function newestAfter(db: Queries, last: NewestRow | null, count: number) {
-  const cursor = last && { time: new Date(last.time), id: last.id };
-  const rows = await db.rows<NewestColumns>(sql`
-    select p.id, p.created_at, p.author_id from posts p
-    where ${shownPosts} and ${older(cursor)}
-    order by p.created_at desc, p.id desc limit ${count}`);
-  return rows.map(toNewestRow);
-}
-
-export async function newestAmong(db: Queries, ids: string[]): Promise<NewestRow[]> {
-  const rows = await db.rows<NewestColumns>(
-    sql`select p.id, p.created_at, p.author_id from posts p
-        where p.id = any(${ids}) and ${shownPosts}`,
-  );
-  return rows.map(toNewestRow);
+  const row = await db.row<{ ids: string | null; tags: string[] }>(sql`
+    select (select string_agg(followed_id, ',') from follows
+            where follower_id = ${userId}
+              and (select following_count from users where id = ${userId}) > ${FEW}) as ids,
+           ${followedTags(userId)} as tags`);
+  return { authors: row?.ids ? new Set(row.ids.split(',')) : null, tags: new Set(row?.tags) };
 }
 
 /**
- * Of these posts those that are shown and by somebody still followed, in their order. A join would be planned
+ * Of these posts those that are shown and still followed, in their order. A join would be planned
  * from all that the follower follows.
  */
 export const followedByIds = (
   db: Queries,
-  { userId, hidden }: FollowedQuery,
+  query: FollowedQuery,
   ids: string[],
 ): Promise<PostRow[]> =>
   db.rows<PostRow>(sql`
     select ${postColumns}
     from unnest(${ids}::text[]) with ordinality as asked (id, position)
     join posts p on p.id = asked.id join users u on u.id = p.author_id
-    where (select true from follows f
-           where f.follower_id = ${userId} and f.followed_id = p.author_id)
-      and ${visiblePosts(hidden)}
+    where ((select true from follows f
+            where f.follower_id = ${query.userId} and f.followed_id = p.author_id)
+           or ${hasFollowedTag(sql`p`, query)})
+      and ${visiblePosts(query.hidden)}
     order by asked.position`);
 
 /**
- * Among the newest posts of all, those of followed artists. Which of their authors are followed is
- * asked for all of them at once: a join would be planned post by post.
+ * Among the newest posts of all, those of followed artists and tags. Which of their authors are followed
+ * is asked for all of them at once: a join would be planned post by post.
  */
 const scanNewest = (db: Queries, query: FollowedQuery, rows: number) =>
   db.rows<PostRow>(sql`
     with newest as materialized (
-      select p.id, p.created_at, p.author_id
+      select p.id, p.created_at, p.author_id${query.followsTags ? sql`, p.tags` : sql``}
       from (
         select p.* from posts p where not p.hidden and ${older(query.cursor)}
         order by p.created_at desc, p.id desc limit ${rows}
@@ -109,40 +96,72 @@ const scanNewest = (db: Queries, query: FollowedQuery, rows: number) =>
     )
     select ${postColumns}
     from (
-      select n.id from newest n where n.author_id in (select followed_id from followed)
+      select n.id from newest n
+      where n.author_id in (select followed_id from followed) or ${hasFollowedTag(sql`n`, query)}
       order by n.created_at desc, n.id desc limit ${PAGE_AND_ONE}
     ) n
     join posts p on p.id = n.id join users u on u.id = p.author_id
     order by p.created_at desc, p.id desc`);
 
 /** Nobody's post is in the page but of those artists whose newest one is among the newest. */
-const newestOfEachArtist = (db: Queries, query: FollowedQuery) =>
+const ofEachArtist = (query: FollowedQuery): Sql => sql`
+  select p.*
+  from (
+    select f.followed_id from follows f
+    cross join lateral (
+      select p.created_at, p.id from posts p
+      where p.author_id = f.followed_id and ${older(query.cursor)} and ${wanted(query)}
+      order by p.created_at desc, p.id desc limit 1
+    ) newest
+    where f.follower_id = ${query.userId}
+    order by newest.created_at desc, newest.id desc limit ${PAGE_AND_ONE}
+  ) artist
+  cross join lateral (
+    select p.* from posts p
+    where p.author_id = artist.followed_id and ${older(query.cursor)} and ${wanted(query)}
+    order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
+  ) p
+  order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`;
+
+/** Of one tag, what also has a followed one: few posts have such a pair where a scan found none. */
+const ofEachTag = (query: FollowedQuery): Sql => {
+  const { userId, cursor, tag } = query;
+  const ofOthers = sql`${older(cursor)} and ${ofAnyTag(query)} and p.author_id <> ${userId}`;
+  if (tag !== undefined) {
+    return sql`select p.id, p.created_at from posts p
+      where ${withTag(tag)} and p.tags && ${followedTags(userId)} and ${ofOthers}`;
+  }
+  return sql`select p.id, p.created_at
+    from tag_follows t cross join lateral (${newestTagged(sql`t.tag`, ofOthers)}) p
+    where t.follower_id = ${userId}`;
+};
+
+const readFound = (db: Queries, found: Sql): Promise<PostRow[]> =>
   db.rows<PostRow>(sql`
     select ${postColumns}
     from (
-      select p.*
-      from (
-        select f.followed_id from follows f
-        cross join lateral (
-          select p.created_at, p.id from posts p
-          where p.author_id = f.followed_id and ${older(query.cursor)} and ${wanted(query)}
-          order by p.created_at desc, p.id desc limit 1
-        ) newest
-        where f.follower_id = ${query.userId}
-        order by newest.created_at desc, newest.id desc limit ${PAGE_AND_ONE}
-      ) artist
-      cross join lateral (
-        select p.* from posts p
-        where p.author_id = artist.followed_id and ${older(query.cursor)} and ${wanted(query)}
-        order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
-      ) p
-      order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
-    ) p join users u on u.id = p.author_id
+      select found.id from (${found}) found
+      order by found.created_at desc, found.id desc limit ${PAGE_AND_ONE}
+    ) found
+    join posts p on p.id = found.id join users u on u.id = p.author_id
     order by p.created_at desc, p.id desc`);
 
-/** Of few artists their own newest posts are asked for. */
+function findByIndex(db: Queries, query: FollowedQuery): Promise<PostRow[]> {
+  if (!query.followsTags) {
+    return db.rows<PostRow>(sql`
+      select ${postColumns} from (${ofEachArtist(query)}) p join users u on u.id = p.author_id
+      order by p.created_at desc, p.id desc`);
+  }
+  // Not union all: a post may be of a followed artist and have several followed tags.
+  return readFound(
+    db,
+    sql`select p.id, p.created_at from (${ofEachArtist(query)}) p union ${ofEachTag(query)}`,
+  );
+}
+
+/** Of few artists, and of tags, their own newest posts are asked for. */
 export const postsOfFew = async (db: Queries, query: FollowedQuery): Promise<Page<Post>> =>
-  toPostPage(await newestOfEachArtist(db, query));
+  toPostPage(await findByIndex(db, query));
 
 /** The newest posts of all hold enough of many artists', unless these have long been quiet. */
 export async function postsOfMany(db: Queries, query: FollowedQuery): Promise<Page<Post>> {
@@ -155,7 +174,19 @@ export async function postsOfMany(db: Queries, query: FollowedQuery): Promise<Pa
         sql`select 1 from posts p where not p.hidden and ${older(query.cursor)}
             order by p.created_at desc, p.id desc offset ${depth} limit 1`,
       ),
-    findByIndex: () => newestOfEachArtist(db, query),
+    findByIndex: () => findByIndex(db, query),
   });
   return toPostPage(rows);
+}
+
+/** Every post with a tag that is followed itself, but the person's own. */
+export async function postsOfFollowedTag(
+  db: Queries,
+  query: FollowedQuery,
+  tag: string,
+): Promise<Page<Post>> {
+  const { userId, cursor } = query;
+  const ofOthers = sql`${older(cursor)} and ${ofAnyTag(query)}
+    and (p.author_id <> ${userId}) and ${sql`${tag}`} = any(${followedTags(userId)})`;
+  return toPostPage(await readFound(db, newestTagged(sql`${tag}`, ofOthers)));
 }

@@ -7,12 +7,13 @@ import { createHiding } from '../../testing/hide.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
-import { createFollowedAuthors } from './followed-authors.ts';
 import { createFollowedPosts, type FollowedPosts } from './followed-posts.ts';
+import { createKeptFollows } from './kept-follows.ts';
 
 /** So small that a few hundred posts lie beyond what is kept in memory. */
 const SIZES = { chunk: 40, most: 200 };
 const SEEDED = 360;
+const TAGS = ['Glass', 'Ink', 'Painting'];
 
 let gesso: TestApp;
 let members: TestMember[];
@@ -39,8 +40,11 @@ async function followerOf(ids: string[]): Promise<TestMember> {
 /** What the feed is, in plain words. */
 async function plainFeed({ id }: TestMember, tag?: string): Promise<string[]> {
   const rows = await gesso.db.rows<{ id: string }>(sql`
-    select p.id from posts p join follows f on f.followed_id = p.author_id
-    where f.follower_id = ${id} and not p.hidden and (${tag ?? null}::text is null or ${tag ?? null} = any(p.tags))
+    select p.id from posts p
+    where not p.hidden and (${tag ?? null}::text is null or ${tag ?? null} = any(p.tags))
+      and (exists (select from follows f where f.follower_id = ${id} and f.followed_id = p.author_id)
+        or p.author_id <> ${id} and exists (
+          select from tag_follows t where t.follower_id = ${id} and t.tag = any(p.tags)))
     order by p.created_at desc, p.id desc`);
   return rows.map((row) => row.id);
 }
@@ -68,6 +72,11 @@ const follow = (viewer: TestMember, id: string) =>
   viewer.call('PUT /api/users/:id/follow', { params: { id } });
 const unfollow = (viewer: TestMember, id: string) =>
   viewer.call('DELETE /api/users/:id/follow', { params: { id } });
+
+const followTag = (viewer: TestMember, name: string) =>
+  viewer.call('PUT /api/tags/:name/follow', { params: { name } });
+const unfollowTag = (viewer: TestMember, name: string) =>
+  viewer.call('DELETE /api/tags/:name/follow', { params: { name } });
 
 const newFeed = (db: Queries = gesso.db) => createFollowedPosts(db, gesso.tools.live, SIZES);
 
@@ -98,9 +107,17 @@ describe('the posts of many followed artists', () => {
       follow: async (n) =>
         follow(viewer, oneOf([...artists, ...members.map((m) => m.id)], n) ?? ''),
       unfollow: async (n) => unfollow(viewer, oneOf(await followedIds(viewer), n) ?? 'NOBODY'),
+      followTag: async (n) => followTag(viewer, oneOf(TAGS, n) ?? ''),
+      unfollowTag: async (n) => unfollowTag(viewer, oneOf(TAGS, n) ?? ''),
+      // The tags of a post decide whether it is in the feed.
+      edit: async (n) => {
+        const post = oneOf(own, n);
+        if (post) await edit(post.author, post.id, [oneOf(TAGS, n + 1) ?? '']);
+      },
       publish: async (n) => {
         const author = oneOf(members, n);
-        if (author) own.push({ author, id: (await publishPost(author)).id });
+        const postTags = [oneOf(TAGS, n) ?? '', 'Mosaic'];
+        if (author) own.push({ author, id: (await publishPost(author, { postTags })).id });
       },
       // Announced only after a newer one was: it belongs in the middle.
       publishLate: async (n) => {
@@ -181,6 +198,16 @@ describe('the posts of many followed artists', () => {
   });
 });
 
+/** Changes the tags of a post and nothing else. */
+async function edit(author: TestMember, id: string, postTags: string[]) {
+  const { body: post } = await author.call('GET /api/posts/:id', { params: { id } });
+  const { caption, description } = post;
+  const pictures = post.pictures.map((picture) => ({ id: picture.id, alt: picture.alt }));
+  const body = { pictures, caption, description, postTags };
+  const reply = await author.call('PUT /api/posts/:id', { params: { id }, body });
+  expect(reply.status).toBe(200);
+}
+
 const authorOf = (post: { author: { id: string } }) => post.author.id;
 
 async function followedIds({ id }: TestMember): Promise<string[]> {
@@ -202,23 +229,23 @@ describe('the kept follows', () => {
         return row;
       },
     };
-    const followed = createFollowedAuthors(meanwhile, gesso.tools.live);
-    expect((await followed.of(viewer.id))?.has(fourth)).toBe(false);
-    expect((await followed.of(viewer.id))?.has(fourth)).toBe(true);
+    const followed = createKeptFollows(meanwhile, gesso.tools.live);
+    expect((await followed.of(viewer.id)).authors?.has(fourth)).toBe(false);
+    expect((await followed.of(viewer.id)).authors?.has(fourth)).toBe(true);
   });
 
   it('are read once while nothing changes', async () => {
     const viewer = await followerOf(artists.slice(0, 3));
-    const followed = createFollowedAuthors(gesso.db, gesso.tools.live);
+    const followed = createKeptFollows(gesso.db, gesso.tools.live);
     const first = await followed.of(viewer.id);
-    expect(first?.size).toBe(3);
+    expect(first.authors?.size).toBe(3);
     expect(await followed.of(viewer.id)).toBe(first);
   });
 
   it('are none for whoever follows few', async () => {
     const viewer = await gesso.member();
     await follow(viewer, artists[0] ?? '');
-    const followed = createFollowedAuthors(gesso.db, gesso.tools.live);
-    expect(await followed.of(viewer.id)).toBeNull();
+    const followed = createKeptFollows(gesso.db, gesso.tools.live);
+    expect((await followed.of(viewer.id)).authors).toBeNull();
   });
 });

@@ -4,50 +4,71 @@ import type { Post } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { NOTHING_LEFT_OUT } from '../../platform/visibility/visible.ts';
-import { createFollowedAuthors } from './followed-authors.ts';
 import {
   type FollowedQuery,
+  type Follows,
   followedByIds,
   postsOfFew,
+  postsOfFollowedTag,
   postsOfMany,
 } from './followed-posts.store.ts';
+import { createKeptFollows } from './kept-follows.ts';
+import type { NewestRow } from './newest-posts.store.ts';
 import { NewestPosts, type NewestSizes } from './newest-posts.ts';
 import { PAGE_AND_ONE, toPostPage } from './post-rows.ts';
 
-export type FollowedPosts = (query: FollowedQuery) => Promise<Page<Post>>;
+export type FollowedPosts = (query: Omit<FollowedQuery, 'followsTags'>) => Promise<Page<Post>>;
+
+/** The same rule as in the statements, for what is in memory. */
+const matcherOf =
+  ({ userId, hidden }: FollowedQuery, authors: ReadonlySet<string>, { tags }: Follows) =>
+  ({ authorId, tags: postTags }: NewestRow): boolean => {
+    if (hidden.has(authorId)) return false;
+    if (authors.has(authorId)) return true;
+    return tags.size > 0 && authorId !== userId && postTags.some((tag) => tags.has(tag));
+  };
 
 /**
- * Posts of followed artists, newest first. Which posts these are is known in memory for whoever
- * follows many; the database still has the last word on each of them (decision 0020).
+ * Posts of followed artists and with followed tags, newest first. Which posts these are is known in
+ * memory for whoever follows many; the database still has the last word on each of them (decisions 0020
+ * and 0041).
  */
 export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes): FollowedPosts {
-  const followed = createFollowedAuthors(db, live);
+  const kept = createKeptFollows(db, live);
   const newest = new NewestPosts(db, live, sizes);
 
   async function fromMemory(
     query: FollowedQuery,
     authors: ReadonlySet<string>,
+    follows: Follows,
   ): Promise<Page<Post> | undefined> {
-    const { userId, cursor, hidden } = query;
-    const isFollowed = ({ authorId }: { authorId: string }) =>
-      authors.has(authorId) && !hidden.has(authorId);
-    const ids = await newest.find(isFollowed, cursor, PAGE_AND_ONE);
+    const ids = await newest.find(matcherOf(query, authors, follows), query.cursor, PAGE_AND_ONE);
     if (!ids) return undefined;
     const rows = await followedByIds(db, query, ids);
     if (rows.length === ids.length) return toPostPage(rows);
     // Something was unfollowed or removed meanwhile: what is remembered is no longer true.
-    followed.invalidate(userId);
+    kept.invalidate(query.userId);
     newest.expire();
     return undefined;
   }
 
-  return async (query) => {
-    const authors = await followed.of(query.userId);
+  /** Of one tag: all of it where it is followed itself, else what is of others that are followed. */
+  function ofTag(query: FollowedQuery, tag: string, { authors, tags }: Follows) {
+    if (tags.has(tag)) return postsOfFollowedTag(db, query, tag);
+    return authors || tags.size > 0 ? postsOfMany(db, query) : postsOfFew(db, query);
+  }
+
+  return async (asked) => {
+    const follows = await kept.of(asked.userId);
+    const { authors } = follows;
+    const query = { ...asked, followsTags: follows.tags.size > 0 };
+    if (query.tag !== undefined) return ofTag(query, query.tag, follows);
     if (!authors) return postsOfFew(db, query);
-    // Memory knows whose the newest posts are, and neither their tags nor their labels.
-    const { tag, leftOut = NOTHING_LEFT_OUT } = query;
-    const plain = tag === undefined && hidesNothing(leftOut.labels);
-    const page = plain ? await fromMemory(query, authors) : undefined;
+    // Memory knows whose the newest posts are and their tags, but not their labels.
+    const { leftOut = NOTHING_LEFT_OUT } = query;
+    const page = hidesNothing(leftOut.labels)
+      ? await fromMemory(query, authors, follows)
+      : undefined;
     return page ?? postsOfMany(db, query);
   };
 }

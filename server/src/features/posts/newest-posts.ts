@@ -3,7 +3,7 @@ import { FEED_TOPIC } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { type NewestRow, newestAfter, newestAmong } from './followed-posts.store.ts';
+import { type NewestRow, newestAfter, newestAmong } from './newest-posts.store.ts';
 
 /** Rows per read, and rows cached at most. */
 export type NewestSizes = { chunk: number; most: number };
@@ -37,8 +37,9 @@ function indexOfRow(rows: readonly NewestRow[], { time, id }: { time: number; id
 }
 
 /**
- * Who made the newest posts, in memory: read in chunks as far back as somebody needs, and kept true
- * by what is announced. One reading at a time, so that each sees what the one before it left.
+ * Who made the newest posts, and with which tags, in memory: read in chunks as far back as somebody
+ * needs, and kept true by what is announced. One reading at a time, so that each sees what the one before
+ * it left.
  */
 export class NewestPosts {
   readonly #db: Queries;
@@ -59,6 +60,7 @@ export class NewestPosts {
       if (topic !== FEED_TOPIC) return;
       if (event.type === 'post-added') this.#added.add(event.post.id);
       if (event.type === 'post-removed') this.#remove(event.id);
+      if (event.type === 'post-edited') this.#readAgain(event.post.id);
       this.#boundChanges();
     });
   }
@@ -107,6 +109,12 @@ export class NewestPosts {
     this.#rows = this.#rows.filter(({ id }) => id !== removedId);
   }
 
+  /** Its tags may have changed. */
+  #readAgain(editedId: string): void {
+    this.#remove(editedId);
+    this.#added.add(editedId);
+  }
+
   #inTurn(read: () => Promise<void>): Promise<void> {
     const turn = this.#reading.then(read);
     this.#reading = turn.catch(() => this.#forget());
@@ -131,7 +139,10 @@ export class NewestPosts {
     const { chunk, most } = this.#sizes;
     if (this.#complete || this.#rows.length >= most) return;
     this.#removed.clear();
-    const next = await newestAfter(this.#db, this.#rows.at(-1) ?? null, chunk);
+    const last = this.#rows.at(-1) ?? null;
+    const next = await newestAfter(this.#db, last, chunk);
+    // Forgotten meanwhile: what comes after a row that is no longer kept is not what comes first.
+    if (last && this.#rows.length === 0) return;
     this.#complete = next.length < chunk;
     this.#rows.push(...next.filter(({ id }) => !this.#removed.has(id)));
   }
@@ -139,9 +150,9 @@ export class NewestPosts {
   async #readAdded(): Promise<void> {
     this.#removed.clear();
     const ids = [...this.#added];
+    this.#added.clear();
     const rows = await newestAmong(this.#db, ids);
     for (const row of rows) if (!this.#removed.has(row.id)) this.#insert(row);
-    for (const id of ids) this.#added.delete(id);
     if (this.#rows.length <= this.#sizes.most) return;
     this.#rows.length = this.#sizes.most;
     this.#complete = false;

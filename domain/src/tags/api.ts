@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { contract, endpoint } from '../kernel/endpoint.ts';
+import { ART_FORMS } from './art-forms.ts';
+
+/** Longer than any tag; which tags there are is a rule of its own, with its own answer. */
+const NAME_MAX = 60;
+
+const params = z.strictObject({ name: z.string().min(1).max(NAME_MAX) });
+const counts = z.strictObject({ followerCount: z.int(), version: z.int() });
+
+const topic = { name: 'tags', about: 'The tags of posts, and who follows them' };
+
+export const tagsApi = contract(topic, {
+  'GET /api/tags/:name': endpoint({
+    access: 'member',
+    summary: 'One tag, and how many people follow it',
+    problems: ['tag-not-found'],
+    params,
+    reply: z.strictObject({ name: z.string(), followerCount: z.int() }).meta({ id: 'Tag' }),
+  }),
+  'PUT /api/tags/:name/follow': endpoint({
+    access: 'member',
+    summary: 'Follow a tag: its posts join the feed of what one follows',
+    problems: ['tag-not-found'],
+    params,
+    reply: counts,
+  }),
+  'DELETE /api/tags/:name/follow': endpoint({
+    access: 'member',
+    summary: 'Unfollow a tag',
+    problems: ['tag-not-found'],
+    params,
+    reply: counts,
+  }),
+  'GET /api/me/tags': endpoint({
+    access: 'member',
+    summary: 'The tags one follows, latest first; nobody else is told which',
+    reply: z.strictObject({ followed: z.array(z.string()).max(ART_FORMS.length) }),
+  }),
+});

@@ -1,0 +1,126 @@
+import { ART_FORMS } from '@gesso/domain/tags';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
+import { sql } from '../../platform/database/database.ts';
+import { readCursor } from '../../platform/database/keyset.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
+import { postsOfMany } from './followed-posts.store.ts';
+
+let gesso: TestApp;
+let artists: string[];
+
+beforeAll(async () => {
+  gesso = await startTestApp();
+  artists = await seedArtists(gesso.db, 6);
+  await seedPosts(gesso.db, artists, 700);
+  // Beside the seeded tag, others in the second and third place of a post.
+  await gesso.db.run(sql`
+    update posts set tags = tags || case substr(id, 1, 1)
+      when 'A' then array['Ink'] when 'B' then array['Mural', 'Ink'] else array['Paper'] end`);
+});
+afterAll(() => gesso.close());
+
+const followTag = (viewer: TestMember, name: string) =>
+  viewer.call('PUT /api/tags/:name/follow', { params: { name } });
+
+/** What the feed is, in plain words. */
+async function plainFeed({ id }: TestMember, tag?: string): Promise<string[]> {
+  const rows = await gesso.db.rows<{ id: string }>(sql`
+    select p.id from posts p
+    where not p.hidden and (${tag ?? null}::text is null or ${tag ?? null} = any(p.tags))
+      and (exists (select from follows f where f.follower_id = ${id} and f.followed_id = p.author_id)
+        or p.author_id <> ${id} and exists (
+          select from tag_follows t where t.follower_id = ${id} and t.tag = any(p.tags)))
+    order by p.created_at desc, p.id desc`);
+  return rows.map((row) => row.id);
+}
+
+async function walk(viewer: TestMember, tag?: string): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await viewer.call('GET /api/me/feed', { query: { cursor, tag } });
+    seen.push(...body.items.map(({ id }) => id));
+    cursor = body.next ?? undefined;
+  } while (cursor);
+  return seen;
+}
+
+describe('posts with followed tags', () => {
+  it.each([
+    ['one tag', ['Ink'], 0],
+    ['a tag in every place of a post, and another', ['Ink', 'Glass', 'Mural'], 0],
+    ['tags, and artists who use them too', ['Ink', 'Glass'], 2],
+    ['a tag nobody used', ['Origami'], 1],
+    ['every tag', [...ART_FORMS], 1],
+  ])('are each in Following once, in its order: %s', async (_, tags, artistCount) => {
+    const viewer = await gesso.member();
+    for (const tag of tags) await followTag(viewer, tag);
+    for (const id of artists.slice(0, artistCount)) {
+      await viewer.call('PUT /api/users/:id/follow', { params: { id } });
+    }
+    for (const tag of [undefined, 'Ink', 'Glass', 'Paper', 'Origami']) {
+      expect(await walk(viewer, tag), tag).toEqual(await plainFeed(viewer, tag));
+    }
+  });
+
+  it('are found by index where the newest posts hold too few', async () => {
+    const viewer = await gesso.member();
+    await followTag(viewer, 'Mural');
+    const [last] = (await plainFeed(viewer)).slice(-2);
+    const row = await gesso.db.row<{ created_at: Date }>(
+      sql`select created_at from posts where id = ${last}`,
+    );
+    const cursor = readCursor(`${row?.created_at.getTime()}_${last}`);
+    if (!cursor.ok) throw new Error('a cursor of a post can be read');
+    const query = { userId: viewer.id, hidden: NOBODY, followsTags: true, cursor: cursor.value };
+    for (const tag of [undefined, 'Ink']) {
+      const { items } = await postsOfMany(gesso.db, { ...query, tag });
+      const plain = await plainFeed(viewer, tag);
+      expect(items.map(({ id }) => id)).toEqual(plain.slice(plain.indexOf(last ?? '') + 1));
+    }
+  });
+
+  it('are not one’s own, and not of somebody blocked or muted', async () => {
+    const [viewer, blocked, muted, other] = await Promise.all([
+      gesso.member(),
+      gesso.member(),
+      gesso.member(),
+      gesso.member(),
+    ]);
+    await followTag(viewer, 'Pastel');
+    await viewer.call('PUT /api/users/:id/block', { params: { id: blocked.id } });
+    await viewer.call('PUT /api/users/:id/mute', { params: { id: muted.id } });
+    for (const author of [viewer, blocked, muted]) {
+      await publishPost(author, { postTags: ['Pastel'] });
+    }
+    const shown = await publishPost(other, { postTags: ['Collage', 'Pastel'] });
+    expect(await walk(viewer)).toEqual([shown.id]);
+    expect(await walk(viewer, 'Pastel')).toEqual([shown.id]);
+  });
+
+  it('are without what the viewer hides', async () => {
+    const [viewer, author] = [await gesso.member(), await gesso.member()];
+    await followTag(viewer, 'Charcoal');
+    await viewer.call('PATCH /api/me/content-preferences', { body: { madeWithAi: 'hide' } });
+    const post = await publishPost(author, { postTags: ['Charcoal'] });
+    expect(await walk(viewer)).toEqual([post.id]);
+    await author.call('PUT /api/posts/:id/labels', {
+      params: { id: post.id },
+      body: { sensitive: [], madeWithAi: true },
+    });
+    expect(await walk(viewer)).toEqual([]);
+  });
+
+  it('come at once after following a tag and go at once after unfollowing it', async () => {
+    const [viewer, author] = [await gesso.member(), await gesso.member()];
+    const post = await publishPost(author, { postTags: ['Woodwork'] });
+    expect(await walk(viewer)).toEqual([]);
+    await followTag(viewer, 'Woodwork');
+    expect(await walk(viewer)).toEqual([post.id]);
+    await viewer.call('DELETE /api/tags/:name/follow', { params: { name: 'Woodwork' } });
+    expect(await walk(viewer)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import { isArtForm, type TagEvent, type TagFollowEvent, tagTopic } from '@gesso/domain/tags';
+import { tagsApi } from '@gesso/domain/tags/api';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
+import type { Tools } from '../../tools.ts';
+import { tagFollowsStore as store } from './tag-follows.store.ts';
+
+export function tagsRoutes(app: App, { db, live }: Tools): void {
+  /** Reads how many people follow a tag and publishes it to the tag's topic. */
+  const countFollowers = coalesceReads(async (tag) => {
+    const counted = await store.followerCount(db, tag);
+    const event: TagEvent = { type: 'tag-counts', tag, ...counted };
+    live.publish(tagTopic(tag), event);
+    return counted;
+  });
+
+  async function setFollowed(userId: string, tag: string, on: boolean) {
+    // The vocabulary is also the bound: nobody follows more tags than there are.
+    if (!isArtForm(tag)) return err('tag-not-found');
+    const changed = await (on ? store.follow : store.unfollow)(db, userId, tag);
+    if (changed) {
+      const event: TagFollowEvent = { type: 'tag-follow', tag, on };
+      // First of all: what is remembered of this person's follows is stale from the commit on.
+      live.publish(meTopic(userId), event);
+    }
+    return ok(await countFollowers(tag));
+  }
+
+  serve(app, tagsApi, 'GET /api/tags/:name', async ({ params: { name } }) => {
+    if (!isArtForm(name)) return err('tag-not-found');
+    const { followerCount } = await store.followerCount(db, name);
+    return ok({ name, followerCount });
+  });
+
+  serve(app, tagsApi, 'PUT /api/tags/:name/follow', ({ params, viewer }) =>
+    setFollowed(viewer.id, params.name, true),
+  );
+  serve(app, tagsApi, 'DELETE /api/tags/:name/follow', ({ params, viewer }) =>
+    setFollowed(viewer.id, params.name, false),
+  );
+
+  serve(app, tagsApi, 'GET /api/me/tags', async ({ viewer }) =>
+    ok({ followed: await store.followed(db, viewer.id) }),
+  );
+}
