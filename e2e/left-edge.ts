@@ -38,6 +38,7 @@ const screens: Record<string, keyof typeof kinds> = {
   'liked-posts': 'wide',
   'saved-posts': 'wide',
   search: 'wide',
+  tag: 'wide',
   communities: 'wide',
   community: 'wide',
   'new-community': 'wide',

@@ -54,6 +54,32 @@ test('following somebody is seen at once, by both, and fills the Following feed'
   await expect(idaPage.getByRole('button', { name: '00 Followers' })).toBeVisible();
 });
 
+test('a followed tag’s new post appears in Following, in every tab, until it is unfollowed', async ({
+  member,
+  openAs,
+}) => {
+  const tag = 'Embroidery';
+  const [ida, mara] = [await member(), await member()];
+  const feed = await openAs(mara, { at: '/?feed=following' });
+  const page = await openAs(mara, { at: `/tags/${tag}` });
+  await expect(page.getByText('0 followers')).toBeVisible();
+  await page.getByRole('button', { name: `Follow ${tag}` }).click();
+  await expect(page.getByRole('button', { name: `Following ${tag}` })).toBeVisible();
+  await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
+
+  const post = await createPost(ida, { postTags: ['Mural', tag] });
+  await expect(feed.getByRole('link', { name: post.caption }), 'live').toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /Following$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Following' });
+  await dialog.getByRole('tab', { name: 'Tags' }).click();
+  await expect(dialog.getByRole('link', { name: tag })).toHaveAttribute('href', `/tags/${tag}`);
+  await dialog.getByRole('button', { name: `Following ${tag}` }).click();
+  await expect(dialog.getByRole('button', { name: `Follow ${tag}` })).toBeVisible();
+  await expect(feed.getByRole('link', { name: post.caption }), 'in the other tab').toHaveCount(0);
+});
+
 test('a follow the server refuses is taken back, and says so', async ({
   member,
   openAs,

@@ -76,6 +76,12 @@ test('what opens over a profile is accessible', async ({ member, openAs, openGue
   await page.getByRole('button', { name: '01 Followers' }).click();
   await check(page, 'dialog', 'Followers');
   await close(page, 'dialog');
+  await mara.send('PUT', '/api/tags/Ink/follow');
+  await page.getByRole('button', { name: 'Following', exact: false }).click();
+  await page.getByRole('tab', { name: 'Tags' }).click();
+  await expect(page.getByRole('button', { name: 'Following Ink' })).toBeVisible();
+  await check(page, 'dialog', 'Following');
+  await close(page, 'dialog');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Full Name').fill('Mara Newman');
   await page.getByRole('link', { name: 'Change email' }).click();

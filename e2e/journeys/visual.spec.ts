@@ -127,6 +127,7 @@ test('every list of a member fits and can be read', async ({ member, openAs }, i
       { name: 'post', path: `/post/${post.id}`, heading: post.caption },
       { name: 'liked-posts', path: '/liked-posts', heading: 'Liked Posts' },
       { name: 'saved-posts', path: '/saved-posts', heading: 'Saved Posts' },
+      { name: 'tag', path: '/tags/Ink', heading: 'Ink' },
       { name: 'create-post', path: '/create-post', heading: 'Create New Post' },
       { name: 'search', path: '/search?q=lantern', heading: 'Search' },
     ],

@@ -1,11 +1,11 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { onHiddenElsewhere } from '../../features/blocks/refetch-visible.ts';
-import { updateReactionLists } from '../../features/posts/posts-cache.ts';
+import { refreshFollowed, updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { sessionQuery, useViewer } from '../../platform/session/session.ts';
 
-/** Follows live events about the viewer's account and about reactions made in other tabs. */
+/** Follows live events about the viewer's account, and about what they did in other tabs. */
 export function useOwnAccountEvents() {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -13,6 +13,7 @@ export function useOwnAccountEvents() {
     if (event.type === 'me-changed') {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }
+    if (event.type === 'follow' || event.type === 'tag-follow') refreshFollowed(client);
     if (event.type === 'blocks-changed') onHiddenElsewhere(client);
     if (event.type === 'reaction')
       updateReactionLists(client, event.reaction, event.postId, event.on);

@@ -41,9 +41,11 @@ function useFeedEvents(source: PostSource) {
   const signedIn = useViewer() !== null;
   const { queryKey } = postsQuery(source);
   const onEvent = (event: FeedEvent) => {
-    const accepted = event.type === 'post-added' && source.accepts?.(event.post);
+    // An edited post may have got a tag that is followed.
+    const accepted =
+      (event.type === 'post-added' || event.type === 'post-edited') && source.accepts?.(event.post);
     if (accepted === 'refetch') void client.invalidateQueries({ queryKey });
-    else if (event.type === 'post-counts') applyPostCounts(client, event);
+    if (event.type === 'post-counts') applyPostCounts(client, event);
     else if (event.type === 'post-labels') applyPostLabels(client, event.id, event.labels);
     else applyLive(client, POST_KEYS, () => applyFeedEvent(client, source, event));
   };
@@ -63,7 +65,7 @@ function applyFeedEvent(client: QueryClient, source: PostSource, event: FeedEven
   if (event.type === 'post-removed') return removePost(client, event.id);
   if (event.type === 'post-edited') return editPost(client, event.post, source);
   if (event.type === 'author-hidden') return removePostsOf(client, event.authorId);
-  if (event.type === 'post-added' && source.accepts?.(event.post)) {
+  if (event.type === 'post-added' && source.accepts?.(event.post) === true) {
     addPost(client, source, event.post);
   }
 }

@@ -10,7 +10,7 @@ import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 type OwnEvent = LiveEvent<`me:${string}`>;
 
 type MembershipToggle = {
-  name: 'follow' | 'membership';
+  name: 'follow' | 'membership' | 'tag-follow';
   /** maximum number of ids in one lookup */
   idsMax: number;
   /** Which of these ids the viewer is a member of. */
@@ -28,8 +28,8 @@ export type MembershipCallbacks = Pick<ToggleHandlers, 'onFailed' | 'onSettled'>
 };
 
 /**
- * An optimistic toggle for a membership of the viewer (an artist followed, a community joined): the
- * change shows at once, the last intent is what the server gets, and other tabs follow live.
+ * An optimistic toggle for a membership of the viewer (an artist or a tag followed, a community
+ * joined): the change shows at once, the last intent is what the server gets, and other tabs follow live.
  */
 export function createMembershipToggle(options: MembershipToggle) {
   const isOn = batchLookups(options.idsMax, options.load);

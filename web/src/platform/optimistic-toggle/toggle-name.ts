@@ -1,6 +1,6 @@
 import type { Reaction } from '@gesso/domain/reactions';
 
-type ToggleKind = Reaction | 'follow' | 'membership' | 'submission-like';
+type ToggleKind = Reaction | 'follow' | 'membership' | 'submission-like' | 'tag-follow';
 
 /** Identifies a toggle, for its button and for the live counts that concern it. */
 export const toggleName = (kind: ToggleKind, id: string): string => `${kind} ${id}`;

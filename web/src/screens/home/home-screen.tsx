@@ -40,7 +40,7 @@ export function HomeScreen() {
 }
 
 function titleOf({ feed, tag }: FeedFilter): string {
-  const whose = feed === undefined ? 'All posts' : 'Posts by artists you follow';
+  const whose = feed === undefined ? 'All posts' : 'Posts by artists and with tags you follow';
   return tag === undefined ? whose : `${whose}: ${tag}`;
 }
 
@@ -63,8 +63,8 @@ const NoPosts = () => (
 
 function whyNone({ feed, tag }: FeedFilter): string {
   if (feed === undefined) return `Nobody has posted anything tagged ${tag} yet.`;
-  if (tag === undefined) return 'What the artists you follow post appears here.';
-  return `None of the artists you follow has posted anything tagged ${tag} yet.`;
+  if (tag === undefined) return 'Posts by the artists and with the tags you follow appear here.';
+  return `Nothing in what you follow is tagged ${tag} yet.`;
 }
 
 const NoneOfThese = (filter: FeedFilter) => (

@@ -1,26 +1,25 @@
 import type { Profile } from '@gesso/domain/profiles';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { type FollowSide, followListQuery } from '../../features/follows/follow-lists.ts';
 import { refreshFollowed } from '../../features/posts/posts-cache.ts';
 import { PeopleList } from '../../features/profiles/people-list.tsx';
+import { FollowedTags } from '../../features/tags/followed-tags.tsx';
 import { useDebounced } from '../../platform/page/use-debounced.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const titles: Record<FollowSide, string> = { followers: 'Followers', following: 'Following' };
 
 type PeopleDialogProps = { profile: Profile; side: FollowSide; onClose: () => void };
 
-/** The followers or following list of a profile, with a search by name. */
+/** The followers or following list of a profile; the viewer's own has the tags they follow too. */
 export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
   const me = useMember();
-  const client = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const wanted = useDebounced(typed.trim(), 250);
-  const query = useInfiniteQuery(followListQuery(side, profile.id, wanted));
+  const people = <People profile={profile} side={side} />;
   return (
     <Dialog
       open
@@ -30,6 +29,41 @@ export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
       // Focusing the search field would open the keyboard over the list on phones.
       focusSelf={matchMedia('(pointer: coarse)').matches}
     >
+      {side === 'following' && profile.id === me.id ? <PeopleAndTags people={people} /> : people}
+    </Dialog>
+  );
+}
+
+function PeopleAndTags({ people }: { people: ReactNode }) {
+  const me = useMember();
+  const [tab, setTab] = useState('people');
+  const tags = (
+    <div className="relative flex flex-col sm:h-96 sm:overflow-y-auto">
+      <FollowedTags viewerId={me.id} />
+    </div>
+  );
+  return (
+    <Tabs
+      label="What you follow"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'people', label: 'People', content: people },
+        { value: 'tags', label: 'Tags', content: tags },
+      ]}
+    />
+  );
+}
+
+/** With a search by name. */
+function People({ profile, side }: Omit<PeopleDialogProps, 'onClose'>) {
+  const me = useMember();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const wanted = useDebounced(typed.trim(), 250);
+  const query = useInfiniteQuery(followListQuery(side, profile.id, wanted));
+  return (
+    <div className="flex flex-col gap-4">
       <TextField
         label="Search people"
         hideLabel
@@ -54,7 +88,7 @@ export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
           )}
         />
       </div>
-    </Dialog>
+    </div>
   );
 }
 

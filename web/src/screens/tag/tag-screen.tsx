@@ -2,8 +2,11 @@ import { isArtForm } from '@gesso/domain/tags';
 import { Link, useParams } from '@tanstack/react-router';
 import { Feed } from '../../features/posts/feed.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
+import { TagFollowButton } from '../../features/tags/tag-follow-button.tsx';
+import { TagFollowerCount } from '../../features/tags/tag-follower-count.tsx';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -15,9 +18,16 @@ export function TagScreen() {
 
 function TagWall({ tag }: { tag: string }) {
   useTitle(tag);
+  const me = useMember();
   return (
     <div className="py-6 md:py-10">
-      <h1 className="mb-5 break-words font-display text-28 md:text-40">{tag}</h1>
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h1 className="break-words font-display text-28 md:text-40">{tag}</h1>
+          <TagFollowerCount key={tag} tag={tag} />
+        </div>
+        <TagFollowButton key={tag} viewerId={me.id} tag={tag} />
+      </header>
       <Feed
         source={postSources.tagged(tag)}
         label={`Posts tagged ${tag}`}

@@ -1,0 +1,23 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { applyLive } from '../../platform/live/apply-live.ts';
+
+export const tagQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['tag', name],
+    queryFn: ({ signal }) => call('GET /api/tags/:name', { params: { name }, signal }),
+  });
+
+/** The tags the viewer follows. */
+export const followedTagsQuery = queryOptions({
+  queryKey: ['followed-tags'],
+  queryFn: async ({ signal }) => (await call('GET /api/me/tags', { signal })).followed,
+  // Always refetched when opened: another tab may have changed it.
+  staleTime: 0,
+});
+
+/** Sets the cached follower count, now and after a fetch in flight. */
+export const setFollowerCount = (client: QueryClient, name: string, followerCount: number): void =>
+  applyLive(client, ['tag'], () =>
+    client.setQueryData(tagQuery(name).queryKey, (tag) => tag && { ...tag, followerCount }),
+  );
