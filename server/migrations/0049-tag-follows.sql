@@ -45,3 +45,11 @@ create index posts_second_tag on posts ((tags[2]), created_at, id)
   where not hidden and tags[2] is not null;
 create index posts_third_tag on posts ((tags[3]), created_at, id)
   where not hidden and tags[3] is not null;
+
+-- The same for people, by the artist tags of their profile.
+create index users_first_artist_tag on users ((artist_tags[1]), created_at, id)
+  where not hidden and artist_tags[1] is not null;
+create index users_second_artist_tag on users ((artist_tags[2]), created_at, id)
+  where not hidden and artist_tags[2] is not null;
+create index users_third_artist_tag on users ((artist_tags[3]), created_at, id)
+  where not hidden and artist_tags[3] is not null;

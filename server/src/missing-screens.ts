@@ -1,7 +1,7 @@
 import { canRunChallenges, challengeLimits, weekPhase } from '@gesso/domain/challenges';
 import { canModerate } from '@gesso/domain/moderation';
 import { isSettingsSection, screenAt, screenPaths } from '@gesso/domain/site';
-import { isArtForm } from '@gesso/domain/tags';
+import { isArtForm, isArtistType } from '@gesso/domain/tags';
 import { weeksStore } from './features/challenges/weeks.store.ts';
 import { communitiesStore } from './features/communities/communities.store.ts';
 import { findProfile } from './features/profiles/find-profile.ts';
@@ -38,7 +38,7 @@ export function createIsMissing({ db, settings, clock, blocks }: Tools) {
     [screenPaths.settingsSection, async (section) => isSettingsSection(section)],
     [screenPaths.community, (id) => communitiesStore.isShown(db, id)],
     [screenPaths.editCommunity, (id) => communitiesStore.isShown(db, id)],
-    [screenPaths.tag, async (name) => isArtForm(name)],
+    [screenPaths.tag, async (name) => isArtForm(name) || isArtistType(name)],
     [screenPaths.submissions, (weekNumber) => hasBegun(Number(weekNumber))],
     [screenPaths.challengePlan, async (_, viewer) => canRunChallenges(viewer)],
     [screenPaths.moderation, async (_, viewer) => canModerate(viewer)],

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { contract, endpoint } from '../kernel/endpoint.ts';
+import { personCardSchema } from '../accounts/schemas.ts';
+import { contract, cursorSchema, endpoint, pageOf } from '../kernel/endpoint.ts';
 import { ART_FORMS } from './art-forms.ts';
+import { tagLimits } from './limits.ts';
 
-/** Longer than any tag; which tags there are is a rule of its own, with its own answer. */
-const NAME_MAX = 60;
-
-const params = z.strictObject({ name: z.string().min(1).max(NAME_MAX) });
+const params = z.strictObject({ name: z.string().min(1).max(tagLimits.nameMax) });
 const counts = z.strictObject({ followerCount: z.int(), version: z.int() });
 
 const topic = { name: 'tags', about: 'The tags of posts, and who follows them' };
@@ -31,6 +30,14 @@ export const tagsApi = contract(topic, {
     problems: ['tag-not-found'],
     params,
     reply: counts,
+  }),
+  'GET /api/tags/:name/artists': endpoint({
+    access: 'member',
+    summary: 'People with this artist tag on their profile, who came last first',
+    problems: ['tag-not-found'],
+    params,
+    query: z.strictObject({ cursor: cursorSchema.optional() }),
+    reply: pageOf(personCardSchema),
   }),
   'GET /api/me/tags': endpoint({
     access: 'member',

@@ -81,6 +81,8 @@ async function connect(gesso: TestApp, { viewer, artist, other }: People, post: 
   await follow(viewer, other);
   await follow(artist, viewer);
   await follow(other, viewer);
+  // What they see of a tag, they see of everybody who uses it.
+  await viewer.call('PUT /api/tags/:name/follow', { params: { name: 'Glass' } });
   const params = { id: post.id };
   await viewer.call('PUT /api/posts/:id/like', { params });
   await other.call('PUT /api/posts/:id/like', { params });
@@ -97,6 +99,8 @@ export async function startSurfacesFixture(): Promise<SurfacesFixture> {
   const other = await gesso.member({ username: 'olga_inker', fullName: 'Olga Inker' });
   const people = { viewer, artist, other };
   await artist.call('PUT /api/me/avatar', asUpload(await testPicture(200, 200)));
+  await gesso.db.run(sql`
+    update users set artist_tags = array['Painter', 'Muralist'] where id = ${artist.id}`);
   const post = await publishPost(artist, {
     caption: 'Inkwell at dusk',
     postTags: ['Glass', 'Ink'],

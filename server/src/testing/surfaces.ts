@@ -159,6 +159,7 @@ export const surfaces: Surface[] = [
     (fixture) => ({ ...ofViewer(fixture), query: { q: 'inker' } }),
     ', searched',
   ),
+  read('GET /api/tags/:name/artists', ['person'], () => ({ params: { name: 'Muralist' } })),
   read('GET /api/me/notifications', ['person']),
   read('GET /api/communities', ['community']),
   read('GET /api/communities', ['community'], () => ({ query: { joined: 'true' } }), ', joined'),

@@ -4,6 +4,7 @@ import { pastWeeksQuery } from '../features/challenges/challenge-queries.ts';
 import { communitiesQuery, membersQuery } from '../features/communities/community-queries.ts';
 import { followListQuery } from '../features/follows/follow-lists.ts';
 import { searchResultsQuery } from '../features/search/search-results-query.ts';
+import { taggedArtistsQuery } from '../features/tags/tag-queries.ts';
 
 const observers = {
   'past weeks': (client: QueryClient) => new InfiniteQueryObserver(client, pastWeeksQuery),
@@ -13,6 +14,8 @@ const observers = {
     new InfiniteQueryObserver(client, followListQuery('followers', 'u1', '')),
   'people followed': (client: QueryClient) =>
     new InfiniteQueryObserver(client, followListQuery('following', 'u1', 'mara')),
+  'artists with a tag': (client: QueryClient) =>
+    new InfiniteQueryObserver(client, taggedArtistsQuery('Painter')),
   'search results': (client: QueryClient) =>
     new InfiniteQueryObserver(client, searchResultsQuery('lantern', 'all')),
 };

@@ -187,6 +187,6 @@ export async function postsOfFollowedTag(
 ): Promise<Page<Post>> {
   const { userId, cursor } = query;
   const ofOthers = sql`${older(cursor)} and ${ofAnyTag(query)}
-    and (p.author_id <> ${userId}) and ${sql`${tag}`} = any(${followedTags(userId)})`;
+    and p.author_id <> ${userId} and ${tag} = any(${followedTags(userId)})`;
   return toPostPage(await readFound(db, newestTagged(sql`${tag}`, ofOthers)));
 }

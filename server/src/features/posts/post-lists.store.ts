@@ -1,6 +1,6 @@
 import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits, type ReactedPostIds } from '@gesso/domain/posts';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage, writeCursor } from '../../platform/database/keyset.ts';
 import {
   type HiddenPeople,
@@ -11,14 +11,8 @@ import {
 } from '../../platform/visibility/visible.ts';
 import type { FeedRows } from './feed-page.ts';
 import type { HiddenPosts } from './hidden-posts.ts';
-import {
-  PAGE_AND_ONE,
-  type PostRow,
-  postColumns,
-  toPost,
-  toPostPage,
-  withTag,
-} from './post-rows.ts';
+import { PAGE_AND_ONE, type PostRow, postColumns, toPost, toPostPage } from './post-rows.ts';
+import { newestTagged } from './tagged-posts.store.ts';
 
 const POST_TIME = sql`p.created_at`;
 const POST_ID = sql`p.id`;
@@ -28,17 +22,25 @@ const toFeedRows = (rows: PostRow[]): FeedRows => ({
   cursors: rows.map((row) => writeCursor({ time: row.created_at, id: row.id })),
 });
 
+const readNewest = (db: Queries, tag: string | undefined, wanted: Sql): Promise<PostRow[]> =>
+  tag === undefined
+    ? db.rows<PostRow>(sql`
+        select ${postColumns} from posts p join users u on u.id = p.author_id
+        where ${wanted}
+        order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`)
+    : db.rows<PostRow>(sql`
+        select ${postColumns} from (${newestTagged(sql`${tag}`, wanted)}) tagged
+        join posts p on p.id = tagged.id join users u on u.id = p.author_id
+        order by p.created_at desc, p.id desc`);
+
 const REACTION_TABLES = { liked: sql`likes`, saved: sql`saves`, pinned: sql`pins` };
 
 /** Every list is a page found in an index that already has its order. */
 export const postListsStore = {
   /** The same for everybody. */
   async feed(db: Queries, cursor: Cursor | null, tag: string | undefined): Promise<FeedRows> {
-    const rows = await db.rows<PostRow>(sql`
-      select ${postColumns} from posts p join users u on u.id = p.author_id
-      where ${shownPosts} and ${olderThan(POST_TIME, POST_ID, cursor)} and ${withTag(tag)}
-      order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
-    return toFeedRows(rows);
+    const wanted = sql`${shownPosts} and ${olderThan(POST_TIME, POST_ID, cursor)}`;
+    return toFeedRows(await readNewest(db, tag, wanted));
   },
 
   /** For one viewer, without what is hidden from them. */
@@ -48,13 +50,9 @@ export const postListsStore = {
     tag: string | undefined,
     { viewerId, people, labels }: HiddenPosts,
   ): Promise<FeedRows> {
-    const rows = await db.rows<PostRow>(sql`
-      select ${postColumns} from posts p join users u on u.id = p.author_id
-      where ${visiblePosts(people)} and ${olderThan(POST_TIME, POST_ID, cursor)}
-        and ${withTag(tag)}
-        and ${postsWithoutLabels({ viewerId, labels })}
-      order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`);
-    return toFeedRows(rows);
+    const wanted = sql`${visiblePosts(people)} and ${olderThan(POST_TIME, POST_ID, cursor)}
+      and ${postsWithoutLabels({ viewerId, labels })}`;
+    return toFeedRows(await readNewest(db, tag, wanted));
   },
 
   /** Latest reaction first. */

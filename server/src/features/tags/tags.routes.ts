@@ -1,14 +1,22 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
-import { isArtForm, type TagEvent, type TagFollowEvent, tagTopic } from '@gesso/domain/tags';
+import {
+  isArtForm,
+  isArtistType,
+  type TagEvent,
+  type TagFollowEvent,
+  tagTopic,
+} from '@gesso/domain/tags';
 import { tagsApi } from '@gesso/domain/tags/api';
+import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
+import { artistsTagged } from './artists.store.ts';
 import { tagFollowsStore as store } from './tag-follows.store.ts';
 
-export function tagsRoutes(app: App, { db, live }: Tools): void {
+export function tagsRoutes(app: App, { db, live, blocks }: Tools): void {
   /** Reads how many people follow a tag and publishes it to the tag's topic. */
   const countFollowers = coalesceReads(async (tag) => {
     const counted = await store.followerCount(db, tag);
@@ -41,6 +49,14 @@ export function tagsRoutes(app: App, { db, live }: Tools): void {
   serve(app, tagsApi, 'DELETE /api/tags/:name/follow', ({ params, viewer }) =>
     setFollowed(viewer.id, params.name, false),
   );
+
+  serve(app, tagsApi, 'GET /api/tags/:name/artists', async ({ params, query, viewer }) => {
+    if (!isArtistType(params.name)) return err('tag-not-found');
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
+    const hidden = await blocks.hiddenFrom(viewer);
+    return ok(await artistsTagged(db, params.name, cursor.value, hidden));
+  });
 
   serve(app, tagsApi, 'GET /api/me/tags', async ({ viewer }) =>
     ok({ followed: await store.followed(db, viewer.id) }),

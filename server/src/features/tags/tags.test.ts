@@ -92,3 +92,36 @@ describe('following a tag', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('the wall of an artist tag', () => {
+  const artists = (member: TestMember, name: string, cursor?: string) =>
+    member.call('GET /api/tags/:name/artists', { params: { name }, query: { cursor } });
+
+  it('is refused to guests, and of art forms, which people do not have as such', async () => {
+    const params = { name: 'Muralist' };
+    expect((await gesso.guest.call('GET /api/tags/:name/artists', { params })).status).toBe(401);
+    const member = await gesso.member();
+    for (const name of ['Ink', 'muralist']) expect((await artists(member, name)).status).toBe(404);
+  });
+
+  it('has everybody once, in whatever place they have it, who came last first', async () => {
+    const viewer = await gesso.member();
+    await gesso.db.run(sql`
+      insert into users (id, username, full_name, email, password_hash, bio, artist_tags, created_at)
+      select 'W' || n, 'weaver_' || n, 'Weaver', 'weaver' || n || '@gesso.test', '', '',
+             (array['Painter', 'Realist'])[1 : n % 3] || array['Weaver'],
+             timestamptz '2024-01-01' + (n / 2) * interval '1 second'
+      from generate_series(1, 70) n`);
+    const plain = await gesso.db.rows<{ id: string }>(sql`
+      select id from users where 'Weaver' = any(artist_tags) order by created_at desc, id desc`);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await artists(viewer, 'Weaver', cursor);
+      seen.push(...body.items.map(({ id }) => id));
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(plain.map(({ id }) => id));
+    expect(seen).toHaveLength(70);
+  });
+});

@@ -2,7 +2,7 @@ import type { Profile } from '@gesso/domain/profiles';
 import { tagPath } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Chip, chipLinkClass } from '../../ui/chip.tsx';
+import { chipLinkClass } from '../../ui/chip.tsx';
 import { Badges } from './badges.tsx';
 
 type ProfileTextProps = {
@@ -34,30 +34,27 @@ export function ProfileText({ profile, email, avatar, children }: ProfileTextPro
       </div>
       {bio !== '' && <p className="max-w-2xl whitespace-pre-wrap break-words">{bio}</p>}
       {children}
-      <TagLine label="Artist tags" tags={artistTags}>
-        {(tag) => <Chip>{tag}</Chip>}
-      </TagLine>
-      <TagLine label="Art forms" tags={interestTags}>
-        {(tag) => (
-          <Link to={tagPath(tag)} className={chipLinkClass}>
-            {tag}
-          </Link>
-        )}
-      </TagLine>
+      <TagLine label="Artist tags" tags={artistTags} />
+      <TagLine label="Art forms" tags={interestTags} />
     </div>
   );
 }
 
-type TagLineProps = { label: string; tags: string[]; children: (tag: string) => ReactNode };
+type TagLineProps = { label: string; tags: string[] };
 
-function TagLine({ label, tags, children }: TagLineProps) {
+/** Each leads to its wall. */
+function TagLine({ label, tags }: TagLineProps) {
   if (tags.length === 0) return null;
   return (
     <div className="grid grid-cols-[5rem_1fr] items-baseline">
       <span className="text-12 text-muted">{label}</span>
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {tags.map((tag) => (
-          <li key={tag}>{children(tag)}</li>
+          <li key={tag}>
+            <Link to={tagPath(tag)} className={chipLinkClass}>
+              {tag}
+            </Link>
+          </li>
         ))}
       </ul>
     </div>

@@ -1,11 +1,21 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
+import { pagedQuery } from '../../platform/paging/paged-query.ts';
 
 export const tagQuery = (name: string) =>
   queryOptions({
     queryKey: ['tag', name],
     queryFn: ({ signal }) => call('GET /api/tags/:name', { params: { name }, signal }),
+  });
+
+/** People with an artist tag on their profile. */
+export const taggedArtistsQuery = (name: string) =>
+  pagedQuery({
+    queryKey: ['people', 'tagged', name],
+    load: ({ cursor, signal }) =>
+      call('GET /api/tags/:name/artists', { params: { name }, query: { cursor }, signal }),
+    staleTime: 0,
   });
 
 /** The tags the viewer follows. */

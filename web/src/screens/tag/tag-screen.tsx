@@ -1,4 +1,4 @@
-import { isArtForm } from '@gesso/domain/tags';
+import { isArtForm, isArtistType } from '@gesso/domain/tags';
 import { Link, useParams } from '@tanstack/react-router';
 import { Feed } from '../../features/posts/feed.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
@@ -9,13 +9,16 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ArtistWall } from './artist-wall.tsx';
 
-/** Everything posted with one tag, newest first. */
+/** The wall of a tag: the posts with an art form, or the people with an artist tag. */
 export function TagScreen() {
   const { name } = useParams({ from: '/member/tags/$name' });
-  return isArtForm(name) ? <TagWall tag={name} /> : <UnknownTag name={name} />;
+  if (isArtForm(name)) return <TagWall tag={name} />;
+  return isArtistType(name) ? <ArtistWall tag={name} /> : <UnknownTag name={name} />;
 }
 
+/** Everything posted with one tag, newest first. */
 function TagWall({ tag }: { tag: string }) {
   useTitle(tag);
   const me = useMember();

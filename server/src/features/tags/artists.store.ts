@@ -1,0 +1,33 @@
+import type { PersonCard } from '@gesso/domain/accounts';
+import type { Page } from '@gesso/domain/kernel';
+import { tagLimits } from '@gesso/domain/tags';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
+import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
+
+type ArtistRow = CardRow & { created_at: Date };
+
+const MORE = tagLimits.artistsPageSize + 1;
+const PLACES = [sql`u.artist_tags[1]`, sql`u.artist_tags[2]`, sql`u.artist_tags[3]`] as const;
+
+/** People who call themselves so, who came last first: of each place a tag may have, an index is read. */
+export async function artistsTagged(
+  db: Queries,
+  tag: string,
+  cursor: Cursor | null,
+  hidden: HiddenPeople,
+): Promise<Page<PersonCard>> {
+  const newest = (place: Sql): Sql => sql`
+    (select u.* from users u
+     where ${place} = ${tag} and ${visiblePeople(hidden)}
+       and ${olderThan(sql`u.created_at`, sql`u.id`, cursor)}
+     order by u.created_at desc, u.id desc limit ${MORE})`;
+  const [first, second, third] = PLACES;
+  const rows = await db.rows<ArtistRow>(sql`
+    select ${cardColumns}, u.created_at
+    from (${newest(first)} union all ${newest(second)} union all ${newest(third)}) u
+    order by u.created_at desc, u.id desc limit ${MORE}`);
+  const cursorOf = (row: ArtistRow) => ({ time: row.created_at, id: row.id });
+  return toPage(rows, tagLimits.artistsPageSize, cursorOf, toPersonCard);
+}

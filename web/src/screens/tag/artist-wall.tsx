@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { PeopleList } from '../../features/profiles/people-list.tsx';
+import { taggedArtistsQuery } from '../../features/tags/tag-queries.ts';
+import { overlayLink } from '../../platform/page/overlay-link.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** The people with one artist tag on their profile, who came last first. */
+export function ArtistWall({ tag }: { tag: string }) {
+  useTitle(tag);
+  const me = useMember();
+  const query = useInfiniteQuery(taggedArtistsQuery(tag));
+  return (
+    <div className="py-6 md:py-10">
+      <header className="mb-5 flex flex-col gap-1">
+        <h1 className="break-words font-display text-28 md:text-40">{tag}</h1>
+        <p className="text-14 text-muted">People with this tag on their profile</p>
+      </header>
+      <PeopleList
+        label={tag}
+        query={query}
+        empty={
+          <EmptyState
+            title="Nobody here yet"
+            text={`Nobody has chosen the tag ${tag} yet.`}
+            drawing="frames"
+            action={
+              <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>
+                Find artists
+              </Link>
+            }
+          />
+        }
+        action={(person) => <FollowButton viewerId={me.id} person={person} size="small" />}
+      />
+    </div>
+  );
+}
