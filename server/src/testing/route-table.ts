@@ -34,9 +34,10 @@ import {
 
 /**
  * What a write changes. 'own': it cannot name a resource of somebody else. 'anybodys': it changes the
- * caller's own reaction to a resource of anybody. Otherwise: how to create an owned resource.
+ * caller's own reaction to a resource of anybody; 'nobodys': to one that belongs to nobody, such as a tag.
+ * Otherwise: how to create an owned resource.
  */
-export type Ownership = 'own' | 'anybodys' | Owned;
+export type Ownership = 'own' | 'anybodys' | 'nobodys' | Owned;
 
 type Row<K extends keyof Api> = K extends `GET ${string}`
   ? { access: Access }
@@ -168,8 +169,8 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'DELETE /api/communities/:id/membership': { access: 'member', whose: 'anybodys' },
   'GET /api/me/memberships': { access: 'member' },
   'GET /api/tags/:name': { access: 'member' },
-  'PUT /api/tags/:name/follow': { access: 'member', whose: 'own' },
-  'DELETE /api/tags/:name/follow': { access: 'member', whose: 'own' },
+  'PUT /api/tags/:name/follow': { access: 'member', whose: 'nobodys' },
+  'DELETE /api/tags/:name/follow': { access: 'member', whose: 'nobodys' },
   'GET /api/tags/:name/artists': { access: 'member' },
   'GET /api/me/tags': { access: 'member' },
   'GET /api/search': { access: 'member' },
