@@ -90,6 +90,7 @@ async function carryOut(
       letter: decisionMessage(reported, decision, time, appealing),
       notice: decisionMessage(reported, decision, time, null),
       path: appealable ? `/appeal/${decisionId}` : null,
+      byLetterAlone: decision.outcome === 'close',
     },
     toReporters: outcomeMessage(subject.kind, decision.outcome),
   });

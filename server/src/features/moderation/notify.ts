@@ -8,7 +8,13 @@ import { addReporterMessage, type ReporterMessage } from './tell-reporters.ts';
 type DecisionNotifications = {
   caseId: string;
   /** the notice leaves out what its link says */
-  toAuthor: { letter: Message; notice: Message; path: string | null } | null;
+  toAuthor: {
+    letter: Message;
+    notice: Message;
+    path: string | null;
+    /** for somebody who can no longer sign in, and so is told by the letter alone */
+    byLetterAlone?: boolean;
+  } | null;
   toReporters: ReporterMessage;
 };
 
@@ -24,7 +30,10 @@ export async function notifyBothSides(
 ): Promise<string[]> {
   await addReporterMessage({ jobs }, tx, caseId, toReporters);
   if (!author || !toAuthor) return [];
-  await mail.send(tx, letterOf(author.email, toAuthor.letter));
+  const letter = letterOf(author.email, toAuthor.letter);
+  // Anybody may have signed up with the address; the notice is there whatever became of the letter.
+  if (author.email_verified || toAuthor.byLetterAlone) await mail.send(tx, letter);
+  else await mail.sendUnproved(tx, letter);
   const { notice: message, path } = toAuthor;
   const notice = { userId: author.id, title: message.heading, text: noticeText(message), path };
   await addNotice(tx, notice, new Date(clock.now()));

@@ -24,6 +24,7 @@ beforeAll(async () => {
   gesso = await startTestApp({ MODERATOR_EMAILS });
   ada = await makeModerator(gesso);
   author = await gesso.member();
+  await prove(author);
 });
 afterAll(() => gesso.close());
 
@@ -35,6 +36,9 @@ async function caseBy(emails: string[]): Promise<string> {
   for (const email of emails) await report(gesso.guest, subject, { email });
   return caseOf(gesso, subject);
 }
+
+const prove = ({ id }: TestMember) =>
+  gesso.db.run(sql`update users set email_verified = true where id = ${id}`);
 
 const dismiss = (caseId: string) => decide(ada, caseId, { outcome: 'dismiss' });
 
@@ -70,6 +74,37 @@ describe('an address that a guest gave', () => {
       sql`select 1 from notifications where user_id = ${member.id}`,
     );
     expect(notices).toHaveLength(lettersPerDay + 2);
+  });
+});
+
+describe('an author who has not proved the address', () => {
+  it('gets so many letters a day and every notice, but always the one that closes the account', async () => {
+    const [accused, reporter] = [await gesso.member(), await gesso.member()];
+    const decideOn = async (outcome: 'dismiss' | 'close') => {
+      const subject = { kind: 'post', id: (await publishPost(accused)).id } as const;
+      await report(reporter, subject);
+      const rule = outcome === 'close' ? { rule: 'terms' as const } : {};
+      await decide(ada, await caseOf(gesso, subject), { outcome, ...rule });
+    };
+    for (let cases = 0; cases < lettersPerDay + 2; cases += 1) await decideOn('dismiss');
+    expect(await letters(accused.email)).toHaveLength(lettersPerDay);
+    const notices = await gesso.db.rows(
+      sql`select 1 from notifications where user_id = ${accused.id} and kind = 'notice'`,
+    );
+    expect(notices).toHaveLength(lettersPerDay + 2);
+    await decideOn('close');
+    expect(await letters(accused.email)).toHaveLength(lettersPerDay + 1);
+  });
+
+  it('gets them all once it is proved', async () => {
+    const [accused, reporter] = [await gesso.member(), await gesso.member()];
+    await prove(accused);
+    for (let cases = 0; cases < lettersPerDay + 1; cases += 1) {
+      const subject = { kind: 'post', id: (await publishPost(accused)).id } as const;
+      await report(reporter, subject);
+      await dismiss(await caseOf(gesso, subject));
+    }
+    expect(await letters(accused.email)).toHaveLength(lettersPerDay + 1);
   });
 });
 
