@@ -41,10 +41,14 @@ export const ownedCommunitiesStore = {
     return row ?? { open: 0, created: 0 };
   },
 
-  /** The names of the site's own communities are not for others. */
+  /**
+   * The names of the site's own communities are not for others. Nobody's request made these, by which they are
+   * found along the index of requests.
+   */
   async isNameOfOfficial(tx: Queries, name: string): Promise<boolean> {
     const row = await tx.row(sql`
-      select 1 from communities where official and lower(name) = lower(${name})`);
+      select 1 from communities
+      where creator_id is null and official and lower(name) = lower(${name})`);
     return row !== undefined;
   },
 

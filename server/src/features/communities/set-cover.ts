@@ -1,4 +1,4 @@
-import { newId, ok } from '@gesso/domain/kernel';
+import { err, newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { z } from 'zod';
 import { coverPath, coverPaths } from '../../platform/communities/cover-files.ts';
@@ -12,6 +12,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
 import { lockAsOwner, type OwnedCommunity } from './change-community.ts';
 import { coversStore as store } from './covers.store.ts';
+import { membershipsStore } from './memberships.store.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -57,6 +58,15 @@ async function storeFiles(
   }
 }
 
+/** Who owns the community is asked before the work, and again with the row locked. */
+async function readCover({ db, images }: Tools, owned: OwnedCommunity, source: PictureSource) {
+  const found = await membershipsStore.find(db, owned.id, owned.ownerId);
+  if (!found) return err('community-not-found');
+  return found.owns
+    ? images.readPicture(source, 'post', owned.ownerId)
+    : err('community-not-yours');
+}
+
 /** Files first, then the row that names them. */
 export async function setCover(
   tools: Tools,
@@ -64,15 +74,15 @@ export async function setCover(
   owner: Owner,
   source: PictureSource,
 ) {
-  const { db, images, jobs, storage, settings, clock } = tools;
-  const read = await images.readPicture(source, 'post', owner.id);
+  const { db, jobs, storage, settings, clock } = tools;
+  const owned = { id: communityId, ownerId: owner.id };
+  const read = await readCover(tools, owned, source);
   if (!read.ok) return read;
   const { width, height, thumbhash, colour } = read.value;
   const id = newId();
   // Scheduled before the files are written, so that a crash in between leaves no orphans.
   await jobs.add(dropUnusedCover, { id, width }, { runAt: new Date(clock.now() + HOUR) });
   await storeFiles(storage, id, read.value);
-  const owned = { id: communityId, ownerId: owner.id };
   const facts = { id, communityId, ownerId: owner.id, width, height, thumbhash, colour };
   const stored = await withinQuota(db, settings.pictureQuota, owner, async (tx) => {
     const held = await lockForCover(tx, owned);

@@ -1,4 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
+import { communityLimits } from '@gesso/domain/communities';
 import { deletionLimits } from '@gesso/domain/deletion';
 import { legalFacts } from '@gesso/domain/legal';
 import { postLimits } from '@gesso/domain/posts';
@@ -40,6 +41,13 @@ export const guides: HelpAnswer[] = [
     title: 'Find artists and artworks',
     paragraphs: [
       'Search from two letters on: artists by username or full name, artworks by title, description or tag. Press Tags to look for artworks by their tag alone.',
+    ],
+  },
+  {
+    title: 'Join a community, or create one',
+    paragraphs: [
+      'Communities are in the user menu and can be searched for. Join those you like; you can leave again at any time.',
+      `With a confirmed email you can create up to ${communityLimits.ownedMax} of your own: a name, a description, a cover and house rules. You choose moderators among its members, can hand it over to one of them, and can close it and open it again.`,
     ],
   },
   {
