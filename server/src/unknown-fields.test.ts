@@ -8,6 +8,7 @@ import { addPasskey } from './testing/test-second-steps.ts';
 const UPLOADS = [
   'POST /api/pictures',
   'PUT /api/me/avatar',
+  'PUT /api/communities/:id/cover',
   'POST /api/challenges/banners',
   'POST /api/challenges/:weekNumber/submissions',
 ];
