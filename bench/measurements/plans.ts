@@ -3,6 +3,8 @@ import { searchLimits } from '../../domain/src/search/index.ts';
 import { communitiesStore } from '../../server/src/features/communities/communities.store.ts';
 import { memberPosts } from '../../server/src/features/communities/member-posts.store.ts';
 import { followsStore } from '../../server/src/features/follows/follows.store.ts';
+import { suggestionsStore } from '../../server/src/features/mentions/suggestions.store.ts';
+import { notificationsStore } from '../../server/src/features/notifications/notifications.store.ts';
 import {
   type FollowedQuery,
   followedByIds,
@@ -137,6 +139,22 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
   { name: 'posts of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null, hidden) },
 ];
 
+/** Whom an @ may mean, and who mentioned somebody. */
+const mentions = (viewerId: string, { id: postId }: Cursor, hidden: HiddenPeople): Question[] => [
+  ...['', 'a', 'anna'].map((beginning) => ({
+    name: `suggestions for "@${beginning}"`,
+    ask: (db: Queries) =>
+      suggestionsStore.people(db, { viewerId, beginning, postId, hidden, blocked: hidden }),
+  })),
+  {
+    name: 'notifications',
+    ask: (db) => {
+      const reader = { id: viewerId, now: Date.now(), hidden, leftOut: NOTHING_LEFT_OUT };
+      return notificationsStore.page(db, reader, null);
+    },
+  },
+];
+
 const hiddenPosts = (viewerId: string, people: HiddenPeople): HiddenPosts => ({
   viewerId,
   people,
@@ -225,6 +243,7 @@ async function run(harness: BenchHarness): Promise<number> {
     ...lists(busy, middle, hidden),
     ...followings(follower, middle, hidden),
     ...followedTags(withTags, middle, hidden),
+    ...mentions(follower, middle, hidden),
     ...searches(hidden),
   ]);
   for (const { name, ask } of questions) {

@@ -15,6 +15,7 @@ import { contentPreferencesRoutes } from './features/content-preferences/content
 import { deletionRoutes } from './features/deletion/deletion.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
+import { mentionsRoutes } from './features/mentions/mentions.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
@@ -82,6 +83,7 @@ export function features(app: App, tools: Tools): FirstViews {
   const feed = postsRoutes(app, tools, { countPerson, sessionOf });
   reactionsRoutes(app, tools, { countPost, publishPins: createPublishPins(tools) });
   commentsRoutes(app, tools, countPost);
+  mentionsRoutes(app, tools);
   contentPreferencesRoutes(app, tools);
   recoveryRoutes(app, tools, (userId) => twoStepsStore.isOn(db, userId));
   supportRoutes(app, tools);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
 import { setLabelsSchema } from '../content-preferences/schemas.ts';
 import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
+import { mentionsSchema } from '../mentions/schemas.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
 import { challengeLimits } from './limits.ts';
 
@@ -41,6 +42,7 @@ export const submissionSchema = z
     author: personCardSchema,
     picture: submissionPictureSchema,
     description: z.string(),
+    mentions: mentionsSchema,
     likeCount: z.int(),
     /** by the one who asks */
     liked: z.boolean(),

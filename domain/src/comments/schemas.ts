@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
+import { mentionsSchema } from '../mentions/schemas.ts';
 
 export const commentSchema = z
   .strictObject({
@@ -8,6 +9,7 @@ export const commentSchema = z
     /** null when its author is gone */
     author: personCardSchema.nullable(),
     comment: z.string(),
+    mentions: mentionsSchema,
     /** epoch seconds of writing; decides its place in the list */
     time: z.int(),
     /** epoch seconds of the last edit, null when there was none */

@@ -7,6 +7,7 @@ import type { contentPreferencesApi } from '../content-preferences/api.ts';
 import type { deletionApi } from '../deletion/api.ts';
 import type { exportsApi } from '../exports/api.ts';
 import type { followsApi } from '../follows/api.ts';
+import type { mentionsApi } from '../mentions/api.ts';
 import type { moderationApi } from '../moderation/api.ts';
 import type { notificationsApi } from '../notifications/api.ts';
 import type { passkeysApi } from '../passkeys/api.ts';
@@ -34,6 +35,7 @@ export type Api = typeof accountsApi &
   typeof siteApi &
   typeof challengesApi &
   typeof commentsApi &
+  typeof mentionsApi &
   typeof profilesApi &
   typeof followsApi &
   typeof blocksApi &

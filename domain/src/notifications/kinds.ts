@@ -12,6 +12,7 @@ export const notificationKinds = [
   'followed-post',
   'challenge-opening',
   'challenge-result',
+  'mention',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -19,10 +20,14 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** What people do to somebody, told in the statement that does it. */
 export type ActKind = 'post-like' | 'submission-like' | 'comment' | 'follow';
 
+/** Where a text that mentions somebody stands. */
+export const mentionPlaces = ['post', 'comment', 'submission'] as const;
+
 /** What can be switched on and off, in the order it is listed. */
 export const notificationSwitches = [
   'likes',
   'comments',
+  'mentions',
   'follows',
   'followedPosts',
   'challenges',
@@ -40,6 +45,7 @@ export const switchNames: Record<
 > = {
   likes: { label: 'Likes', text: 'Somebody likes your post or your submission' },
   comments: { label: 'Comments', text: 'Somebody comments on your post' },
+  mentions: { label: 'Mentions', text: 'Somebody writes your @username' },
   follows: { label: 'Followers', text: 'Somebody follows you' },
   followedPosts: { label: 'New posts', text: 'An artist you follow posts new work' },
   challenges: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { notificationKinds } from './kinds.ts';
+import { mentionPlaces, notificationKinds } from './kinds.ts';
 
 export const notificationSchema = z
   .strictObject({
@@ -23,6 +23,10 @@ export const notificationSchema = z
       .nullable()
       .describe('of a result: the place of the reader’s own submission on the podium'),
     pictureUrl: z.string().nullable().describe('of the post or submission it is about'),
+    mentionedIn: z
+      .enum(mentionPlaces)
+      .nullable()
+      .describe('where the reader was mentioned; null for all other kinds'),
     path: z.string().nullable().describe('the screen with more about it'),
     time: z.number().int().describe('seconds since 1970'),
     read: z.boolean(),
@@ -33,6 +37,7 @@ export const notificationSettingsSchema = z
   .strictObject({
     likes: z.boolean(),
     comments: z.boolean(),
+    mentions: z.boolean(),
     follows: z.boolean(),
     followedPosts: z.boolean(),
     challenges: z.boolean(),

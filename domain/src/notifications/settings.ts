@@ -4,6 +4,7 @@ import type { NotificationSettings } from './shapes.ts';
 export const defaultNotificationSettings: NotificationSettings = {
   likes: true,
   comments: true,
+  mentions: true,
   follows: true,
   followedPosts: false,
   challenges: true,

@@ -16,7 +16,13 @@ const say = (said: Said) => {
   return `${who} ${deed}`;
 };
 const said = (kind: Said['kind'], personCount: number, more: Partial<Said> = {}) => {
-  const group = { people: people.slice(0, personCount), personCount, postCount: 0, place: null };
+  const group = {
+    people: people.slice(0, personCount),
+    personCount,
+    postCount: 0,
+    place: null,
+    mentionedIn: null,
+  };
   return say({ kind, ...group, title: 'Tide', text: '', ...more });
 };
 
@@ -54,6 +60,15 @@ describe('a notification in words', () => {
     expect(said('challenge-result', 3, { ...week, place: 2, text: 'Lanterns' })).toBe(
       'Your submission “Lanterns” came 2nd in Week 07 - Night trains',
     );
+  });
+
+  it('says where somebody was mentioned', () => {
+    const comment = { mentionedIn: 'comment' } as const;
+    expect(said('mention', 1, comment)).toBe('mira mentioned you in a comment on “Tide”');
+    expect(said('mention', 2, comment)).toBe('mira and ilo mentioned you in comments on “Tide”');
+    expect(said('mention', 1, { mentionedIn: 'post' })).toBe('mira mentioned you in “Tide”');
+    const submission = said('mention', 1, { mentionedIn: 'submission' });
+    expect(submission).toBe('mira mentioned you in a submission');
   });
 
   it('counts unread ones up to 99', () => {

@@ -10,7 +10,7 @@ export const unreadLabel = (count: number): string =>
 
 type Group = Pick<
   Notification,
-  'people' | 'personCount' | 'postCount' | 'place' | 'title' | 'text'
+  'people' | 'personCount' | 'postCount' | 'place' | 'mentionedIn' | 'title' | 'text'
 >;
 
 /** 'mira', 'mira and ilo', 'mira and 3 others'. */
@@ -42,6 +42,16 @@ const didTo = (deed: string) => (group: Group) => ({
   deed: `${deed} “${group.title}”`,
 });
 
+const commentsInWords = ({ personCount }: Group): string =>
+  personCount === 1 ? 'a comment' : 'comments';
+
+function mentionInWords(group: Group): { who: string; deed: string } {
+  const { mentionedIn } = group;
+  if (mentionedIn === 'submission') return did('mentioned you in a submission')(group);
+  const place = mentionedIn === 'post' ? '' : ` ${commentsInWords(group)} on`;
+  return didTo(`mentioned you in${place}`)(group);
+}
+
 const words: Record<NotificationKind, (group: Group) => { who: string; deed: string }> = {
   notice: () => ({ who: '', deed: '' }),
   'post-like': didTo('liked'),
@@ -54,6 +64,7 @@ const words: Record<NotificationKind, (group: Group) => { who: string; deed: str
       : did(`posted ${unreadLabel(group.postCount)} artworks`))(group),
   'challenge-opening': ({ title }) => ({ who: title, deed: 'is open for submissions' }),
   'challenge-result': resultInWords,
+  mention: mentionInWords,
 };
 
 /** Who did what: 'mira and 3 others' 'liked “Tide”'. A notice speaks for itself. */

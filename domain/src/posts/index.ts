@@ -13,6 +13,7 @@ export {
   tileName,
   tileTags,
   withEdits,
+  withoutMentions,
   withoutPictureAddresses,
   withPostLabels,
 } from './rules.ts';

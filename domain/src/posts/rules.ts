@@ -66,6 +66,9 @@ export const withEdits = (post: Post, edited: Post): Post => ({
   pinned: post.pinned,
 });
 
+/** As it is published to everybody: whom of those it mentions a viewer may see is asked for. */
+export const withoutMentions = ({ mentions: _, ...post }: Post): Post => post;
+
 /** A covered post, as a page carries it: nothing in it leads to its pictures. */
 export const withoutPictureAddresses = (post: Post): Post => ({
   ...post,

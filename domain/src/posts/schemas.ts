@@ -6,6 +6,7 @@ import {
   setLabelsSchema,
 } from '../content-preferences/schemas.ts';
 import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
+import { mentionsSchema } from '../mentions/schemas.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
 import { postLimits } from './limits.ts';
@@ -32,6 +33,8 @@ export const postSchema = z
     // Absent where there is nothing to say: a page of the feed holds many ordinary posts.
     /** epoch seconds; when its author last changed its words */
     editedAt: z.int().optional(),
+    /** absent in lists, too: a post that is opened is asked for by itself */
+    mentions: mentionsSchema,
     ...setLabelsSchema.shape,
     commentsClosed: z.literal(true).optional(),
     /** in the list of an artist: among the pinned posts that stand first */

@@ -190,6 +190,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/me/decisions': { access: 'member' },
   'POST /api/appeals/look-up': { access: 'guest', whose: 'own' },
   'POST /api/appeals': { access: 'guest', whose: ownAppeal },
+  'GET /api/mentions/suggestions': { access: 'member' },
   'GET /api/me/notifications': { access: 'member' },
   'GET /api/me/notifications/unread': { access: 'member' },
   'PUT /api/me/notifications/read': { access: 'member', whose: 'own' },

@@ -161,6 +161,13 @@ export const surfaces: Surface[] = [
   ),
   read('GET /api/tags/:name/artists', ['person'], () => ({ params: { name: 'Muralist' } })),
   read('GET /api/me/notifications', ['person']),
+  read(
+    'GET /api/mentions/suggestions',
+    ['person'],
+    ({ othersPost }) => ({ query: { beginning: 'arne', postId: othersPost.id } }),
+    ', of the conversation',
+  ),
+  read('GET /api/mentions/suggestions', ['person'], () => ({ query: { beginning: 'ARNE' } })),
   read('GET /api/communities', ['community']),
   read('GET /api/communities', ['community'], () => ({ query: { joined: 'true' } }), ', joined'),
   read('GET /api/communities/:id', ['community', 'person'], ofCommunity),

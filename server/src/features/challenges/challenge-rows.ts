@@ -3,6 +3,11 @@ import { epochSeconds } from '@gesso/domain/kernel';
 import { podiumPlace } from '../../platform/challenges/podium-place.ts';
 import { type LabelsRow, toSetLabels } from '../../platform/content-preferences/labels.store.ts';
 import { sql } from '../../platform/database/database.ts';
+import {
+  type MentionsRow,
+  mentionsColumn,
+  toMentions,
+} from '../../platform/mentions/mentions.store.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import {
   type HiddenPeople,
@@ -62,7 +67,8 @@ export const toWeek = (row: WeekRow): ChallengeWeek => ({
 });
 
 export type SubmissionRow = PictureFacts &
-  LabelsRow & {
+  LabelsRow &
+  MentionsRow & {
     id: string;
     week_number: number;
     theme: string;
@@ -87,7 +93,8 @@ export const submissionsSeenBy = ({ viewerId, hidden, leftOut = NOTHING_LEFT_OUT
          s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, ${podiumPlace} as place,
          exists (select 1 from submission_likes l
                  where l.submission_id = s.id and l.user_id = ${viewerId}) as liked,
-         u.id as author_id, u.username, u.full_name, u.profile_image
+         u.id as author_id, u.username, u.full_name, u.profile_image,
+         ${mentionsColumn('submission', sql`s.id`, hidden)}
   from submissions s
   join challenge_weeks w on w.week_number = s.week_number
   join users u on u.id = s.author_id
@@ -118,4 +125,5 @@ export const toSubmission = (row: SubmissionRow): Submission => ({
   place: row.place,
   time: seconds(row.created_at),
   ...toSetLabels(row),
+  ...toMentions(row),
 });

@@ -7,17 +7,21 @@ import {
 } from '@gesso/domain/challenges';
 import { type ContentLabels, setLabels } from '@gesso/domain/content-preferences';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
+import { writtenNames } from '@gesso/domain/mentions';
+import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type {
   PictureProblem,
   PictureSource,
   ReadSubmission,
 } from '../../platform/images/images.ts';
+import { writeMentions } from '../../platform/mentions/mentions.store.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import { type StorageRefusal, withinQuota } from '../../platform/storage/quota.ts';
 import type { Tools } from '../../tools.ts';
 import { previewPath, submissionPath, submissionPaths } from './challenge-files.ts';
 import { discardSubmission } from './discard-files.ts';
-import { submissionsStore } from './submissions.store.ts';
+import { type NewSubmission, submissionsStore } from './submissions.store.ts';
 import { weeksStore } from './weeks.store.ts';
 
 export type SubmissionRequest = {
@@ -72,12 +76,20 @@ async function earlierSubmission({ db }: Tools, wanted: CheckedSubmission) {
   return own && ownId === earlier?.id ? ok(own) : err('submission-exists');
 }
 
+/** Who is told that it mentions them; null when nothing was inserted. */
+async function insert(tx: Queries, submission: NewSubmission, time: Date) {
+  if (!(await submissionsStore.insert(tx, submission, time))) return null;
+  const names = writtenNames(submission.description);
+  const text = { kind: 'submission', id: submission.id } as const;
+  return names.length > 0 ? writeMentions(tx, text, names, time) : [];
+}
+
 /**
  * Files first, then the row that makes them a submission: whoever loses the race takes theirs back.
  * After a failure nobody knows whether the row is in; the job looks, and decides over the files.
  */
 export async function storeSubmission(
-  { db, jobs, storage, settings, clock }: Tools,
+  { db, jobs, storage, settings, clock, live }: Tools,
   wanted: CheckedSubmission,
   picture: ReadSubmission,
   time: Date,
@@ -88,10 +100,14 @@ export async function storeSubmission(
   await storage.put(previewPath(file.id), picture.preview);
   const bytes = picture.bytes.length + picture.preview.length;
   const owner = { id: wanted.authorId, sessionId: wanted.sessionId };
+  const submission = { ...wanted, ...picture, ...file, bytes };
   const kept = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
-    submissionsStore.insert(tx, { ...wanted, ...picture, ...file, bytes }, time),
+    insert(tx, submission, time),
   );
-  if (kept.ok && kept.value) return ok(file.id);
+  if (kept.ok && kept.value) {
+    publishNotifications(live, kept.value);
+    return ok(file.id);
+  }
   await Promise.all(submissionPaths(file).map((path) => storage.remove(path)));
   return kept.ok ? ok(null) : kept;
 }

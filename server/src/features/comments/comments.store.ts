@@ -1,7 +1,13 @@
 import { type Comment, commentLimits } from '@gesso/domain/comments';
 import { epochSeconds, type Page } from '@gesso/domain/kernel';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import {
+  type MentionsRow,
+  mentionsColumn,
+  toMentions,
+} from '../../platform/mentions/mentions.store.ts';
 import {
   type ActChange,
   notifyOf,
@@ -18,7 +24,7 @@ import {
   writablePosts,
 } from '../../platform/visibility/visible.ts';
 
-type CommentRow = {
+type CommentRow = MentionsRow & {
   id: string;
   post_id: string;
   comment: string;
@@ -30,9 +36,9 @@ type CommentRow = {
   profile_image: string | null;
 };
 
-const columns = sql`
+const columnsFor = (hidden: HiddenPeople) => sql`
   c.id, c.post_id, c.comment, c.created_at, c.edited_at, c.author_id,
-  u.username, u.full_name, u.profile_image`;
+  u.username, u.full_name, u.profile_image, ${mentionsColumn('comment', sql`c.id`, hidden)}`;
 
 /** Nobody, once the account is gone. */
 function authorOf({ author_id, username, full_name, profile_image }: CommentRow) {
@@ -48,6 +54,7 @@ const toComment = (row: CommentRow): Comment => ({
   comment: row.comment,
   time: epochSeconds(row.created_at.getTime()),
   editedAt: row.edited_at && epochSeconds(row.edited_at.getTime()),
+  ...toMentions(row),
 });
 
 export type NewComment = {
@@ -79,7 +86,7 @@ export const commentsStore = {
     hides: Hides,
   ): Promise<Page<Comment>> {
     const rows = await db.rows<CommentRow>(sql`
-      select ${columns} from comments c
+      select ${columnsFor(hides.blocked)} from comments c
       join posts p on p.id = c.post_id left join users u on u.id = c.author_id
       where c.post_id = ${postId} and ${visible(hides)}
         and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
@@ -90,7 +97,7 @@ export const commentsStore = {
 
   async one(db: Queries, id: string, blocked: HiddenPeople): Promise<Comment | undefined> {
     const row = await db.row<CommentRow>(sql`
-      select ${columns} from comments c
+      select ${columnsFor(blocked)} from comments c
       join posts p on p.id = c.post_id left join users u on u.id = c.author_id
       where c.id = ${id} and ${visible({ hidden: blocked, blocked })}`);
     return row && toComment(row);
@@ -102,7 +109,7 @@ export const commentsStore = {
     key: string,
   ): Promise<{ comment: Comment; hash: Buffer | null } | undefined> {
     const row = await db.row<CommentRow & { request_hash: Buffer | null }>(sql`
-      select ${columns}, c.request_hash from comments c join users u on u.id = c.author_id
+      select ${columnsFor(NOBODY)}, c.request_hash from comments c join users u on u.id = c.author_id
       where c.author_id = ${authorId} and c.request_key = ${key}`);
     return row && { comment: toComment(row), hash: row.request_hash };
   },

@@ -5,11 +5,14 @@ import {
   checkComment,
 } from '@gesso/domain/comments';
 import { err, newId, ok } from '@gesso/domain/kernel';
+import { writtenNames } from '@gesso/domain/mentions';
 import { type PostCounts, type PostEvent, postTopic } from '@gesso/domain/posts';
+import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
+import { toldOfComment, writeMentions } from '../../platform/mentions/mentions.store.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
-import { commentsStore } from './comments.store.ts';
+import { commentsStore, type NewComment } from './comments.store.ts';
 
 /** Publishes the new counts of the post. */
 export type CountPost = (postId: string) => Promise<PostCounts | undefined>;
@@ -18,15 +21,28 @@ type Needs = Pick<Tools, 'db' | 'live' | 'clock'> & { countPost: CountPost };
 type EditNeeds = Needs & Pick<Tools, 'blocks'>;
 type Viewer = { id: string };
 
-/** Told to whoever may see the author of the comment, and that of the post. */
+/** Told to whoever may see the author of the comment, that of the post, and whom it mentions. */
 async function announce(
   { db, live }: Needs,
-  { postId, author }: Pick<Comment, 'postId' | 'author'>,
+  { postId, author, mentions = [] }: Pick<Comment, 'postId' | 'author' | 'mentions'>,
   event: PostEvent,
 ): Promise<void> {
   const postAuthor = await commentsStore.postAuthor(db, postId);
-  const about = [author?.id, postAuthor].filter((id) => id !== undefined);
+  const mentioned = mentions.map(({ id }) => id);
+  const about = [author?.id, postAuthor, ...mentioned].filter((id) => id !== undefined);
   live.publish(postTopic(postId), event, about);
+}
+
+/** Writes the comment and whom it mentions; gives back who is told of it. Most mention nobody: one statement. */
+function insert({ db }: Needs, draft: NewComment, time: Date) {
+  const names = writtenNames(draft.comment);
+  const write = async (tx: Queries) => {
+    const { changed, notified } = await commentsStore.insert(tx, draft, time);
+    const text = { kind: 'comment', id: draft.id } as const;
+    const mentioned = changed && names.length > 0 ? await writeMentions(tx, text, names, time) : [];
+    return { changed, told: notified === null ? mentioned : [notified, ...mentioned] };
+  };
+  return names.length > 0 ? db.transaction(write) : write(db);
 }
 
 /** Adds a comment; a repeated request gets the comment the first one made. */
@@ -42,7 +58,7 @@ export async function addComment(
   const { db } = tools;
   const hash = contentHash([postId, checked.value]);
   const draft = { id: newId(), postId, authorId: viewer.id, key, hash, comment: checked.value };
-  const { changed: fresh, notified } = await commentsStore.insert(db, draft, new Date(time));
+  const { changed: fresh, told } = await insert(tools, draft, new Date(time));
   const stored = await commentsStore.byKey(db, viewer.id, key);
   if (!stored) {
     const closed = await commentsStore.isClosed(db, postId, viewer.id);
@@ -53,11 +69,21 @@ export async function addComment(
   }
   if (fresh) {
     await announce(tools, stored.comment, { type: 'comment-added', comment: stored.comment });
-    if (notified !== null) publishNotifications(tools.live, [notified]);
+    publishNotifications(tools.live, told);
     await tools.countPost(postId);
   }
   return ok(stored.comment);
 }
+
+type Changed = Pick<NewComment, 'id' | 'authorId' | 'comment'>;
+
+/** Who is told of it; null when there was nothing to change. */
+const update = ({ db }: Needs, changed: Changed, time: Date) =>
+  db.transaction(async (tx) => {
+    if (!(await commentsStore.update(tx, changed, time))) return null;
+    const text = { kind: 'comment', id: changed.id } as const;
+    return writeMentions(tx, text, writtenNames(changed.comment), time);
+  });
 
 export async function editComment(tools: EditNeeds, viewer: Viewer, id: string, text: string) {
   const checked = checkComment(text);
@@ -68,11 +94,12 @@ export async function editComment(tools: EditNeeds, viewer: Viewer, id: string, 
   if (!before) return err('comment-not-found');
   if (!canEditComment(viewer, before)) return err('comment-not-yours');
   const changed = { id, authorId: viewer.id, comment: checked.value };
-  const updated = await commentsStore.update(db, changed, new Date(clock.now()));
-  if (!updated) return err('comment-not-found');
+  const told = await update(tools, changed, new Date(clock.now()));
+  if (!told) return err('comment-not-found');
   const comment = await commentsStore.one(db, id, blocked);
   if (!comment) return err('comment-not-found');
   await announce(tools, comment, { type: 'comment-changed', comment });
+  publishNotifications(tools.live, told);
   return ok(comment);
 }
 
@@ -83,10 +110,11 @@ export async function deleteComment(tools: EditNeeds, viewer: Viewer, id: string
   if (postAuthorId === undefined) return err('comment-not-found');
   const post = { author: { id: postAuthorId } };
   if (!canDeleteComment(viewer, comment, post)) return err('comment-not-yours');
+  const told = await toldOfComment(tools.db, id);
   const gone = await commentsStore.remove(tools.db, id, viewer.id);
   if (gone) {
     await announce(tools, comment, { type: 'comment-removed', id });
-    publishNotifications(tools.live, [postAuthorId]);
+    publishNotifications(tools.live, [postAuthorId, ...told]);
     await tools.countPost(comment.postId);
   }
   return ok(null);

@@ -62,6 +62,7 @@ const stepsFor = (keepComments: boolean) => [
   erase.eraseBlocksOfThem,
   erase.eraseMutes,
   erase.eraseMutesOfThem,
+  erase.eraseMentions,
   erase.eraseNotifications,
   erase.eraseWithdrawnActs,
   erase.eraseWithdrawnFollows,

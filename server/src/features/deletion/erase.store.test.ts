@@ -3,7 +3,7 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost } from '../../testing/test-posts.ts';
-import { eraseLikesOfPosts } from './erase.store.ts';
+import { eraseLikesOfPosts, eraseMentions } from './erase.store.ts';
 
 let gesso: TestApp;
 let leaving: TestMember;
@@ -46,4 +46,12 @@ describe('likes below the posts of somebody who leaves', () => {
     await gesso.db.transaction((tx) => eraseLikesOfPosts(tx, leaving.id));
     expect(await places()).toEqual([taken]);
   });
+});
+
+it('mentions of somebody who leaves are deleted, and their own mentions of others are not', async () => {
+  const theirs = await publishPost(leaving, { description: `With @${staying.username}` });
+  await publishPost(staying, { description: `With @${leaving.username}` });
+  await gesso.db.transaction((tx) => eraseMentions(tx, leaving.id));
+  const left = await gesso.db.rows<{ post_id: string | null }>(sql`select post_id from mentions`);
+  expect(left).toEqual([{ post_id: theirs.id }]);
 });

@@ -75,6 +75,7 @@ export const eraseBlocksOfThem = eraseOwn(sql`blocks`, sql`blocked_id`);
 export const eraseMutes = eraseOwn(sql`mutes`, sql`muter_id`);
 export const eraseMutesOfThem = eraseOwn(sql`mutes`, sql`muted_id`);
 export const eraseTagFollows = eraseOwn(sql`tag_follows`, sql`follower_id`);
+export const eraseMentions = eraseOwn(sql`mentions`, sql`user_id`);
 export const eraseNotifications = eraseOwn(sql`notifications`, sql`user_id`);
 /** What their followers were told of their posts. */
 export const eraseFollowedPosts = eraseOwn(

@@ -48,7 +48,7 @@ const statesOf = ({ id }: TestMember) =>
     order by requested_at`);
 
 /** One report by Mara and one about her, by the friend, with her appeal; and what she was told. */
-async function addReports({ mara, friend }: BusyArtist): Promise<void> {
+async function addReports({ mara, friend, other }: BusyArtist): Promise<void> {
   for (const [by, about, words] of [
     [mara, friend, 'Hers.'],
     [friend, mara, 'About her.'],
@@ -69,6 +69,9 @@ async function addReports({ mara, friend }: BusyArtist): Promise<void> {
   await gesso.db.run(sql`
     insert into notifications (id, user_id, title, body, created_at, updated_at)
     values (${`NOTICE-${mara.id}`}, ${mara.id}, 'Hello', 'Told.', now(), now())`);
+  await gesso.db.run(sql`
+    insert into mentions (post_id, name, user_id, told, current, created_at)
+    values (${other.id}, 'mara', ${mara.id}, true, true, now())`);
 }
 
 /** What Mara wants to be told, what she has read, and a like she took back. */
@@ -111,6 +114,7 @@ describe('the archive', () => {
       likedPosts: { [post.id]: true, [other.id]: true },
       savedPosts: { [post.id]: true, [other.id]: true },
       pinnedPosts: { [post.id]: true },
+      mentionedIn: { [other.id]: true },
       intrestingArtformTags: ['Drawing', 'Painting', 'Sculpture'],
       intrestingArtFormTags: ['Drawing', 'Painting', 'Sculpture'],
     });

@@ -28,6 +28,11 @@ const LISTS = {
   blocked: { id: sql`blocked_id`, from: sql`blocks`, owner: sql`blocker_id` },
   followedTags: { id: sql`tag`, from: sql`tag_follows`, owner: sql`follower_id` },
   muted: { id: sql`muted_id`, from: sql`mutes`, owner: sql`muter_id` },
+  mentionedIn: {
+    id: sql`coalesce(comment_id, post_id, submission_id)`,
+    from: sql`mentions`,
+    owner: sql`user_id`,
+  },
 } satisfies Record<string, List>;
 
 export type ListName = keyof typeof LISTS;
@@ -95,6 +100,7 @@ export type AccountData = {
   notification_settings: {
     likes: boolean;
     comments: boolean;
+    mentions: boolean;
     follows: boolean;
     followedPosts: boolean;
     challenges: boolean;
@@ -229,7 +235,7 @@ export const ownData = {
                as two_steps,
              (select to_json(c) from (select nudity, violence, flashing, made_with_ai
                 from content_preferences where user_id = u.id) c) as content_preferences,
-             (select to_json(s) from (select likes, comments, follows,
+             (select to_json(s) from (select likes, comments, mentions, follows,
                   followed_posts as "followedPosts", challenges, weekly_email as "weeklyEmail"
                 from notification_settings where user_id = u.id) s) as notification_settings,
              (select read_time from notification_read_marks where user_id = u.id)

@@ -67,6 +67,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       likedChallengesPost: idsOf('likedChallengesPost'),
       blocked: idsOf('blocked'),
       muted: idsOf('muted'),
+      mentionedIn: idsOf('mentionedIn'),
       posts: new StreamedList(mapped(ids('posts'), ({ id }) => id)),
       submissions: new StreamedObject(
         mapped(submissions(), (row) => [row.id, row.week_number] as const),

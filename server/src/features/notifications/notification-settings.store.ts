@@ -7,7 +7,7 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 export const notificationSettingsStore = {
   async of(db: Queries, userId: string): Promise<NotificationSettings> {
     const row = await db.row<NotificationSettings>(sql`
-      select likes, comments, follows, followed_posts as "followedPosts", challenges,
+      select likes, comments, mentions, follows, followed_posts as "followedPosts", challenges,
              weekly_email as "weeklyEmail"
       from notification_settings where user_id = ${userId}`);
     return row ?? defaultNotificationSettings;
@@ -18,14 +18,15 @@ export const notificationSettingsStore = {
     const first = { ...defaultNotificationSettings, ...change };
     await db.run(sql`
       insert into notification_settings as s
-        (user_id, likes, comments, follows, followed_posts, challenges, weekly_email)
-      select id, ${first.likes}::boolean, ${first.comments}::boolean, ${first.follows}::boolean,
+        (user_id, likes, comments, mentions, follows, followed_posts, challenges, weekly_email)
+      select id, ${first.likes}::boolean, ${first.comments}::boolean, ${first.mentions}::boolean, ${first.follows}::boolean,
              ${first.followedPosts}::boolean, ${first.challenges}::boolean,
              ${first.weeklyEmail}::boolean
       from users where id = ${userId}
       on conflict (user_id) do update set
         likes = coalesce(${change.likes}::boolean, s.likes),
         comments = coalesce(${change.comments}::boolean, s.comments),
+        mentions = coalesce(${change.mentions}::boolean, s.mentions),
         follows = coalesce(${change.follows}::boolean, s.follows),
         followed_posts = coalesce(${change.followedPosts}::boolean, s.followed_posts),
         challenges = coalesce(${change.challenges}::boolean, s.challenges),

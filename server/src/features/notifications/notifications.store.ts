@@ -51,33 +51,43 @@ export type NotificationRow = {
   week_number: number | null;
   theme: string | null;
   latest_id: string | null;
-  latest_author: string | null;
-  latest_sensitive: SensitiveKind[] | null;
+  /** of somebody else's work */
+  work_author: string | null;
+  work_sensitive: SensitiveKind[] | null;
   own_id: string | null;
   own_description: string | null;
   own_place: number | null;
   person_count: number;
   act_count: number;
   people: CardRow[] | null;
+  /** of a mention: the comment it stands in */
+  comment_id: string | null;
 };
+
+/** Of the work of somebody else: by whom the reader follows, or in which they are mentioned. */
+const ofOther = (column: Sql): Sql => sql`
+  case when n.kind = 'mention' then coalesce(p.${column}, s.${column}) else latest.${column} end`;
 
 /** A group of which nobody is left to be seen is left out. */
 const shown = (reader: Reader, which: Sql, most: number): Sql => sql`
   select n.id, n.kind, n.subject_id, n.title, n.body, n.path, n.updated_at,
          n.read_at is not null as read, coalesce(p.caption, latest.caption) as caption,
          coalesce(s.week_number, n.week_number) as week_number, w.theme, latest.id as latest_id,
-         latest.author_id as latest_author, latest.sensitive as latest_sensitive,
+         ${ofOther(sql`author_id`)} as work_author, ${ofOther(sql`sensitive`)} as work_sensitive,
          own.id as own_id, own.description as own_description, own.place as own_place,
-         i.id as picture_id, i.width as picture_width, g.person_count, g.act_count, g.people
-  from ${newest(reader, which)} ${subjects} ${moreSubjects(reader)}
+         i.id as picture_id, i.width as picture_width, g.person_count, g.act_count, g.people,
+         g.comment_id
+  from ${newest(reader, which)} ${subjects(reader)} ${moreSubjects(reader)}
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
     select count(*) as person_count, coalesce(sum(acts), 0)::integer as act_count,
            json_agg(json_build_object('id', id, 'username', username, 'full_name', full_name,
              'profile_image', profile_image) order by at desc, id)
-             filter (where place <= ${namedPeople}) as people
+             filter (where place <= ${namedPeople}) as people,
+           (array_agg(comment_id order by at desc, id))[1] as comment_id
     from (
       select u.id, u.username, u.full_name, u.profile_image, max(a.at) as at, count(*) as acts,
+             (array_agg(a.comment_id order by a.at desc))[1] as comment_id,
              row_number() over (order by max(a.at) desc, u.id) as place
       from ${actors(reader)} group by u.id) named
   ) g
@@ -102,7 +112,7 @@ export const notificationsStore = {
   async unread(db: Queries, reader: Reader): Promise<number> {
     const row = await db.row<{ count: number }>(sql`
       select count(*) as count from (
-        select from ${newest(reader)} ${subjects}
+        select from ${newest(reader)} ${subjects(reader)}
         where n.read_at is null
           and (${SPEAKS_FOR_ITSELF} or (${HAS_SUBJECT} and exists (select from ${actors(reader)})))
         limit ${countMax}) counted`);

@@ -22,26 +22,34 @@ function pathOf(row: NotificationRow): string | null {
   if (kind === 'follow') return person_count === 1 ? profile : '/profile';
   if (kind === 'followed-post') return act_count === 1 ? `/post/${latest_id}` : profile;
   if (kind === 'challenge-opening') return '/challenges';
-  return week_number === null ? `/post/${subject_id}` : `/submissions/${week_number}`;
+  if (week_number !== null) return `/submissions/${week_number}`;
+  return `/post/${subject_id}${row.comment_id === null ? '' : `?comment=${row.comment_id}`}`;
+}
+
+function mentionedIn({ kind, week_number, comment_id }: NotificationRow) {
+  if (kind !== 'mention') return null;
+  if (week_number !== null) return 'submission';
+  return comment_id === null ? 'post' : 'comment';
 }
 
 /** As wide as it is shown on the sharpest screens. */
 const PICTURE_WIDTH = 144;
 
-/** Whether the picture of a followed artist has to be tapped first. */
+/** Whether the picture of somebody else has to be tapped first. */
 function isCovered(row: NotificationRow, { contentPreferences }: Shown): boolean {
-  const { latest_author: author, latest_sensitive: sensitive } = row;
+  const { work_author: author, work_sensitive: sensitive } = row;
   const work = author !== null && sensitive !== null && { author: { id: author }, sensitive };
   return work && coveredKinds({ id: '', contentPreferences }, work).length > 0;
 }
 
 function pictureOf(row: NotificationRow, shown: Shown): string | null {
   const { kind, subject_id, own_id, picture_id: id, picture_width: width } = row;
+  if (isCovered(row, shown)) return null;
   if (id !== null && width !== null) {
-    const url = fileUrl(shown.paths.picturePath(id));
-    return isCovered(row, shown) ? null : pictureUrl({ url, width }, PICTURE_WIDTH);
+    return pictureUrl({ url: fileUrl(shown.paths.picturePath(id)), width }, PICTURE_WIDTH);
   }
-  const submission = kind === 'submission-like' ? subject_id : own_id;
+  const isSubmission = kind === 'submission-like' || mentionedIn(row) === 'submission';
+  const submission = isSubmission ? subject_id : own_id;
   return submission && fileUrl(shown.paths.previewPath(submission));
 }
 
@@ -73,6 +81,7 @@ export const toNotification = (row: NotificationRow, shown: Shown): Notification
   postCount: row.kind === 'followed-post' ? row.act_count : 0,
   place: row.own_place,
   pictureUrl: pictureOf(row, shown),
+  mentionedIn: mentionedIn(row),
   path: pathOf(row),
   time: epochSeconds(row.updated_at.getTime()),
   read: row.read,

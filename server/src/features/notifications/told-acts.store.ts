@@ -8,10 +8,10 @@ import {
   type LeftOut,
   postsWithoutLabels,
   shownComments,
-  shownPosts,
   shownSubmissions,
   visiblePeople,
   visiblePosts,
+  visibleSubmissions,
 } from '../../platform/visibility/visible.ts';
 
 const { countMax } = notificationLimits;
@@ -34,30 +34,43 @@ const followedPosts = ({ hidden, leftOut }: Reader, most: number): Sql => sql`
     and ${onDay(sql`p.created_at`)} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
   order by p.created_at desc, p.id desc limit ${most}`;
 
+/** Of mentions m below the post p of n. */
+const MENTIONED_BY = sql`case when m.comment_id is null then p.author_id else c.author_id end`;
+
 /**
- * Of notifications n: who did what it tells, as (actor_id, at). Each part is read along an index, newest
+ * Of notifications n: who did what it tells, as (actor_id, at, comment_id). Each part is read along an index, newest
  * first, and no further than people are counted. Of a podium the first place is taken for the latest.
  */
 const acts = (reader: Reader): Sql => sql`
-  (select l.user_id as actor_id, l.created_at as at from likes l
+  (select l.user_id as actor_id, l.created_at as at, null as comment_id from likes l
    where n.kind = 'post-like' and l.post_id = n.subject_id
      and ${byDay(sql`l.created_at`, sql`l.user_id`, reader)})
   union all
-  (select l.user_id, l.created_at from submission_likes l
+  (select l.user_id, l.created_at, null from submission_likes l
    where n.kind = 'submission-like' and l.submission_id = n.subject_id
      and ${byDay(sql`l.created_at`, sql`l.user_id`, reader)})
   union all
-  (select c.author_id, c.created_at from comments c
+  (select c.author_id, c.created_at, null from comments c
    where n.kind = 'comment' and c.post_id = n.subject_id and ${shownComments}
      and ${byDay(sql`c.created_at`, sql`c.author_id`, reader)})
   union all
-  (select f.follower_id, f.created_at from follows f
+  (select f.follower_id, f.created_at, null from follows f
    where n.kind = 'follow' and f.followed_id = n.subject_id
      and ${byDay(sql`f.created_at`, sql`f.follower_id`, reader)})
   union all
-  (select p.author_id, p.created_at ${followedPosts(reader, countMax)})
+  (select p.author_id, p.created_at, null ${followedPosts(reader, countMax)})
   union all
-  (select s.author_id, n.updated_at - t.place * interval '1 second'
+  (select ${MENTIONED_BY}, m.created_at, m.comment_id
+   from mentions m left join comments c on c.id = m.comment_id
+   where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
+     and (m.comment_id is null or ${shownComments})
+     and ${byDay(sql`m.created_at`, MENTIONED_BY, reader)})
+  union all
+  (select s.author_id, m.created_at, null from mentions m
+   where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
+     and m.current and ${byDay(sql`m.created_at`, sql`s.author_id`, reader)})
+  union all
+  (select s.author_id, n.updated_at - t.place * interval '1 second', null
    from trophies t join submissions s on s.id = t.submission_id
    where n.kind = 'challenge-result' and t.week_number = n.week_number and ${shownSubmissions}
      and ${podiumPlace} is not null)`;
@@ -74,12 +87,14 @@ export const actors = (reader: Reader): Sql => sql`
   (${acts(reader)}) a join users u on u.id = a.actor_id
   where ${visiblePeople(reader.hidden)} and ${mayBeNamed(reader)}`;
 
-/** What n is about, where it is still to be seen: a post p, or a submission s. */
-export const subjects = sql`
+/** What n is about, where the reader may still see it: a post p, or a submission s. */
+export const subjects = ({ hidden }: Reader): Sql => sql`
   left join posts p
-    on n.kind in ('post-like', 'comment') and p.id = n.subject_id and ${shownPosts}
+    on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
+    and ${visiblePosts(hidden)}
   left join submissions s
-    on n.kind = 'submission-like' and s.id = n.subject_id and ${shownSubmissions}`;
+    on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
+    and ${visibleSubmissions(hidden)}`;
 
 /** The others are about the people who did it. */
 export const HAS_SUBJECT = sql`

@@ -1,9 +1,18 @@
 import { err, newId, ok } from '@gesso/domain/kernel';
-import { checkPostDraft, FEED_TOPIC, type FeedEvent, type PostDraft } from '@gesso/domain/posts';
+import { writtenNames } from '@gesso/domain/mentions';
+import {
+  checkPostDraft,
+  FEED_TOPIC,
+  type FeedEvent,
+  type PostDraft,
+  withoutMentions,
+} from '@gesso/domain/posts';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
+import { writeMentions } from '../../platform/mentions/mentions.store.ts';
 import { addFollowerMessage } from '../../platform/notifications/follower-messages.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
 
@@ -15,7 +24,7 @@ async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
   const earlier = await postsStore.byKey(tx, authorId, key);
   if (!earlier) return null;
   if (!isSameContent(earlier.hash, hash)) return err('request-key-reused');
-  return ok({ id: earlier.id, fresh: false });
+  return ok({ id: earlier.id, fresh: false, told: [] });
 }
 
 async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Date) {
@@ -34,7 +43,9 @@ async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Dat
   }
   await postsStore.attachPictures(tx, id, pictures);
   await addFollowerMessage(jobs, tx, id);
-  return ok({ id, fresh: true });
+  const names = writtenNames(text.description);
+  const told = names.length > 0 ? await writeMentions(tx, { kind: 'post', id }, names, time) : [];
+  return ok({ id, fresh: true, told });
 }
 
 /** Publishes a post; a repeated request gets the post the first one made. */
@@ -51,7 +62,8 @@ export async function createPost(
   if (!made.ok) return made;
   const post = await postsStore.one(db, made.value.id, NOBODY);
   if (!post) return err('post-not-found');
-  const event: FeedEvent = { type: 'post-added', post };
+  const event: FeedEvent = { type: 'post-added', post: withoutMentions(post) };
   if (made.value.fresh) live.publish(FEED_TOPIC, event, [authorId]);
+  publishNotifications(live, made.value.told);
   return ok(post);
 }

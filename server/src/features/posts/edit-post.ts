@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok } from '@gesso/domain/kernel';
+import { writtenNames } from '@gesso/domain/mentions';
 import {
   canEditPost,
   checkPostDraft,
@@ -7,10 +8,13 @@ import {
   type Post,
   type PostDraft,
   postTopic,
+  withoutMentions,
   withoutPictureAddresses,
 } from '@gesso/domain/posts';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { writeMentions } from '../../platform/mentions/mentions.store.ts';
+import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { editPostStore } from './edit-post.store.ts';
 import { postsStore } from './posts.store.ts';
@@ -34,10 +38,11 @@ async function write(tx: Queries, id: string, viewer: Viewer, draft: PostDraft, 
   if (!post) return err('post-not-found');
   if (!isDeepStrictEqual(pictureIds(post), pictureIds(draft))) return err('post-pictures-fixed');
   if (!(await editPostStore.write(tx, id, draft))) return err('label-by-moderator');
-  if (isDeepStrictEqual(wordsOf(post), wordsOf(draft))) return ok(null);
+  if (isDeepStrictEqual(wordsOf(post), wordsOf(draft))) return ok([]);
   await postsStore.attachPictures(tx, id, draft.pictures);
   await editPostStore.setEdited(tx, id, time);
-  return ok(null);
+  const names = writtenNames(draft.description);
+  return ok(await writeMentions(tx, { kind: 'post', id }, names, time));
 }
 
 /** Changes what a post says; its pictures stay, in another order and with other words perhaps. */
@@ -58,9 +63,11 @@ export async function editPost(
   const post = await postsStore.one(db, id, NOBODY);
   if (!post) return err('post-not-found');
   const type = 'post-edited';
-  live.publish(FEED_TOPIC, { type, post }, [viewer.id]);
+  publishNotifications(live, written.value);
+  const published = withoutMentions(post);
+  live.publish(FEED_TOPIC, { type, post: published }, [viewer.id]);
   // Guests hear this topic: what they have to tap first leads to no picture.
-  const shown = post.sensitive ? withoutPictureAddresses(post) : post;
+  const shown = post.sensitive ? withoutPictureAddresses(published) : published;
   live.publish(postTopic(id), { type, post: shown }, [viewer.id]);
   return ok(post);
 }

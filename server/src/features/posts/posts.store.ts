@@ -3,6 +3,11 @@ import type { Post, PostCounts, PostDraft } from '@gesso/domain/posts';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import {
+  type MentionsRow,
+  mentionsColumn,
+  toMentions,
+} from '../../platform/mentions/mentions.store.ts';
+import {
   type HiddenPeople,
   mayPublish,
   shownPosts,
@@ -21,10 +26,11 @@ type CountedPost = Versioned<PostCounts> & { authorId: string };
 
 export const postsStore = {
   async one(db: Queries, id: string, hidden: HiddenPeople): Promise<Post | undefined> {
-    const row = await db.row<PostRow>(sql`
-      select ${postColumns} from posts p join users u on u.id = p.author_id
+    const row = await db.row<PostRow & MentionsRow>(sql`
+      select ${postColumns}, ${mentionsColumn('post', sql`p.id`, hidden)}
+      from posts p join users u on u.id = p.author_id
       where p.id = ${id} and ${visiblePosts(hidden)}`);
-    return row && toPost(row);
+    return row && { ...toPost(row), ...toMentions(row) };
   },
 
   /** Those that are still here, in the order they were asked for. */

@@ -1,0 +1,30 @@
+import { folded } from '@gesso/domain/accounts';
+import { ok } from '@gesso/domain/kernel';
+import { mentionsApi } from '@gesso/domain/mentions/api';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { toPersonCard } from '../../platform/people/person-card.ts';
+import type { Tools } from '../../tools.ts';
+import { suggestionsStore } from './suggestions.store.ts';
+
+/** As fast as somebody types. */
+const limit = { max: 120, seconds: 60, by: 'person' } as const;
+
+export function mentionsRoutes(app: App, { db, blocks }: Tools): void {
+  serve(
+    app,
+    mentionsApi,
+    'GET /api/mentions/suggestions',
+    async ({ query, viewer }) => {
+      const people = await suggestionsStore.people(db, {
+        viewerId: viewer.id,
+        beginning: folded(query.beginning),
+        postId: query.postId,
+        hidden: await blocks.hiddenFrom(viewer),
+        blocked: await blocks.blockedWith(viewer),
+      });
+      return ok({ people: people.map(toPersonCard) });
+    },
+    { limit },
+  );
+}

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import { meTopic } from '@gesso/domain/accounts';
+import { mentionLimits } from '@gesso/domain/mentions';
+import { notificationWords } from '@gesso/domain/notifications';
+import { type Post, postTopic } from '@gesso/domain/posts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { hidePerson, removeSubject } from '../../platform/visibility/hidden-rows.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost, seedArtists } from '../../testing/test-posts.ts';
+import { listenForTabs } from '../../testing/test-tab.ts';
+
+const WEEK = 1;
+const DAY_MS = 86_400_000;
+
+let gesso: TestApp;
+let tabs: Awaited<ReturnType<typeof listenForTabs>>;
+beforeAll(async () => {
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  // At noon, so that what these tests do is done on one day.
+  gesso.clock.move(DAY_MS / 2 - (gesso.clock.now() % DAY_MS));
+  const official = await makeOfficial(gesso);
+  const body = weekBody(gesso, { weekNumber: WEEK, startsIn: 0 });
+  await official.call('POST /api/challenges', { body });
+  tabs = await listenForTabs(gesso);
+});
+afterAll(() => gesso.close());
+
+let mara: TestMember;
+let ilo: TestMember;
+let sol: TestMember;
+let post: Post;
+beforeEach(async () => {
+  [mara, ilo, sol] = [await gesso.member(), await gesso.member(), await gesso.member()];
+  post = await publishPost(mara, { caption: 'Tide' });
+});
+
+const at = ({ username }: TestMember) => `@${username}`;
+
+const comment = async (member: TestMember, text: string, key = randomUUID()) =>
+  (
+    await member.call('POST /api/posts/:id/comments', {
+      params: { id: post.id },
+      body: { key, comment: text },
+    })
+  ).body;
+const editComment = (member: TestMember, id: string, text: string) =>
+  member.call('PUT /api/comments/:id', { params: { id }, body: { comment: text } });
+const editPost = async (description: string) => {
+  const { caption, postTags } = post;
+  const pictures = post.pictures.map(({ id, alt }) => ({ id, alt }));
+  const body = { caption, postTags, pictures, description };
+  return (await mara.call('PUT /api/posts/:id', { params: { id: post.id }, body })).body;
+};
+const opened = async (member: TestMember) =>
+  (await member.call('GET /api/posts/:id', { params: { id: post.id } })).body;
+const commentsFor = async (member: TestMember) =>
+  (await member.call('GET /api/posts/:id/comments', { params: { id: post.id } })).body.items;
+
+const listOf = async (member: TestMember) =>
+  (await member.call('GET /api/me/notifications')).body.items;
+const said = async (member: TestMember) =>
+  (await listOf(member)).map((item) => {
+    const { who, deed } = notificationWords(item);
+    return `${who} ${deed}`;
+  });
+const unread = async (member: TestMember) =>
+  (await member.call('GET /api/me/notifications/unread')).body.unread;
+const readAll = async (member: TestMember) => {
+  const { newest } = (await member.call('GET /api/me/notifications')).body;
+  await member.call('PUT /api/me/notifications/read', { body: { upTo: newest } });
+};
+const hide = (what: 'mute' | 'block', whom: TestMember, by: TestMember) =>
+  by.call(`PUT /api/users/:id/${what}`, { params: { id: whom.id } });
+
+const linked = (member: TestMember) => ({
+  id: member.id,
+  name: member.username.toLowerCase(),
+  username: member.username,
+});
+
+describe('a mention in a comment', () => {
+  it('leads to the person, in any case, and tells them where', async () => {
+    const written = await comment(ilo, `Look, @${sol.username.toUpperCase()}, and @nobody_here!`);
+    expect(written.mentions).toEqual([linked(sol)]);
+    expect((await commentsFor(mara))[0]?.mentions).toEqual([linked(sol)]);
+    expect(await listOf(sol)).toMatchObject([
+      {
+        kind: 'mention',
+        mentionedIn: 'comment',
+        title: 'Tide',
+        people: [{ id: ilo.id }],
+        path: `/post/${post.id}?comment=${written.id}`,
+        read: false,
+      },
+    ]);
+    expect(await said(sol)).toEqual([`${ilo.username} mentioned you in a comment on “Tide”`]);
+    expect(await unread(sol)).toBe(1);
+  });
+
+  it('is grouped by day with those below the same post, and leads to the latest', async () => {
+    await comment(ilo, at(sol));
+    gesso.clock.move(1000);
+    const latest = await comment(mara, at(sol));
+    expect(await said(sol)).toEqual([
+      `${mara.username} and ${ilo.username} mentioned you in comments on “Tide”`,
+    ]);
+    expect((await listOf(sol))[0]?.path).toBe(`/post/${post.id}?comment=${latest.id}`);
+  });
+
+  it('tells nobody of their own, and the author of the post once', async () => {
+    await comment(ilo, `${at(ilo)} and ${at(mara)}`);
+    expect(await said(ilo)).toEqual([]);
+    expect(await said(mara)).toEqual([`${ilo.username} commented on “Tide”`]);
+    await mara.call('PATCH /api/me/notification-settings', { body: { comments: false } });
+    const another = await publishPost(mara, { caption: 'Ebb' });
+    post = another;
+    await comment(ilo, at(mara));
+    expect(await said(mara)).toContain(`${ilo.username} mentioned you in a comment on “Ebb”`);
+  });
+
+  it('tells once when it is sent again, or its name is taken out and put back', async () => {
+    const key = randomUUID();
+    const { id } = await comment(ilo, `Dear ${at(sol)}`, key);
+    await readAll(sol);
+    await comment(ilo, `Dear ${at(sol)}`, key);
+    await editComment(ilo, id, 'Dear me');
+    expect((await commentsFor(mara))[0]?.mentions).toBeUndefined();
+    expect(await said(sol)).toEqual([]);
+    const { body } = await editComment(ilo, id, `Dear ${at(sol)}, again`);
+    expect(body.mentions).toEqual([linked(sol)]);
+    expect([await said(sol), await unread(sol)]).toEqual([
+      [`${ilo.username} mentioned you in a comment on “Tide”`],
+      0,
+    ]);
+  });
+
+  it('tells those whom an edit adds', async () => {
+    const { id } = await comment(ilo, 'Dear me');
+    await editComment(ilo, id, `Dear ${at(sol)}`);
+    expect(await said(sol)).toEqual([`${ilo.username} mentioned you in a comment on “Tide”`]);
+  });
+
+  it('goes with the comment, with a removal, and from open tabs', async () => {
+    const tab = await tabs.tab(sol);
+    await tab.subscribe(meTopic(sol.id));
+    const told = async () => {
+      const frame = await tab.next(({ event }) => event?.type === 'notifications-changed');
+      tab.frames.splice(tab.frames.indexOf(frame), 1);
+    };
+    const first = await comment(ilo, at(sol));
+    await told();
+    await ilo.call('DELETE /api/comments/:id', { params: { id: first.id } });
+    await told();
+    expect([await said(sol), await unread(sol)]).toEqual([[], 0]);
+    const rows = await gesso.db.rows(sql`select 1 as one from mentions where user_id = ${sol.id}`);
+    expect(rows).toEqual([]);
+    const second = await comment(ilo, at(sol));
+    expect(await unread(sol)).toBe(1);
+    await gesso.db.transaction((tx) =>
+      removeSubject(gesso.tools, tx, { kind: 'comment', id: second.id }),
+    );
+    expect([await said(sol), await unread(sol)]).toEqual([[], 0]);
+  });
+
+  it('is no address and no part of a longer word', async () => {
+    const { username } = sol;
+    const written = await comment(
+      ilo,
+      `a@${username}.org x@${username} /@${username} @${username}x`,
+    );
+    expect(written.mentions).toBeUndefined();
+    expect(await said(sol)).toEqual([]);
+  });
+
+  it('may end with the full stop of a sentence, or of the name', async () => {
+    const dotted = await gesso.member({ username: `dot_${randomUUID().slice(0, 8)}.` });
+    const written = await comment(ilo, `${at(sol)}. And ${at(dotted)}`);
+    expect(written.mentions).toEqual(
+      [linked(sol), linked(dotted)].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    );
+    const plain = await gesso.member({ username: dotted.username.slice(0, -1) });
+    expect((await comment(ilo, at(dotted))).mentions).toEqual([linked(plain)]);
+  });
+
+  it('notifies ten people at most, over all edits, and links thirty', async () => {
+    const ids = await seedArtists(gesso.db, 40);
+    const people = await gesso.db.rows<{ username: string }>(sql`
+      select username from users where id = any(${ids}) order by id`);
+    const names = people.map(({ username }) => `@${username}`);
+    const notified = async () =>
+      (
+        await gesso.db.rows(sql`
+          select 1 as one from notifications where user_id = any(${ids}) and kind = 'mention'`)
+      ).length;
+    const written = await comment(ilo, names.slice(0, 8).join(' '));
+    expect(await notified()).toBe(8);
+    const { body } = await editComment(ilo, written.id, names.slice(8).join(' '));
+    expect(body.mentions).toHaveLength(mentionLimits.linkedMax);
+    expect(await notified()).toBe(mentionLimits.notifiedMax);
+    await editComment(ilo, written.id, names.slice(20).join(' '));
+    expect(await notified()).toBe(mentionLimits.notifiedMax);
+    const rows = await gesso.db.rows(sql`
+      select 1 as one from mentions where comment_id = ${written.id}`);
+    expect(rows.length).toBeLessThanOrEqual(mentionLimits.linkedMax + mentionLimits.notifiedMax);
+  });
+});
+
+describe('a mention in the description of a post', () => {
+  it('leads to the person and tells them, and an edit tells only the new ones', async () => {
+    post = await publishPost(mara, { caption: 'Ebb', description: `With ${at(ilo)}.` });
+    expect(post.mentions).toEqual([linked(ilo)]);
+    expect(await listOf(ilo)).toMatchObject([
+      { kind: 'mention', mentionedIn: 'post', path: `/post/${post.id}` },
+    ]);
+    await readAll(ilo);
+    expect((await editPost(`With ${at(ilo)} and ${at(sol)}.`)).mentions).toHaveLength(2);
+    expect(await said(sol)).toEqual([`${mara.username} mentioned you in “Ebb”`]);
+    expect(await unread(ilo)).toBe(0);
+    await editPost('Alone.');
+    expect((await opened(ilo)).mentions).toBeUndefined();
+    expect([await said(ilo), await said(sol)]).toEqual([[], []]);
+    await editPost(`With ${at(ilo)}.`);
+    expect([await said(ilo), await unread(ilo)]).toEqual([
+      [`${mara.username} mentioned you in “Ebb”`],
+      0,
+    ]);
+    await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
+    expect(await said(ilo)).toEqual([]);
+  });
+
+  it('stands in the page of the post, as a link', async () => {
+    post = await publishPost(mara, { description: `With ${at(ilo)}.` });
+    const { body } = await gesso.app.inject({ url: `/post/${post.id}` });
+    expect(body).toContain(`"username":"${ilo.username}"`);
+  });
+
+  it('is in no event: who may see whom is asked for', async () => {
+    const tab = await tabs.tab(sol);
+    await tab.subscribe(postTopic(post.id));
+    await editPost(`With ${at(ilo)}.`);
+    const { event } = await tab.next(({ event: { type } = {} }) => type === 'post-edited');
+    expect(JSON.stringify(event)).not.toContain('mentions');
+  });
+
+  it('shows no picture that has to be uncovered first', async () => {
+    post = await publishPost(mara, { description: at(ilo), sensitive: ['nudity'] });
+    expect((await listOf(ilo))[0]).toMatchObject({ kind: 'mention', pictureUrl: null });
+    post = await publishPost(mara, { description: at(sol) });
+    expect((await listOf(sol))[0]?.pictureUrl).toContain(post.pictures[0]?.id ?? 'none');
+  });
+});
+
+it('a mention in a submission leads to the person and tells them', async () => {
+  const { body } = await submit(mara, WEEK, { description: `After ${at(ilo)}` });
+  expect(body.mentions).toEqual([linked(ilo)]);
+  const { items } = (
+    await sol.call('GET /api/challenges/:weekNumber/submissions', { params: { weekNumber: WEEK } })
+  ).body;
+  expect(items.find(({ id }) => id === body.id)?.mentions).toEqual([linked(ilo)]);
+  expect(await said(ilo)).toEqual([`${mara.username} mentioned you in a submission`]);
+  expect((await listOf(ilo))[0]).toMatchObject({ path: `/submissions/${WEEK}` });
+  await mara.call('DELETE /api/submissions/:id', { params: { id: body.id } });
+  expect(await said(ilo)).toEqual([]);
+});
+
+describe('whoever was renamed', () => {
+  it('is still meant by their old name, and a stranger who takes it is not', async () => {
+    const before = sol.username;
+    const { id } = await comment(ilo, `Dear @${before}`);
+    const now = `new_${randomUUID().slice(0, 8)}`;
+    await gesso.db.run(sql`update users set username = ${now} where id = ${sol.id}`);
+    await gesso.db.run(sql`delete from former_usernames where user_id = ${sol.id}`);
+    const email = `${randomUUID()}@gesso.test`;
+    const stranger = await gesso.member({ username: before, email });
+    const expected = [{ id: sol.id, name: before.toLowerCase(), username: now }];
+    expect((await commentsFor(mara))[0]?.mentions).toEqual(expected);
+    const { body } = await editComment(ilo, id, `Dearest @${before}`);
+    expect(body.mentions).toEqual(expected);
+    expect(await said(stranger)).toEqual([]);
+    expect((await comment(ilo, `And @${before}`)).mentions).toEqual([linked(stranger)]);
+  });
+
+  it('is nobody before they came: a name that was free stays plain', async () => {
+    const name = `late_${randomUUID().slice(0, 8)}`;
+    await comment(ilo, `Dear @${name}`);
+    await gesso.member({ username: name });
+    expect((await commentsFor(mara))[0]?.mentions).toBeUndefined();
+  });
+});
+
+describe('people who must not see one another', () => {
+  it('are not mentioned across a block, and not told across a mute', async () => {
+    await hide('block', ilo, sol);
+    expect((await comment(ilo, at(sol))).mentions).toBeUndefined();
+    const lou = await gesso.member();
+    await hide('mute', ilo, lou);
+    expect((await comment(ilo, at(lou))).mentions).toEqual([linked(lou)]);
+    expect([await said(sol), await said(lou), await unread(lou)]).toEqual([[], [], 0]);
+  });
+
+  it('are told nothing that stands below a post they must not see, and it looks as ever', async () => {
+    await hide('block', mara, sol);
+    expect((await comment(ilo, at(sol))).mentions).toEqual([linked(sol)]);
+    const rows = await gesso.db.rows(sql`
+      select 1 as one from notifications where user_id = ${sol.id}`);
+    expect([rows, await said(sol)]).toEqual([[], []]);
+  });
+
+  it('are no links for each other, neither in comments, posts nor submissions', async () => {
+    const lou = await gesso.member();
+    post = await publishPost(mara, { description: `By ${at(sol)}` });
+    await submit(lou, WEEK, { description: `By ${at(sol)}` });
+    await comment(ilo, `By ${at(sol)}`);
+    const links = async (member: TestMember) => {
+      const submissions = await member.call('GET /api/users/:id/submissions', {
+        params: { id: lou.id },
+      });
+      const texts = [
+        ...(await commentsFor(member)),
+        await opened(member),
+        ...submissions.body.items,
+      ];
+      return texts.map(({ mentions }) => mentions?.length ?? 0);
+    };
+    expect(await links(ilo)).toEqual([1, 1, 1]);
+    await hide('block', ilo, sol);
+    expect(await links(ilo)).toEqual([0, 0, 0]);
+    expect(await links(mara)).toEqual([1, 1, 1]);
+    await gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, sol.id, 'closed'));
+    expect(await links(mara)).toEqual([0, 0, 0]);
+  });
+
+  it('do not learn of the mention by an event', async () => {
+    await hide('block', sol, ilo);
+    const tab = await tabs.tab(ilo);
+    await tab.subscribe(postTopic(post.id));
+    await comment(mara, at(sol));
+    await comment(mara, 'After it.');
+    await tab.next(({ event }) => event?.type === 'comment-added');
+    const frames = JSON.stringify(tab.frames);
+    expect(frames).toContain('After it.');
+    expect(frames).not.toContain(sol.id);
+  });
+
+  it('see notifications go when somebody is blocked, muted or hidden later', async () => {
+    for (const act of [
+      () => hide('block', ilo, sol),
+      () => hide('mute', ilo, sol),
+      () => gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, ilo.id, 'closed')),
+    ]) {
+      [ilo, sol] = [await gesso.member(), await gesso.member()];
+      await comment(ilo, at(sol));
+      expect(await unread(sol)).toBe(1);
+      await act();
+      expect([await said(sol), await unread(sol)]).toEqual([[], 0]);
+    }
+  });
+});
+
+it('who does not want to be told is linked all the same', async () => {
+  await sol.call('PATCH /api/me/notification-settings', { body: { mentions: false } });
+  const { body } = await sol.call('GET /api/me/notification-settings');
+  expect(body).toMatchObject({ mentions: false, comments: true });
+  expect((await comment(ilo, at(sol))).mentions).toEqual([linked(sol)]);
+  expect(await unread(sol)).toBe(0);
+});
