@@ -1,19 +1,51 @@
+import { type ActKind, type ActSwitch, switchOf } from './kinds.ts';
+import { notificationLimits } from './limits.ts';
+
 /** How often something happened; `more` where it was counted no further. */
 type Count = { count: number; more: boolean };
 
-/** What happened to somebody in a week. */
-export type WeekCounts = { likes: Count; comments: Count; follows: Count };
+/** What people did to somebody in a week, by what it belongs to. */
+export type WeekCounts = Record<ActSwitch, Count>;
 
-const counted = ({ count, more }: Count, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count}${more ? '+' : ''} ${count === 1 ? one : many}`];
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+/** The first Monday after 1970 began, a Thursday. */
+const MONDAY = 4 * 24 * 60 * 60 * 1000;
+
+/** The last week that is over, from Monday to Monday in UTC. */
+export function lastWeek(nowMs: number): { from: Date; to: Date } {
+  const to = Math.floor((nowMs - MONDAY) / WEEK) * WEEK + MONDAY;
+  return { from: new Date(to - WEEK), to: new Date(to) };
+}
+
+export const isAct = (kind: string): kind is ActKind => kind in switchOf;
+
+/** Groups of acts, each with how many there were, counted together. */
+export function countWeek(groups: readonly { kind: ActKind; count: number }[]): WeekCounts {
+  const counted = (name: ActSwitch): Count => {
+    const counts = groups.filter(({ kind }) => switchOf[kind] === name).map(({ count }) => count);
+    return {
+      count: counts.reduce((sum, count) => sum + count, 0),
+      more: counts.some((count) => count >= notificationLimits.countMax),
+    };
+  };
+  return { likes: counted('likes'), comments: counted('comments'), follows: counted('follows') };
+}
+
+const nouns: Record<ActSwitch, { one: string; many: string }> = {
+  likes: { one: 'like', many: 'likes' },
+  comments: { one: 'comment', many: 'comments' },
+  follows: { one: 'new follower', many: 'new followers' },
+};
+const order: readonly ActSwitch[] = ['likes', 'comments', 'follows'];
 
 /** '24 likes, 3 comments and 1 new follower'; '' where nothing happened. */
-export function weekInWords({ likes, comments, follows }: WeekCounts): string {
-  const parts = [
-    ...counted(likes, 'like', 'likes'),
-    ...counted(comments, 'comment', 'comments'),
-    ...counted(follows, 'new follower', 'new followers'),
-  ];
+export function weekInWords(counts: WeekCounts): string {
+  const parts = order
+    .filter((name) => counts[name].count > 0)
+    .map((name) => {
+      const { count, more } = counts[name];
+      return `${count}${more ? '+' : ''} ${nouns[name][count === 1 ? 'one' : 'many']}`;
+    });
   const last = parts.pop() ?? '';
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }

@@ -11,8 +11,10 @@ import type { Tools } from '../../tools.ts';
 import { notificationSettingsStore as settingsStore } from './notification-settings.store.ts';
 import { notificationsStore } from './notifications.store.ts';
 import { createReaderOf } from './reader-of.ts';
+import { handleWeeklyEmails } from './send-weekly-emails.ts';
 import { handleFollowerMessages } from './tell-followers.ts';
 import { type FilePaths, toNotificationPage } from './to-notification.ts';
+import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const sweepNotifications = defineJob('sweep-notifications', 'upkeep', z.strictObject({}));
@@ -24,6 +26,8 @@ export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): v
   );
 
   handleFollowerMessages(tools);
+  handleWeeklyEmails(tools, paths);
+  unsubscribeRoutes(app, tools);
   const readerOf = createReaderOf(tools);
   const countUnread = async (viewer: { id: string }) => ({
     unread: await notificationsStore.unread(db, await readerOf(viewer)),

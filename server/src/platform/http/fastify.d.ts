@@ -16,5 +16,7 @@ declare module 'fastify' {
     access?: Access;
     /** replaces the default message of a problem */
     problemMessage?: ((code: ProblemCode) => string) | undefined;
+    /** writes that need no session, and so no protection of one */
+    anyOrigin?: true;
   }
 }

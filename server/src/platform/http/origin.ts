@@ -11,10 +11,13 @@ export function isSameOrigin(request: Request, publicUrl: string | null): boolea
   return origin === here || (publicUrl !== null && origin === new URL(publicUrl).origin);
 }
 
+const mayComeFromAnywhere = ({ method, routeOptions }: Request): boolean =>
+  SAFE_METHODS.has(method) || routeOptions.config.anyOrigin === true;
+
 /** CSRF protection: another site can make a browser send our cookie, but cannot forge the Origin header. */
 export function checkOrigin(app: App, publicUrl: string | null): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (SAFE_METHODS.has(request.method) || isSameOrigin(request, publicUrl)) done();
+    if (isSameOrigin(request, publicUrl) || mayComeFromAnywhere(request)) done();
     else sendProblem(request, reply, 'foreign-origin');
   });
 }

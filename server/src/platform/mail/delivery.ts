@@ -14,6 +14,7 @@ type Message = {
   subject: string;
   text: string;
   html: string;
+  unsubscribeUrl?: string | undefined;
   date: Date;
 };
 
@@ -28,9 +29,15 @@ const SILENCE_MS = 10_000;
 // However steadily the server trickles: nobody holds a mail worker longer.
 const TOTAL_MS = 60_000;
 
-const options = ({ id: _, ...message }: Message) => ({
+/** RFC 8058: the provider of the mailbox may show a button that posts to the address. */
+const unsubscribeHeaders = (url: string | undefined) =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+const options = ({ id: _, unsubscribeUrl, ...message }: Message) => ({
   ...message,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
   // Nothing in a message may make nodemailer read files or fetch URLs.
   disableFileAccess: true,
   disableUrlAccess: true,

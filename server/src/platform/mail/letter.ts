@@ -13,9 +13,12 @@ export type Letter = {
   paragraphs: string[];
   /** a message somebody wrote, kept with its line breaks */
   quote?: string;
+  /** where whoever gets it can end all letters of its kind, by one click (RFC 8058) */
+  unsubscribeUrl?: string;
 };
 
 const SIGNATURE = 'Gesso, a place for artists to share their work.';
+const UNSUBSCRIBE = 'Unsubscribe';
 
 export function textOf(letter: Letter): string {
   const parts = [
@@ -23,6 +26,7 @@ export function textOf(letter: Letter): string {
     letter.code,
     ...letter.paragraphs,
     letter.quote,
+    letter.unsubscribeUrl && `${UNSUBSCRIBE}: ${letter.unsubscribeUrl}`,
     `-- \n${SIGNATURE}`,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
@@ -39,6 +43,7 @@ p { margin: 0 0 16px; }
 blockquote { margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #d9512c; white-space: pre-wrap;
   overflow-wrap: anywhere; }
 footer { max-width: 480px; margin: 16px auto 0; padding: 0 24px; color: #6d655f; font-size: 14px; }
+footer a { color: inherit; }
 .preview { display: none; max-height: 0; overflow: hidden; }
 @media (prefers-color-scheme: dark) {
   body { background: #171412; color: #efeae2; }
@@ -47,7 +52,8 @@ footer { max-width: 480px; margin: 16px auto 0; padding: 0 24px; color: #6d655f;
 }`;
 
 export function htmlOf(letter: Letter): string {
-  const { code, quote } = letter;
+  const { code, quote, unsubscribeUrl: url } = letter;
+  const link = url === undefined ? '' : ` <a href="${escapeHtml(url)}">${UNSUBSCRIBE}</a>`;
   const body = [
     `<h1>${escapeHtml(letter.heading)}</h1>`,
     code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>`,
@@ -70,7 +76,7 @@ export function htmlOf(letter: Letter): string {
 <main>
 ${body.join('\n')}
 </main>
-<footer>${SIGNATURE}</footer>
+<footer>${SIGNATURE}${link}</footer>
 </body>
 </html>
 `;

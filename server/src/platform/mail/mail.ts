@@ -19,6 +19,8 @@ type SendOptions = {
   forget?: boolean;
   /** to an address that nobody has proved to be theirs; counted by `sendUnproved` */
   unproved?: boolean;
+  /** one of very many: waits behind its like alone, and keeps no other letter waiting */
+  bulk?: boolean;
 };
 
 export type Mail = {
@@ -45,6 +47,7 @@ type MailParts = {
 };
 
 const sendLetter = defineJob('send-letter', 'mail', z.object({ id: z.string() }));
+const sendBulkLetter = defineJob('send-bulk-letter', 'bulk-mail', z.object({ id: z.string() }));
 const DAY = 24 * 60 * 60 * 1000;
 const sweepLetters = defineJob('sweep-letters', 'upkeep', z.object({}));
 
@@ -54,6 +57,7 @@ const storedLetter = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  unsubscribeUrl: z.string().optional(),
 });
 
 export function createMail(parts: MailParts): Mail {
@@ -87,14 +91,15 @@ export function createMail(parts: MailParts): Mail {
 
   const recipientOf = (address: string) => secret.hash(`letters to ${folded(address)}`);
 
-  jobs.handle(sendLetter, ({ id }) => deliver(id));
+  for (const job of [sendLetter, sendBulkLetter]) jobs.handle(job, ({ id }) => deliver(id));
   jobs.sweep(sweepLetters, {}, () => store.sweep(now()));
 
   const send: Mail['send'] = async (tx, letter, options = {}) => {
-    const { expiresAt, discard = false, forget = false, unproved = false } = options;
+    const { expiresAt, discard = false, forget = false, unproved = false, bulk = false } = options;
     const id = newId();
-    const { to, replyTo, subject } = letter;
-    const content = { to, replyTo, subject, text: textOf(letter), html: htmlOf(letter) };
+    const { to, replyTo, subject, unsubscribeUrl } = letter;
+    const words = { text: textOf(letter), html: htmlOf(letter) };
+    const content = { to, replyTo, subject, unsubscribeUrl, ...words };
     await store.add(tx, {
       id,
       content: secret.seal(JSON.stringify(content)),
@@ -105,7 +110,7 @@ export function createMail(parts: MailParts): Mail {
       recipient: forget ? null : recipientOf(to),
       unproved,
     });
-    await jobs.add(sendLetter, { id }, { tx, key: `letter:${id}` });
+    await jobs.add(bulk ? sendBulkLetter : sendLetter, { id }, { tx, key: `letter:${id}` });
   };
 
   return {

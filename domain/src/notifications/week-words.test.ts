@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { countWeek, lastWeek, weekInWords } from './week-words.ts';
+
+describe('a week in words', () => {
+  it('counts everything of one sort together', () => {
+    const counts = countWeek([
+      { kind: 'post-like', count: 20 },
+      { kind: 'submission-like', count: 4 },
+      { kind: 'comment', count: 3 },
+      { kind: 'follow', count: 1 },
+    ]);
+    expect(weekInWords(counts)).toBe('24 likes, 3 comments and 1 new follower');
+  });
+
+  it('says that there were more where they were not counted further, and nothing of nothing', () => {
+    expect(weekInWords(countWeek([{ kind: 'post-like', count: 100 }]))).toBe('100+ likes');
+    expect(weekInWords(countWeek([]))).toBe('');
+  });
+
+  it('begins and ends on a Monday', () => {
+    const monday = Date.parse('2026-11-16T00:00:00Z');
+    const week = { from: new Date('2026-11-09T00:00:00Z'), to: new Date(monday) };
+    expect(lastWeek(monday)).toEqual(week);
+    expect(lastWeek(monday + 7 * 86_400_000 - 1)).toEqual(week);
+    expect(lastWeek(monday - 1).to).toEqual(week.from);
+  });
+});

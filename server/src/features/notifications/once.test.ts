@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost } from '../../testing/test-posts.ts';
+
+const WEEK = 1;
+const DAY_MS = 86_400_000;
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+  // At noon, so that what is done at once is done on one day.
+  gesso.clock.move(DAY_MS / 2 - (gesso.clock.now() % DAY_MS));
+  const official = await makeOfficial(gesso);
+  const body = weekBody(gesso, { weekNumber: WEEK, startsIn: 0, days: 30 });
+  await official.call('POST /api/challenges', { body });
+});
+afterAll(() => gesso.close());
+
+type Act = (by: TestMember, on: boolean) => Promise<unknown>;
+const methodOf = (on: boolean) => (on ? 'PUT' : 'DELETE');
+
+const acts: Record<string, (artist: TestMember) => Promise<Act>> = {
+  'post-like': async (artist) => {
+    const params = { id: (await publishPost(artist)).id };
+    return (by, on) => by.call(`${methodOf(on)} /api/posts/:id/like`, { params });
+  },
+  'submission-like': async (artist) => {
+    const params = { id: (await submit(artist, WEEK)).body.id };
+    return (by, on) => by.call(`${methodOf(on)} /api/submissions/:id/like`, { params });
+  },
+  follow: async (artist) => {
+    const params = { id: artist.id };
+    return (by, on) => by.call(`${methodOf(on)} /api/users/:id/follow`, { params });
+  },
+};
+
+type Told = { id: string; updated_at: Date; read: boolean };
+const toldOf = (kind: string, { id }: TestMember) =>
+  gesso.db.rows<Told>(sql`
+    select id, updated_at, read_at is not null as read from notifications
+    where user_id = ${id} and kind = ${kind} order by updated_at`);
+
+describe.each(Object.keys(acts))('a %s', (kind) => {
+  it('that is taken back and made again tells once, at once and on a later day', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const act = await acts[kind]?.(mara);
+    if (!act) throw new Error(`Nobody knows how to do a ${kind}.`);
+    await act(ilo, true);
+    const told = await toldOf(kind, mara);
+    expect(told).toMatchObject([{ read: false }]);
+    await gesso.db.run(sql`update notifications set read_at = now() where user_id = ${mara.id}`);
+
+    for (const ahead of [3000, DAY_MS]) {
+      gesso.clock.move(ahead);
+      await act(ilo, false);
+      await act(ilo, true);
+      const now = await toldOf(kind, mara);
+      expect(now, `${ahead} ms later`).toEqual(told.map((row) => ({ ...row, read: true })));
+    }
+    // Somebody else rings, so that silence is not for another reason.
+    await act(await gesso.member(), true);
+    expect((await toldOf(kind, mara)).at(-1)).toMatchObject({ read: false });
+  });
+});

@@ -1,0 +1,75 @@
+import { lastWeek } from '@gesso/domain/notifications';
+import { z } from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Tools } from '../../tools.ts';
+import { notificationsStore, type Period } from './notifications.store.ts';
+import { createReaderOf } from './reader-of.ts';
+import type { FilePaths } from './to-notification.ts';
+import { unsubscribePath } from './unsubscribe-link.ts';
+import { PEOPLE_AT_ONCE, type Recipient, weeklyEmailStore as store } from './weekly-email.store.ts';
+import { weeklyLetter } from './weekly-letter.ts';
+
+const sendWeeklyEmails = defineJob(
+  'send-weekly-emails',
+  'notifications',
+  z.strictObject({ week: z.iso.datetime() }),
+);
+const beginWeeklyEmails = defineJob('begin-weekly-emails', 'upkeep', z.strictObject({}));
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+const addJob = ({ jobs }: Pick<Tools, 'jobs'>, week: Date, tx?: Queries) =>
+  jobs.add(
+    sendWeeklyEmails,
+    { week: week.toISOString() },
+    { key: `weekly-emails:${week.toISOString()}`, ...(tx && { tx }) },
+  );
+
+/** Writes to one person, where there is anything to write. */
+function createSend(tools: Tools, paths: FilePaths, siteUrl: string) {
+  const { mail, secret } = tools;
+  const readerOf = createReaderOf(tools);
+  return async (tx: Queries, recipient: Recipient, period: Period): Promise<void> => {
+    const { id, username, email: to } = recipient;
+    const rows = await notificationsStore.actsBetween(tx, await readerOf({ id }), period);
+    const unsubscribeUrl = `${siteUrl}${unsubscribePath(secret, id)}`;
+    const letter = weeklyLetter({ to, username, rows, siteUrl, unsubscribeUrl }, paths);
+    // What could not be sent before the next one is no news.
+    const expiresAt = new Date(period.to.getTime() + WEEK);
+    if (letter) await mail.send(tx, letter, { bulk: true, expiresAt });
+  };
+}
+
+/**
+ * A batch of people per job, in one transaction with how far it is: after a crash it goes on there, and
+ * nobody gets two. Without a public address there is no link to unsubscribe, and nothing is sent.
+ */
+export function handleWeeklyEmails(tools: Tools, paths: FilePaths): void {
+  const { db, jobs, clock, settings } = tools;
+  const { publicUrl } = settings;
+  if (publicUrl === null) return;
+  const send = createSend(tools, paths, publicUrl);
+
+  jobs.handle(sendWeeklyEmails, ({ week }) =>
+    db.transaction(async (tx) => {
+      const from = new Date(week);
+      const run = await store.hold(tx, from);
+      if (!run) return;
+      const people = await store.next(tx, run, new Date(clock.now()));
+      const period = { from, to: new Date(from.getTime() + WEEK) };
+      for (const person of people) if (person.eligible) await send(tx, person, period);
+      const last = people.at(-1);
+      if (!last || people.length < PEOPLE_AT_ONCE) return store.finish(tx, from);
+      await store.proceed(tx, from, last.id);
+      await addJob(tools, from, tx);
+    }),
+  );
+
+  // Every hour, so that also a job that is no longer tried goes on.
+  jobs.sweep(beginWeeklyEmails, {}, async () => {
+    const { from } = lastWeek(clock.now());
+    await store.begin(db, from);
+    if (!(await store.isFinished(db, from))) await addJob(tools, from);
+  });
+}

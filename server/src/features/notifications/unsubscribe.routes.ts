@@ -1,0 +1,55 @@
+import type { App, Reply, Request } from '../../platform/http/app.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import { createRateLimiter, rateLimitKey } from '../../platform/http/rate-limit.ts';
+import type { Tools } from '../../tools.ts';
+import { isUnsubscribeToken, UNSUBSCRIBE_ROUTE } from './unsubscribe-link.ts';
+import { unsubscribedPage, unsubscribePage, wrongLinkPage } from './unsubscribe-page.ts';
+import { weeklyEmailStore } from './weekly-email.store.ts';
+
+type Params = { Params: { userId: string; token: string } };
+
+const WRONG_LINKS = { max: 60, seconds: 600 };
+/** RFC 8058 allows both; what the body says is always the same. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+const send = (reply: Reply, html: string): Reply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    // The address holds what switches the email off.
+    .header('referrer-policy', 'no-referrer')
+    .send(html);
+
+/**
+ * Ends the weekly email by the link in it, without a session. The POST is sent by the mailbox's provider,
+ * from no origin of ours; it can do this one thing, and doing it again changes nothing.
+ */
+export function unsubscribeRoutes(app: App, { db, secret }: Pick<Tools, 'db' | 'secret'>): void {
+  const { consume } = createRateLimiter(WRONG_LINKS);
+
+  /** Whether the link is right; answers where it is not. Right ones come from few addresses, and many. */
+  function isRight(request: Request, reply: Reply, { userId, token }: Params['Params']): boolean {
+    if (isUnsubscribeToken(secret, userId, token)) return true;
+    const seconds = consume(rateLimitKey(request, 'address'), Date.now());
+    if (seconds === 0) send(reply.code(404), wrongLinkPage);
+    else sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
+    return false;
+  }
+
+  app.get<Params>(UNSUBSCRIBE_ROUTE, { config: { access: 'guest' } }, async (request, reply) => {
+    if (isRight(request, reply, request.params)) send(reply, unsubscribePage);
+    return reply;
+  });
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(FORMS, { bodyLimit: 1024, parseAs: 'string' }, (_, __, done) =>
+      done(null),
+    );
+    const config = { access: 'guest', anyOrigin: true } as const;
+    scope.post<Params>(UNSUBSCRIBE_ROUTE, { config }, async (request, reply) => {
+      if (!isRight(request, reply, request.params)) return reply;
+      await weeklyEmailStore.unsubscribe(db, request.params.userId);
+      return send(reply, unsubscribedPage);
+    });
+  });
+}

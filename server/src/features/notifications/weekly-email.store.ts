@@ -1,0 +1,62 @@
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+/** People looked at in one transaction. */
+export const PEOPLE_AT_ONCE = 50;
+
+type Run = { week: Date; after: string };
+
+export type Recipient = {
+  id: string;
+  username: string;
+  email: string;
+  /** a verified address of somebody who is neither suspended nor hidden */
+  eligible: boolean;
+};
+
+export const weeklyEmailStore = {
+  /** One run per week. An earlier one that is unfinished is given up: it would be no news. */
+  async begin(db: Queries, week: Date): Promise<void> {
+    await db.run(sql`insert into weekly_email_runs (week) values (${week}) on conflict do nothing`);
+    await db.run(sql`
+      update weekly_email_runs set finished = true, after = ''
+      where week < ${week} and not finished`);
+  },
+
+  async isFinished(db: Queries, week: Date): Promise<boolean> {
+    const row = await db.row<{ finished: boolean }>(sql`
+      select finished from weekly_email_runs where week = ${week}`);
+    return row?.finished ?? true;
+  },
+
+  /** Held until the transaction ends: a job that is tried again waits for the one before. */
+  hold: (tx: Queries, week: Date) =>
+    tx.row<Run>(sql`
+      select week, after from weekly_email_runs where week = ${week} and not finished for update`),
+
+  next: (tx: Queries, { after }: Run, now: Date) =>
+    tx.rows<Recipient>(sql`
+      select u.id, u.username, u.email,
+             u.email_verified and not u.hidden and u.closed_at is null
+               and (u.suspended_until is null or u.suspended_until <= ${now}) as eligible
+      from notification_settings s join users u on u.id = s.user_id
+      where s.weekly_email and s.user_id > ${after}
+      order by s.user_id limit ${PEOPLE_AT_ONCE}`),
+
+  async proceed(tx: Queries, week: Date, after: string): Promise<void> {
+    await tx.run(sql`update weekly_email_runs set after = ${after} where week = ${week}`);
+  },
+
+  /** Whose id was the last is kept no longer. */
+  async finish(tx: Queries, week: Date): Promise<void> {
+    await tx.run(sql`
+      update weekly_email_runs set finished = true, after = '' where week = ${week}`);
+  },
+
+  /** True when this made the difference. */
+  async unsubscribe(db: Queries, userId: string): Promise<boolean> {
+    const changed = await db.run(sql`
+      update notification_settings set weekly_email = false
+      where user_id = ${userId} and weekly_email`);
+    return changed > 0;
+  },
+};

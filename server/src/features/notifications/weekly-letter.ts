@@ -1,0 +1,47 @@
+import { defaultPreferences } from '@gesso/domain/content-preferences';
+import {
+  countWeek,
+  isAct,
+  notificationLimits,
+  notificationWords,
+  weekInWords,
+} from '@gesso/domain/notifications';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { NotificationRow } from './notifications.store.ts';
+import { type FilePaths, toNotification } from './to-notification.ts';
+
+type Given = {
+  to: string;
+  username: string;
+  rows: readonly NotificationRow[];
+  siteUrl: string;
+  unsubscribeUrl: string;
+};
+
+/** What happened, in numbers and in the first lines of the list; null when nothing happened. */
+export function weeklyLetter(given: Given, paths: FilePaths): Letter | null {
+  const { to, username, rows, siteUrl, unsubscribeUrl } = given;
+  const groups = rows.flatMap(({ kind, act_count }) =>
+    isAct(kind) ? [{ kind, count: act_count }] : [],
+  );
+  const counts = weekInWords(countWeek(groups));
+  if (counts === '') return null;
+  const lines = rows.slice(0, notificationLimits.emailLines).map((row) => {
+    const shown = { contentPreferences: defaultPreferences, paths };
+    const { who, deed } = notificationWords(toNotification(row, shown));
+    return `${who} ${deed}`;
+  });
+  return {
+    to,
+    subject: `Your week on Gesso: ${counts}`,
+    preview: lines[0] ?? counts,
+    heading: 'Your week on Gesso',
+    paragraphs: [
+      `Hello @${username}, this happened from Monday to Sunday: ${counts}.`,
+      ...lines,
+      `See all of it: ${siteUrl}/notifications`,
+      'You get this email because you switched it on in your settings.',
+    ],
+    unsubscribeUrl,
+  };
+}
