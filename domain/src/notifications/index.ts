@@ -12,5 +12,5 @@ export type { NotificationEvent } from './live.ts';
 export { notificationProblems } from './problems.ts';
 export { defaultNotificationSettings } from './settings.ts';
 export type { Notification, NotificationSettings } from './shapes.ts';
-export { countWeek, isAct, lastWeek, weekInWords } from './week-words.ts';
+export { countWeek, isCounted, lastWeek, weekInWords } from './week-words.ts';
 export { notificationWords, unreadLabel } from './words.ts';

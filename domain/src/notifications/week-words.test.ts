@@ -7,9 +7,10 @@ describe('a week in words', () => {
       { kind: 'post-like', count: 20 },
       { kind: 'submission-like', count: 4 },
       { kind: 'comment', count: 3 },
+      { kind: 'mention', count: 2 },
       { kind: 'follow', count: 1 },
     ]);
-    expect(weekInWords(counts)).toBe('24 likes, 3 comments and 1 new follower');
+    expect(weekInWords(counts)).toBe('24 likes, 3 comments, 2 mentions and 1 new follower');
   });
 
   it('says that there were more where they were not counted further, and nothing of nothing', () => {

@@ -4,8 +4,16 @@ import { notificationLimits } from './limits.ts';
 /** How often something happened; `more` where it was counted no further. */
 type Count = { count: number; more: boolean };
 
-/** What people did to somebody in a week, by what it belongs to. */
-export type WeekCounts = Record<ActSwitch, Count>;
+/** What the weekly email counts, and as what. */
+const partOf = { ...switchOf, mention: 'mentions' } as const satisfies Record<
+  ActKind | 'mention',
+  ActSwitch | 'mentions'
+>;
+export type CountedKind = keyof typeof partOf;
+type Part = (typeof partOf)[CountedKind];
+
+/** What people did to somebody in a week. */
+type WeekCounts = Record<Part, Count>;
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** The first Monday after 1970 began, a Thursday. */
@@ -17,26 +25,32 @@ export function lastWeek(nowMs: number): { from: Date; to: Date } {
   return { from: new Date(to - WEEK), to: new Date(to) };
 }
 
-export const isAct = (kind: string): kind is ActKind => kind in switchOf;
+export const isCounted = (kind: string): kind is CountedKind => kind in partOf;
 
 /** Groups of acts, each with how many there were, counted together. */
-export function countWeek(groups: readonly { kind: ActKind; count: number }[]): WeekCounts {
-  const counted = (name: ActSwitch): Count => {
-    const counts = groups.filter(({ kind }) => switchOf[kind] === name).map(({ count }) => count);
+export function countWeek(groups: readonly { kind: CountedKind; count: number }[]): WeekCounts {
+  const counted = (name: Part): Count => {
+    const counts = groups.filter(({ kind }) => partOf[kind] === name).map(({ count }) => count);
     return {
       count: counts.reduce((sum, count) => sum + count, 0),
       more: counts.some((count) => count >= notificationLimits.countMax),
     };
   };
-  return { likes: counted('likes'), comments: counted('comments'), follows: counted('follows') };
+  return {
+    likes: counted('likes'),
+    comments: counted('comments'),
+    mentions: counted('mentions'),
+    follows: counted('follows'),
+  };
 }
 
-const nouns: Record<ActSwitch, { one: string; many: string }> = {
+const nouns: Record<Part, { one: string; many: string }> = {
   likes: { one: 'like', many: 'likes' },
   comments: { one: 'comment', many: 'comments' },
+  mentions: { one: 'mention', many: 'mentions' },
   follows: { one: 'new follower', many: 'new followers' },
 };
-const order: readonly ActSwitch[] = ['likes', 'comments', 'follows'];
+const order: readonly Part[] = ['likes', 'comments', 'mentions', 'follows'];
 
 /** '24 likes, 3 comments and 1 new follower'; '' where nothing happened. */
 export function weekInWords(counts: WeekCounts): string {

@@ -45,7 +45,7 @@ const choose = (member: TestMember, weeklyEmail: boolean) =>
 const chosen = async (member: TestMember) =>
   (await member.call('GET /api/me/notification-settings')).body.weeklyEmail;
 
-/** Somebody else likes a new post of hers, and comments on it. */
+/** Somebody else likes a new post of theirs, and comments on it. */
 async function beNoticed(artist: TestMember): Promise<void> {
   const { id } = await publishPost(artist, { caption: 'Tide & <b>salt</b>' });
   await ilo.call('PUT /api/posts/:id/like', { params: { id } });
@@ -92,6 +92,15 @@ describe('the weekly email', () => {
     expect(unsubscribeUrl(raw)).toMatch(new RegExp(`^${SITE}/unsubscribe/${mara.id}/[\\w-]{20,}$`));
     expect(letter?.text).toContain(unsubscribeUrl(raw));
     expect(letter?.html).toContain(`href="${unsubscribeUrl(raw)}"`);
+  });
+
+  it('tells of a mention without the words of who wrote it', async () => {
+    await publishPost(ilo, { caption: 'Go to evil.test', description: `With @${mara.username}.` });
+    await nextMonday();
+    const [letter] = received();
+    expect(letter?.subject).toBe('Your week on Gesso: 1 mention');
+    expect(letter?.text).toContain(`${ilo.username} mentioned you`);
+    expect(letter?.text).not.toContain('evil');
   });
 
   it('is sent once a week, and not when nothing happened', async () => {

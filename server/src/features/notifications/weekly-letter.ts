@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@gesso/domain/content-preferences';
 import {
   countWeek,
-  isAct,
+  isCounted,
   notificationLimits,
   notificationWords,
   weekInWords,
@@ -18,19 +18,22 @@ type Given = {
   unsubscribeUrl: string;
 };
 
+/** A line of the list. What a stranger wrote is in no letter of ours: nobody sends links through it. */
+function lineOf(row: NotificationRow, paths: FilePaths): string {
+  const shown = { contentPreferences: defaultPreferences, paths };
+  const { who, deed } = notificationWords(toNotification(row, shown));
+  return row.kind === 'mention' ? `${who} mentioned you` : `${who} ${deed}`;
+}
+
 /** What happened, in numbers and in the first lines of the list; null when nothing happened. */
 export function weeklyLetter(given: Given, paths: FilePaths): Letter | null {
   const { to, username, rows, siteUrl, unsubscribeUrl } = given;
   const groups = rows.flatMap(({ kind, act_count }) =>
-    isAct(kind) ? [{ kind, count: act_count }] : [],
+    isCounted(kind) ? [{ kind, count: act_count }] : [],
   );
   const counts = weekInWords(countWeek(groups));
   if (counts === '') return null;
-  const lines = rows.slice(0, notificationLimits.emailLines).map((row) => {
-    const shown = { contentPreferences: defaultPreferences, paths };
-    const { who, deed } = notificationWords(toNotification(row, shown));
-    return `${who} ${deed}`;
-  });
+  const lines = rows.slice(0, notificationLimits.emailLines).map((row) => lineOf(row, paths));
   return {
     to,
     subject: `Your week on Gesso: ${counts}`,
