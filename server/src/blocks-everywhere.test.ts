@@ -12,7 +12,7 @@ import { listenForTabs, type TestTab } from './testing/test-tab.ts';
 
 type Answer = { status: number; text: string };
 
-const OF_ARTIST: Shown[] = ['post', 'comment', 'submission', 'winner', 'person'];
+const OF_ARTIST: Shown[] = ['post', 'comment', 'submission', 'winner', 'person', 'collection'];
 const ofPeople = surfaces.filter(({ shows }) => !shows.includes('community'));
 
 /** The same fixture, in which the artist and their post are nobody and nothing. */
@@ -20,12 +20,19 @@ const withNobody = (fixture: SurfacesFixture): SurfacesFixture => ({
   ...fixture,
   artist: { ...fixture.artist, id: 'NOTHING', username: 'no_body' },
   post: { ...fixture.post, id: 'NOTHING' },
+  collection: { ...fixture.collection, id: 'NOTHING' },
 });
 
 /** A page says which address it is. */
-const withoutAddress = ({ status, text }: Answer, { artist, post }: SurfacesFixture): Answer => ({
+const withoutAddress = (
+  { status, text }: Answer,
+  { artist, post, collection }: SurfacesFixture,
+): Answer => ({
   status,
-  text: text.replaceAll(artist.username, 'NAME').replaceAll(post.id, 'ID'),
+  text: text
+    .replaceAll(artist.username, 'NAME')
+    .replaceAll(post.id, 'ID')
+    .replaceAll(collection.id, 'ID'),
 });
 
 const markersIn = (fixture: SurfacesFixture, { text }: { text: string }): string[] =>

@@ -8,6 +8,7 @@ import {
 } from './features/challenges/challenge-files.ts';
 import { challengesRoutes } from './features/challenges/challenges.routes.ts';
 import { createCountSubmissionLikes } from './features/challenges/like-submission.ts';
+import { collectionsRoutes } from './features/collections/collections.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communitiesRoutes } from './features/communities/communities.routes.ts';
 import { createCountMembers } from './features/communities/count-members.ts';
@@ -94,6 +95,7 @@ export function features(app: App, tools: Tools): FirstViews {
   blocksRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
   tagsRoutes(app, tools);
+  collectionsRoutes(app, tools, { picturePath, postsByIds, sessionOf });
   searchRoutes(app, tools, picturePath);
   exploreRoutes(app, tools, picturePath);
   const files = { picturePath, previewPath };

@@ -52,13 +52,14 @@ const writes: Write[] = [
 ];
 
 const idOf = (kind: Subject['kind']): string => {
-  const { post, comment: written, submission, artist, community } = fixture;
+  const { post, comment: written, submission, artist, community, collection } = fixture;
   const ids = {
     post: post.id,
     comment: written.id,
     submission: submission.id,
     profile: artist.id,
     community,
+    collection: collection.id,
   };
   return ids[kind];
 };

@@ -1,3 +1,4 @@
+import type { SubjectKind } from '@gesso/domain/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Queries, sql } from './platform/database/database.ts';
 import {
@@ -50,12 +51,12 @@ async function remains(list: Surface[], shown: readonly Shown[]): Promise<string
 type Case = { name: string; gone: Shown[]; act: (on: boolean) => Act };
 
 const subject =
-  (kind: 'post' | 'comment' | 'submission' | 'profile' | 'community', id: () => string) =>
+  (kind: SubjectKind, id: () => string) =>
   (on: boolean): Act =>
   (tx) =>
     (on ? removeSubject : restoreSubject)(fixture.gesso.tools, tx, { kind, id: id() });
 
-const everything: Shown[] = ['post', 'comment', 'submission', 'winner', 'person'];
+const everything: Shown[] = ['post', 'comment', 'submission', 'winner', 'person', 'collection'];
 
 const cases: Case[] = [
   { name: 'a post', gone: ['post'], act: subject('post', () => fixture.post.id) },
@@ -71,6 +72,11 @@ const cases: Case[] = [
     act: subject('submission', () => fixture.winner.id),
   },
   { name: 'a community', gone: ['community'], act: subject('community', () => fixture.community) },
+  {
+    name: 'a collection',
+    gone: ['collection'],
+    act: subject('collection', () => fixture.collection.id),
+  },
   { name: 'a profile', gone: everything, act: subject('profile', () => fixture.artist.id) },
   ...(['closed', 'deleting'] as const).map((reason) => ({
     name: `somebody whose account is ${reason}`,

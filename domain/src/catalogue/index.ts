@@ -1,6 +1,7 @@
 import { accountProblems } from '../accounts/problems.ts';
 import { blockProblems } from '../blocks/problems.ts';
 import { challengeProblems } from '../challenges/problems.ts';
+import { collectionProblems } from '../collections/problems.ts';
 import { commentProblems } from '../comments/problems.ts';
 import { communityProblems } from '../communities/problems.ts';
 import { contentPreferenceProblems } from '../content-preferences/problems.ts';
@@ -40,6 +41,7 @@ export const sentences = {
   ...blockProblems,
   ...communityProblems,
   ...tagProblems,
+  ...collectionProblems,
   ...searchProblems,
   ...contentPreferenceProblems,
   ...reportProblems,

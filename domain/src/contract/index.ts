@@ -1,6 +1,7 @@
 import type { accountsApi } from '../accounts/api.ts';
 import type { blocksApi } from '../blocks/api.ts';
 import type { challengesApi } from '../challenges/api.ts';
+import type { collectionsApi } from '../collections/api.ts';
 import type { commentsApi } from '../comments/api.ts';
 import type { communitiesApi } from '../communities/api.ts';
 import type { contentPreferencesApi } from '../content-preferences/api.ts';
@@ -41,6 +42,7 @@ export type Api = typeof accountsApi &
   typeof blocksApi &
   typeof communitiesApi &
   typeof tagsApi &
+  typeof collectionsApi &
   typeof searchApi &
   typeof contentPreferencesApi &
   typeof reportsApi &

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '../accounts/index.ts';
 import type { BlocksEvent } from '../blocks/index.ts';
 import type { WeekEvent, WeeksEvent } from '../challenges/index.ts';
+import type { CollectionsEvent } from '../collections/index.ts';
 import type { CommunityEvent, MembershipEvent } from '../communities/index.ts';
 import type { ExportEvent } from '../exports/index.ts';
 import type { FollowEvent } from '../follows/index.ts';
@@ -26,13 +27,14 @@ export type LiveTopics = {
   moderation: ModerationEvent;
   [week: `week:${number}`]: WeekEvent;
   [post: `post:${string}`]: PostEvent;
-  [user: `user:${string}`]: PinsEvent | ProfileEvent;
+  [user: `user:${string}`]: PinsEvent | ProfileEvent | CollectionsEvent;
   [community: `community:${string}`]: CommunityEvent;
   [tag: `tag:${string}`]: TagEvent;
   /** for a person's own tabs */
   [me: `me:${string}`]:
     | AccountEvent
     | BlocksEvent
+    | CollectionsEvent
     | ExportEvent
     | FollowEvent
     | MembershipEvent
@@ -109,12 +111,14 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'profile-changed': true,
     'profile-counts': true,
     'profile-visibility': true,
+    'collections-changed': true,
   },
   tag: { 'tag-counts': true },
   me: {
     'me-changed': true,
     'ai-consent-changed': true,
     'blocks-changed': true,
+    'collections-changed': true,
     'notifications-changed': true,
     'export-changed': true,
     follow: true,

@@ -36,4 +36,5 @@ export const reasonsFor: Record<SubjectKind, readonly ReportReason[]> = {
   profile: ['not-their-own', ...OF_ANYTHING],
   comment: OF_ANYTHING,
   community: OF_ANYTHING,
+  collection: OF_ANYTHING,
 };

@@ -1,4 +1,11 @@
-export const SUBJECT_KINDS = ['post', 'comment', 'submission', 'profile', 'community'] as const;
+export const SUBJECT_KINDS = [
+  'post',
+  'comment',
+  'submission',
+  'profile',
+  'community',
+  'collection',
+] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
@@ -12,4 +19,5 @@ export const subjectNouns: Record<SubjectKind, string> = {
   submission: 'challenge submission',
   profile: 'profile',
   community: 'community',
+  collection: 'collection',
 };

@@ -31,11 +31,12 @@ export const reactionsApi = contract(topic, {
   }),
   'DELETE /api/posts/:id/save': endpoint({
     access: 'member',
-    summary: 'Remove a post from the saved ones',
+    summary: 'Remove a post from the saved ones, and so from all of one’s collections',
     problems: ['post-not-found'],
     params,
-    status: 204,
-    reply: z.null(),
+    reply: z.strictObject({
+      collectionIds: z.array(z.string()).describe('those it was in until now'),
+    }),
   }),
   'PUT /api/posts/:id/pin': endpoint({
     access: 'member',

@@ -14,7 +14,8 @@ export const reportsApi = contract(topic, {
     access: 'guest',
     whileSuspended: true,
     summary: 'Report something; the same person’s second report of it changes nothing',
-    description: 'Guests report public posts, comments and profiles, with an address to answer to.',
+    description:
+      'Guests report public posts, comments, profiles and collections, with an address to answer to.',
     problems: [
       'sign-in-required',
       'report-subject-not-found',

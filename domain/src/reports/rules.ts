@@ -9,7 +9,7 @@ import {
 import { reportLimits } from './limits.ts';
 
 /** What guests can see, and so report. */
-const PUBLIC_KINDS: readonly SubjectKind[] = ['post', 'comment', 'profile'];
+const PUBLIC_KINDS: readonly SubjectKind[] = ['post', 'comment', 'profile', 'collection'];
 
 /** Whether it may be reported; `author` is whose it is, where that is known. */
 export const canReport = (

@@ -1,5 +1,6 @@
 import type { Me } from '../accounts/index.ts';
 import type { ProblemCode } from '../catalogue/index.ts';
+import type { Collection } from '../collections/index.ts';
 import type { Page } from '../kernel/index.ts';
 import type { Post } from '../posts/index.ts';
 import type { Profile } from '../profiles/index.ts';
@@ -22,8 +23,10 @@ export type PageData = {
     found: { profile: Profile; movedTo: string | null };
     posts: Page<Post>;
   };
+  /** one collection, with its first posts */
+  collection?: { found: Collection; posts: Page<Post> };
   /** what the address names and nobody has; the sentence is the code's */
-  missing?: { post: string } | { username: string; code: ProblemCode };
+  missing?: { post: string } | { collection: string } | { username: string; code: ProblemCode };
   team?: { people: TeamPerson[] };
   mailboxes?: Mailboxes;
 };

@@ -24,6 +24,7 @@ export const screenPaths = {
   post: '/post/$id',
   createPost: '/create-post',
   search: '/search',
+  collection: '/collections/$id',
   communities: '/communities',
   newCommunity: '/communities/new',
   community: '/communities/$id',

@@ -1,5 +1,6 @@
 import type { Api } from '@gesso/domain/contract';
 import type { Access } from '@gesso/domain/kernel/api';
+import { coverOfOwnCollection, ownCollection, postOfOwnCollection } from './owned-collections.ts';
 import {
   changeOfOwnPassword,
   codeOfOwnAddress,
@@ -173,6 +174,26 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'DELETE /api/tags/:name/follow': { access: 'member', whose: 'nobodys' },
   'GET /api/tags/:name/artists': { access: 'member' },
   'GET /api/me/tags': { access: 'member' },
+  'GET /api/users/:id/collections': { access: 'guest' },
+  'GET /api/posts/:id/collections': { access: 'member' },
+  'POST /api/collections': { access: 'member', whose: 'own' },
+  'GET /api/collections/:id': { access: 'guest' },
+  'PUT /api/collections/:id': {
+    access: 'member',
+    whose: ownCollection({ name: 'Renamed', description: '', public: false }),
+  },
+  'DELETE /api/collections/:id': { access: 'member', whose: ownCollection() },
+  'GET /api/collections/:id/posts': { access: 'guest' },
+  'PUT /api/collections/:id/posts/:postId': { access: 'member', whose: postOfOwnCollection(false) },
+  'DELETE /api/collections/:id/posts/:postId': {
+    access: 'member',
+    whose: postOfOwnCollection(true),
+  },
+  'PUT /api/collections/:id/cover/:postId': {
+    access: 'member',
+    whose: coverOfOwnCollection(false),
+  },
+  'DELETE /api/collections/:id/cover': { access: 'member', whose: coverOfOwnCollection(true) },
   'GET /api/search': { access: 'member' },
   'GET /api/art-forms': { access: 'member' },
   'GET /api/me/artists-to-meet': { access: 'member' },

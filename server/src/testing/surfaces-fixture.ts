@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@gesso/domain/challenges';
+import type { Collection } from '@gesso/domain/collections';
 import type { Comment } from '@gesso/domain/comments';
 import type { Post } from '@gesso/domain/posts';
 import { sql } from '../platform/database/database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { DAY, makeOfficial, submit, weekBody } from './test-challenge.ts';
+import { addToCollection, makeCollection } from './test-collections.ts';
 import type { TestMember } from './test-member.ts';
 import { asUpload, publishPost, testPicture } from './test-posts.ts';
 
@@ -23,6 +25,10 @@ export type SurfacesFixture = {
   winner: Submission;
   submission: Submission;
   community: string;
+  /** public, of the artist */
+  collection: Collection;
+  /** public, of the other, with a post of each */
+  othersCollection: Collection;
 };
 
 export const CLOSED_WEEK = 1;
@@ -89,6 +95,20 @@ async function connect(gesso: TestApp, { viewer, artist, other }: People, post: 
   await viewer.call('PUT /api/posts/:id/save', { params });
 }
 
+/** Both are public; the one of the other has the post of the artist on its cover. */
+async function sort({ artist, other }: People, post: Post, othersPost: Post) {
+  const collection = await makeCollection(artist, {
+    name: 'Blotters',
+    public: true,
+    postId: othersPost.id,
+  });
+  const othersCollection = await makeCollection(other, { public: true, postId: post.id });
+  await addToCollection(other, othersCollection.id, othersPost.id);
+  const params = { id: othersCollection.id, postId: post.id };
+  await other.call('PUT /api/collections/:id/cover/:postId', { params });
+  return { collection, othersCollection };
+}
+
 export async function startSurfacesFixture(): Promise<SurfacesFixture> {
   const gesso = await startTestApp({
     OFFICIAL_EMAILS: 'hello@gesso.test',
@@ -111,6 +131,7 @@ export async function startSurfacesFixture(): Promise<SurfacesFixture> {
   const artistsComment = await comment(artist, othersPost.id, 'Between yours and mine.');
   await comment(viewer, othersPost.id, 'After yours.');
   await connect(gesso, people, post);
+  const collections = await sort(people, post, othersPost);
   const weeks = await runWeeks(gesso, people);
   return {
     gesso,
@@ -119,6 +140,7 @@ export async function startSurfacesFixture(): Promise<SurfacesFixture> {
     othersPost,
     comment: artistsComment,
     ...weeks,
+    ...collections,
     community: COMMUNITY,
   };
 }

@@ -6,7 +6,14 @@ type Fixture = SurfacesFixture;
 type Read = Extract<keyof Api, `GET ${string}`>;
 
 /** What of the artist can be seen somewhere. */
-export type Shown = 'post' | 'comment' | 'submission' | 'winner' | 'person' | 'community';
+export type Shown =
+  | 'post'
+  | 'comment'
+  | 'submission'
+  | 'winner'
+  | 'person'
+  | 'community'
+  | 'collection';
 
 export type Surface = {
   name: string;
@@ -18,7 +25,7 @@ export type Surface = {
 
 /** What shows in an answer that something can be seen. */
 export const markersOf = (
-  { artist, post, comment, submission, winner, community }: Fixture,
+  { artist, post, comment, submission, winner, community, collection }: Fixture,
   shown: Shown,
 ): string[] => {
   const markers: Record<Shown, string[]> = {
@@ -28,6 +35,7 @@ export const markersOf = (
     winner: [winner.id],
     person: [artist.id, artist.username, artist.fullName],
     community: [`"${community}"`],
+    collection: [collection.id, collection.name],
   };
   return markers[shown];
 };
@@ -94,10 +102,17 @@ const ofArtist = ({ artist }: Fixture) => ({ params: { id: artist.id } });
 const ofViewer = ({ viewer }: Fixture) => ({ params: { id: viewer.id } });
 const artistsName = ({ artist }: Fixture) => ({ params: { username: artist.username } });
 const ofCommunity = ({ community }: Fixture) => ({ params: { id: community } });
+/** The artist's own, and one of another with the artist's post in it. */
+const ofCollection = ({ collection }: Fixture) => ({ params: { id: collection.id } });
+const ofOthersCollection = ({ othersCollection }: Fixture) => ({
+  params: { id: othersCollection.id },
+});
+const ofOther = ({ other }: Fixture) => ({ params: { id: other.id } });
 const search = (q: string, filter?: string) => () => ({ query: { q, filter } });
 const week = (weekNumber: number) => () => ({ params: { weekNumber } });
 
 const POST = ['post', 'person'] as const;
+const COLLECTION = ['collection', 'person'] as const;
 
 /** Whatever the pages of the site show of the artist. */
 const pages: Surface[] = [
@@ -106,6 +121,14 @@ const pages: Surface[] = [
   page('the page of a post', 'viewer', POST, ({ post }) => `/post/${post.id}`),
   page('the public profile', 'guest', POST, ({ artist }) => `/public/${artist.username}`),
   page('the public profile', 'viewer', POST, ({ artist }) => `/public/${artist.username}`),
+  page('a collection', 'guest', COLLECTION, ({ collection }) => `/collections/${collection.id}`),
+  page('a collection', 'viewer', COLLECTION, ({ collection }) => `/collections/${collection.id}`),
+  page(
+    'a collection of another',
+    'viewer',
+    POST,
+    ({ othersCollection }) => `/collections/${othersCollection.id}`,
+  ),
 ];
 
 /** The same for everybody: a removal shows in them, a block does not. */
@@ -115,6 +138,9 @@ export const sharedSurfaces: Surface[] = [
   readAsGuest('GET /api/posts/:id', POST, ofPost),
   readAsGuest('GET /api/users/:id/posts', POST, ofArtist),
   readAsGuest('GET /api/public/:username', ['person'], artistsName),
+  readAsGuest('GET /api/users/:id/collections', COLLECTION, ofArtist),
+  readAsGuest('GET /api/collections/:id', COLLECTION, ofCollection),
+  readAsGuest('GET /api/collections/:id/posts', POST, ofOthersCollection),
   readAsGuest('GET /api/posts/:id/comments', ['comment'], ({ othersPost }) => ({
     params: { id: othersPost.id },
   })),
@@ -173,6 +199,11 @@ export const surfaces: Surface[] = [
   read('GET /api/communities/:id', ['community', 'person'], ofCommunity),
   read('GET /api/communities/:id/members', ['person'], ofCommunity),
   read('GET /api/communities/:id/posts', POST, ofCommunity),
+  read('GET /api/users/:id/collections', COLLECTION, ofArtist),
+  read('GET /api/users/:id/collections', ['post'], ofOther, ', of another'),
+  read('GET /api/collections/:id', COLLECTION, ofCollection),
+  read('GET /api/collections/:id', ['post'], ofOthersCollection, ', of another'),
+  read('GET /api/collections/:id/posts', POST, ofOthersCollection),
   read('GET /api/search', [...POST], search('inkwell')),
   read('GET /api/search', [...POST], search('inkwell', 'artworks'), ', artworks'),
   read('GET /api/search', ['person'], search('arne', 'artists'), ', artists'),
@@ -193,6 +224,7 @@ export const readsWithoutOthers: Read[] = [
   'GET /api/me/tags',
   'GET /api/tags/:name',
   'GET /api/me/memberships',
+  'GET /api/posts/:id/collections',
   'GET /api/me/blocks',
   'GET /api/me/mutes',
   'GET /api/me/content-preferences',

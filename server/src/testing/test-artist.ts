@@ -3,6 +3,7 @@ import type { Post } from '@gesso/domain/posts';
 import type { TestApp } from './test-app.ts';
 import { submit } from './test-challenge.ts';
 import { makeCommunity, makeCommunityModerator } from './test-communities.ts';
+import { makeCollection } from './test-collections.ts';
 import type { TestMember } from './test-member.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from './test-posts.ts';
 
@@ -30,6 +31,9 @@ export async function busyArtist(gesso: TestApp, week: number): Promise<BusyArti
         body: comment(who === mara ? 'Said by the artist.' : 'Said by a friend.'),
       });
     }
+  }
+  for (const who of [mara, friend]) {
+    await makeCollection(who, { name: 'Kept near', public: true, postId: post.id });
   }
   await mara.call('PUT /api/posts/:id/pin', own);
   await mara.call('PUT /api/users/:id/follow', { params: { id: friend.id } });

@@ -50,6 +50,8 @@ function begin({ db, mail, secret, clock }: Tools, userId: string): Promise<void
 const stepsFor = (keepComments: boolean) => [
   erase.eraseExports,
   erase.eraseLikes,
+  erase.eraseCollectionPosts,
+  erase.eraseCollections,
   erase.eraseSaves,
   erase.erasePins,
   erase.eraseSubmissionLikes,
@@ -70,6 +72,7 @@ const stepsFor = (keepComments: boolean) => [
   keepComments ? erase.anonymiseComments : erase.eraseComments,
   erase.eraseSubmissions,
   erase.eraseLikesOfPosts,
+  erase.eraseCollectedPosts,
   erase.eraseSavesOfPosts,
   erase.eraseCommentsOfPosts,
   erase.erasePosts,

@@ -68,6 +68,9 @@ const eraseOwn =
     return { more: all(rows) };
   };
 
+/** Before their saves, with which many of them would go at once. */
+export const eraseCollectionPosts = eraseOwn(sql`collection_posts`, sql`owner_id`);
+export const eraseCollections = eraseOwn(sql`collections`, sql`owner_id`);
 export const eraseSaves = eraseOwn(sql`saves`, sql`user_id`);
 export const erasePins = eraseOwn(sql`pins`, sql`user_id`);
 export const eraseBlocks = eraseOwn(sql`blocks`, sql`blocker_id`);
@@ -209,6 +212,7 @@ const eraseBelowPosts =
   };
 
 export const eraseLikesOfPosts = eraseBelowPosts(sql`likes`);
+export const eraseCollectedPosts = eraseBelowPosts(sql`collection_posts`);
 export const eraseSavesOfPosts = eraseBelowPosts(sql`saves`);
 export const eraseCommentsOfPosts = eraseBelowPosts(sql`comments`);
 

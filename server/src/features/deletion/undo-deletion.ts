@@ -36,7 +36,7 @@ export function undoDeletionOnSignIn(tools: Tools, { publishShown }: VisibilityE
   });
 
   jobs.handle(announceReturn, async ({ userId, ...content }) => {
-    await publishShown({ ...content, people: [userId], communities: [] });
+    await publishShown({ ...content, people: [userId], communities: [], collections: [] });
     live.publish(meTopic(userId), { type: 'me-changed' });
   });
 }

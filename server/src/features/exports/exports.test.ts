@@ -144,6 +144,9 @@ describe('the archive', () => {
     expect(Object.values(data.communityCovers)).toMatchObject([
       { image: expect.stringMatching(/^community_covers\/.+\.webp$/) },
     ]);
+    expect(Object.values(data.collections)).toMatchObject([
+      { name: 'Kept near', public: true, posts: [post.id], userID: mara.id },
+    ]);
     expect(Object.values(data.supportMessages)).toMatchObject([{ subject: 'Help' }]);
     expect(Object.values(data.reports)).toMatchObject([{ words: 'Hers.', about: 'profile' }]);
     expect(Object.values(data.notifications)).toContainEqual(

@@ -127,6 +127,14 @@ export type NotificationData = IdRow & {
 /** A like or a follow that was taken back, by the id of what it was of. */
 export type WithdrawnData = IdRow & { kind: string };
 
+export type CollectionData = IdRow & {
+  name: string;
+  description: string;
+  public: boolean;
+  cover_post_id: string | null;
+  posts: string[];
+};
+
 type IdRow = { id: string; created_at: Date };
 export type SupportData = IdRow & { subject: string; message: string; category: string };
 export type SessionData = { created_at: Date; seen_at: Date; device: string };
@@ -277,6 +285,17 @@ export const ownData = {
       select subject_id as id, withdrawn_at as created_at, kind from withdrawn_acts
       where actor_id = ${userId} and ${olderThan(sql`withdrawn_at`, sql`subject_id`, after)}
       order by withdrawn_at desc, subject_id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  /** With the ids of their posts, of which each has a bounded number. */
+  async collections(db: Queries, userId: string, after: Cursor | null): Promise<CollectionData[]> {
+    return db.rows<CollectionData>(sql`
+      select c.id, c.created_at, c.name, c.description, c.public, c.cover_post_id,
+             array(select m.post_id from collection_posts m where m.collection_id = c.id
+                   order by m.added_at desc, m.post_id desc) as posts
+      from collections c
+      where c.owner_id = ${userId} and ${olderThan(sql`c.created_at`, sql`c.id`, after)}
+      order by c.created_at desc, c.id desc limit ${ROWS_AT_ONCE}`);
   },
 
   async countPictures(db: Queries, userId: string): Promise<number> {

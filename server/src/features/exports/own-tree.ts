@@ -175,6 +175,19 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       readPages((after) => ownData.covers(db, uid, after)),
       ({ id, community_id }) => ({ communityId: community_id, image: coverPath(id) }),
     ),
+    collections: table(
+      readPages((after) => ownData.collections(db, uid, after)),
+      (row) => ({
+        id: row.id,
+        userID: uid,
+        name: row.name,
+        description: row.description,
+        public: row.public,
+        coverPostID: row.cover_post_id,
+        posts: row.posts,
+        time: seconds(row.created_at),
+      }),
+    ),
     submission: table(submissions(), submission),
     supportMessages: table(
       readPages((after) => ownData.supportMessages(db, uid, after)),

@@ -27,10 +27,14 @@ export function reactionsRoutes(app: App, tools: Tools, { countPost, publishPins
         : err('post-not-found');
     };
 
-  const save =
-    (on: boolean) =>
-    ({ params, viewer }: ReactionRequest) =>
-      setReaction(tools, viewer.id, { reaction: 'save', postId: params.id, on });
+  const save = async ({ params, viewer }: ReactionRequest) => {
+    const change = { reaction: 'save', postId: params.id, on: true } as const;
+    const done = await setReaction(tools, viewer.id, change);
+    return done.ok ? ok(null) : done;
+  };
+
+  const unsave = ({ params, viewer }: ReactionRequest) =>
+    setReaction(tools, viewer.id, { reaction: 'save', postId: params.id, on: false });
 
   const pin =
     (on: boolean) =>
@@ -39,13 +43,13 @@ export function reactionsRoutes(app: App, tools: Tools, { countPost, publishPins
       if (!allowed.ok) return allowed;
       const done = await setReaction(tools, viewer.id, { reaction: 'pin', postId: params.id, on });
       if (done.ok) await publishPins(viewer.id);
-      return done;
+      return done.ok ? ok(null) : done;
     };
 
   serve(app, reactionsApi, 'PUT /api/posts/:id/like', like(true), { limit });
   serve(app, reactionsApi, 'DELETE /api/posts/:id/like', like(false), { limit });
-  serve(app, reactionsApi, 'PUT /api/posts/:id/save', save(true), { limit });
-  serve(app, reactionsApi, 'DELETE /api/posts/:id/save', save(false), { limit });
+  serve(app, reactionsApi, 'PUT /api/posts/:id/save', save, { limit });
+  serve(app, reactionsApi, 'DELETE /api/posts/:id/save', unsave, { limit });
   serve(app, reactionsApi, 'PUT /api/posts/:id/pin', pin(true), { limit });
   serve(app, reactionsApi, 'DELETE /api/posts/:id/pin', pin(false), { limit });
 }

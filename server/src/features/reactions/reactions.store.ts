@@ -15,6 +15,12 @@ const actsOf = (likes: Sql, at: Sql): Sql => sql`
   select p.author_id as user_id, l.post_id as subject_id, l.user_id as actor_id, ${at} as at
   from ${likes} l join posts p on p.id = l.post_id`;
 
+/** Locked, as counting a like locks it anyway. */
+const heldPost = (postId: string, userId: string): Sql => sql`
+  select p.id from posts p where p.id = ${postId} and ${writablePosts(userId)} for no key update`;
+
+type Unsaved = { changed: boolean; collectionIds: string[] };
+
 export const reactionsStore = {
   /** Undefined also for a post that is hidden from whoever reacts. */
   async authorOf(db: Queries, postId: string, userId: string): Promise<string | undefined> {
@@ -74,17 +80,23 @@ export const reactionsStore = {
   },
 
   /** The post before the row, as its deletion takes them: the other way round they could deadlock. */
-  async remove(
-    db: Queries,
-    reaction: Exclude<Reaction, 'like'>,
-    postId: string,
-    userId: string,
-  ): Promise<boolean> {
+  async unpin(db: Queries, postId: string, userId: string): Promise<boolean> {
     const rows = await db.run(sql`
-      with held as (
-        select p.id from posts p
-        where p.id = ${postId} and ${writablePosts(userId)} for no key update)
-      delete from ${TABLES[reaction]} using held where post_id = held.id and user_id = ${userId}`);
+      with held as (${heldPost(postId, userId)})
+      delete from pins using held where post_id = held.id and user_id = ${userId}`);
     return rows === 1;
+  },
+
+  /** Takes it out of the collections of whoever saved it, too, and says which they were. */
+  async unsave(db: Queries, postId: string, userId: string): Promise<Unsaved> {
+    const row = await db.row<Unsaved>(sql`
+      with held as (${heldPost(postId, userId)}),
+      unsaved as (
+        delete from saves using held where post_id = held.id and user_id = ${userId}
+        returning post_id)
+      select exists (select from unsaved) as changed,
+        array(select c.collection_id from collection_posts c join held on held.id = c.post_id
+              where c.owner_id = ${userId} order by c.collection_id) as "collectionIds"`);
+    return row ?? { changed: false, collectionIds: [] };
   },
 };

@@ -19,21 +19,30 @@ export async function checkPin({ db }: Needs, userId: string, postId: string) {
     : err('post-not-yours');
 }
 
+type Written = ActChange & { collectionIds: string[] };
+
 async function write(
   db: Tools['db'],
   userId: string,
   { reaction, postId, on }: ReactionChange,
   now: Date,
-): Promise<ActChange> {
+): Promise<Written> {
+  if (reaction === 'save' && !on) {
+    return { ...(await reactionsStore.unsave(db, postId, userId)), notified: null };
+  }
   if (reaction === 'like') {
-    return on
-      ? reactionsStore.like(db, postId, userId, now)
-      : reactionsStore.unlike(db, postId, userId, now);
+    const change = await (on ? reactionsStore.like : reactionsStore.unlike)(
+      db,
+      postId,
+      userId,
+      now,
+    );
+    return { ...change, collectionIds: [] };
   }
   const changed = on
     ? await reactionsStore.add(db, reaction, postId, userId, now)
-    : await reactionsStore.remove(db, reaction, postId, userId);
-  return { changed, notified: null };
+    : await reactionsStore.unpin(db, postId, userId);
+  return { changed, notified: null, collectionIds: [] };
 }
 
 /** Idempotent: stating what already holds changes nothing and is no error. */
@@ -45,11 +54,12 @@ export async function setReaction(
 ) {
   const { db, live } = tools;
   const { postId } = change;
-  const { changed, notified } = await write(db, userId, change, new Date(time));
+  const { changed, notified, collectionIds } = await write(db, userId, change, new Date(time));
   const event: ReactionEvent = { type: 'reaction', ...change };
   if (changed) live.publish(meTopic(userId), event);
+  if (collectionIds.length > 0) live.publish(meTopic(userId), { type: 'collections-changed' });
   if (changed && notified !== null) publishNotifications(live, [notified]);
   if (!changed && !(await reactionsStore.authorOf(db, postId, userId)))
     return err('post-not-found');
-  return ok(null);
+  return ok({ collectionIds });
 }

@@ -61,4 +61,11 @@ export const subjectsStore = {
         (select json_build_object('id', v.id, 'width', v.width)
          from community_covers v where v.community_id = c.id) as cover
       from communities c where c.id = ${id}`),
+
+  /** A private one is hidden: nobody but its owner sees it. */
+  collection: (db: Queries, id: string) =>
+    db.row<{ authorId: string; hidden: boolean; title: string; text: string }>(sql`
+      select c.owner_id as "authorId", (not c.public or c.removed or u.hidden) as hidden,
+        c.name as title, c.description as text
+      from collections c join users u on u.id = c.owner_id where c.id = ${id}`),
 };

@@ -75,6 +75,11 @@ async function findCommunity(db: Queries, id: string) {
   return { ...NOTHING, ...found, pictures, screen: communityPath(id) };
 }
 
+async function findCollection(db: Queries, id: string) {
+  const row = await subjectsStore.collection(db, id);
+  return row && { ...NOTHING, ...row, screen: `/collections/${id}` };
+}
+
 /** Finds it also when it is hidden; undefined when it does not exist. */
 export function findSubject(
   db: Queries,
@@ -92,5 +97,7 @@ export function findSubject(
       return findProfile(db, id);
     case 'community':
       return findCommunity(db, id);
+    case 'collection':
+      return findCollection(db, id);
   }
 }

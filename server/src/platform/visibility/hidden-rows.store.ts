@@ -48,6 +48,12 @@ export const hiddenRowsStore = {
     return rows.map((row) => row.id);
   },
 
+  async setCollection(tx: Queries, id: string, removed: boolean) {
+    return tx.rows<{ id: string; ownerId: string }>(sql`
+      update collections set removed = ${removed} where id = ${id} and removed <> ${removed}
+      returning id, owner_id as "ownerId"`);
+  },
+
   /** True when the person is hidden or shown by that; of several reasons the last one decides. */
   async setPerson(tx: Queries, id: string, reason: string, on: boolean): Promise<boolean> {
     const row = await tx.row<{ reasons: number }>(sql`

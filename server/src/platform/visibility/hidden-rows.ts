@@ -44,6 +44,8 @@ async function setRemoved(
       return { ...NO_ROWS, submissions: await store.setSubmission(tx, id, removed) };
     case 'community':
       return { ...NO_ROWS, communities: await store.setCommunity(tx, id, removed) };
+    case 'collection':
+      return { ...NO_ROWS, collections: await store.setCollection(tx, id, removed) };
     case 'profile':
       return setPerson(adding, tx, id, 'removed', removed);
   }

@@ -6,9 +6,10 @@ export type TurnedRows = {
   /** everything of theirs turns with them (content-visibility.ts) */
   people: string[];
   communities: string[];
+  collections: { id: string; ownerId: string }[];
 };
 
 export type TurnedContent = Pick<TurnedRows, 'posts' | 'comments' | 'submissions'>;
 
 export const NO_CONTENT: TurnedContent = { posts: [], comments: [], submissions: [] };
-export const NO_ROWS: TurnedRows = { ...NO_CONTENT, people: [], communities: [] };
+export const NO_ROWS: TurnedRows = { ...NO_CONTENT, people: [], communities: [], collections: [] };

@@ -1,3 +1,4 @@
+import { meTopic } from '@gesso/domain/accounts';
 import { weekTopic } from '@gesso/domain/challenges';
 import { communityTopic } from '@gesso/domain/communities';
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
@@ -43,10 +44,15 @@ export function createVisibilityEvents(
   function publishOwners({
     people,
     communities,
-  }: Pick<TurnedRows, 'people' | 'communities'>): void {
+    collections,
+  }: Pick<TurnedRows, 'people' | 'communities' | 'collections'>): void {
     for (const id of people) live.publish(userTopic(id), { type: 'profile-visibility', id }, [id]);
     for (const id of communities) {
       live.publish(communityTopic(id), { type: 'community-visibility', id });
+    }
+    for (const ownerId of unique(collections.map((collection) => collection.ownerId))) {
+      live.publish(userTopic(ownerId), { type: 'collections-changed' }, [ownerId]);
+      live.publish(meTopic(ownerId), { type: 'collections-changed' });
     }
   }
 
@@ -106,13 +112,13 @@ export function createVisibilityEvents(
     async publishContent(userId, { rows, hidden }) {
       if (hidden) publishHiddenContent(rows);
       else publishShownContent(rows);
-      await publishCounts({ ...rows, people: [userId], communities: [] });
+      await publishCounts({ ...rows, people: [userId], communities: [], collections: [] });
     },
 
     publishDone(userId, hidden) {
       live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
       // Who comes back is looked at again, now that everything of theirs is there.
-      if (!hidden) publishOwners({ people: [userId], communities: [] });
+      if (!hidden) publishOwners({ people: [userId], communities: [], collections: [] });
     },
   };
 }

@@ -72,6 +72,11 @@ export const visibleComments = (hidden: HiddenPeople): Sql =>
 export const visibleSubmissions = (hidden: HiddenPeople): Sql =>
   sql`${shownSubmissions} and ${byOthers(sql`s.author_id`, hidden)}`;
 
+/** Collections as c of their owners as u: one's own, and those others have made public. */
+export const visibleCollections = (viewerId: string | undefined, hidden: HiddenPeople): Sql =>
+  sql`(c.owner_id = ${viewerId ?? ''}
+    or (c.public and not c.removed and not u.hidden and ${byOthers(sql`u.id`, hidden)}))`;
+
 /** People as u. */
 export const visiblePeople = (hidden: HiddenPeople): Sql =>
   sql`not u.hidden and ${byOthers(sql`u.id`, hidden)}`;

@@ -1,0 +1,95 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { type Collection, collectionPath } from '@gesso/domain/collections';
+import { coveredKinds } from '@gesso/domain/content-preferences';
+import type { Page, Result } from '@gesso/domain/kernel';
+import { pictureUrl } from '@gesso/domain/pictures';
+import type { Post } from '@gesso/domain/posts';
+import { coverPosts } from '../../platform/content-preferences/cover-posts.ts';
+import type { App } from '../../platform/http/app.ts';
+import { siteOrigin } from '../../platform/http/site-origin.ts';
+import { pageCaching } from '../../platform/pages/page-caching.ts';
+import { type PageHead, titled } from '../../platform/pages/page-head.ts';
+import type { SessionOf } from '../../platform/pages/pages.ts';
+import { sendHtml } from '../../platform/pages/send-html.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+
+type Needs = {
+  one: (id: string, viewer: Viewer | null) => Promise<Result<Collection>>;
+  postsIn: (id: string, viewer: Viewer | null, start: undefined) => Promise<Result<Page<Post>>>;
+  sessionOf: SessionOf;
+};
+
+const PREVIEW_WIDTH = 1080;
+const SCREEN = 'collection';
+
+/** A private one and one that never was are the same to whoever must not read it. */
+const NO_COLLECTION: PageHead = {
+  title: titled(sentenceFor('collection-not-found')),
+  robots: 'noindex',
+  screen: SCREEN,
+};
+
+function headOf(
+  { id, name, owner, description, cover, ...collection }: Collection,
+  origin: string,
+) {
+  const head: PageHead = {
+    title: titled(`${name} by ${owner.fullName}`),
+    description:
+      description.replace(/\s+/g, ' ') || `Artworks collected by ${owner.fullName} on Gesso.`,
+    canonical: origin + collectionPath(id),
+    screen: SCREEN,
+    ...((!collection.public || collection.removed) && { robots: 'noindex' }),
+  };
+  // A preview has no cover to tap.
+  if (!cover || cover.sensitive) return head;
+  const { picture } = cover;
+  const width = Math.min(picture.width, PREVIEW_WIDTH);
+  const height = Math.round((picture.height * width) / picture.width);
+  const url = origin + pictureUrl(picture, width);
+  return { ...head, image: { url, width, height, alt: picture.alt || name } };
+}
+
+export function collectionPageRoute(
+  app: App,
+  { pages, settings, preferences }: Pick<Tools, 'pages' | 'settings' | 'preferences'>,
+  { one, postsIn, sessionOf }: Needs,
+): void {
+  /** What the viewer has to tap first leads to no picture. */
+  async function withoutCovered(viewer: Viewer | null, collection: Collection) {
+    const { cover } = collection;
+    const contentPreferences = await preferences.of(viewer);
+    const asking = viewer && { id: viewer.id, contentPreferences };
+    const covered = cover !== null && coveredKinds(asking, cover).length > 0;
+    return covered ? { ...collection, cover: null } : collection;
+  }
+
+  app.get<{ Params: { id: string } }>(
+    '/collections/:id',
+    { config: { access: 'guest' } },
+    async (request, reply) => {
+      const { viewer } = request;
+      const { id } = request.params;
+      reply.header('cache-control', pageCaching(viewer));
+      const session = await sessionOf(viewer);
+      const found = await one(id, viewer);
+      const posts = found.ok ? await postsIn(id, viewer, undefined) : found;
+      if (!found.ok || !posts.ok) {
+        const answers = { ...session, missing: JSON.stringify({ collection: id }) };
+        const page = { head: NO_COLLECTION, answers, render: collectionPath(id), transient: true };
+        return sendHtml(reply.code(404), await pages.page(page));
+      }
+      const shown = {
+        found: await withoutCovered(viewer, found.value),
+        posts: {
+          ...posts.value,
+          items: await coverPosts(preferences, viewer, posts.value.items),
+        },
+      };
+      const answers = { ...session, collection: JSON.stringify(shown) };
+      const head = headOf(found.value, siteOrigin(settings.publicUrl, request));
+      return sendHtml(reply, await pages.page({ head, answers, render: collectionPath(id) }));
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { collectionLimits } from '@gesso/domain/collections';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { mayWrite, writablePosts } from '../../platform/visibility/visible.ts';
+import type { OwnCollection } from './collections.store.ts';
+
+/** How a post stands with a collection after a write that may have changed nothing. */
+type Standing = { isIn: boolean; isFull: boolean };
+type Added = { saved: boolean; added: boolean };
+
+const { posts } = collectionLimits;
+
+/**
+ * Everywhere the post is locked first, then the collection, then the row between them: as taking a post
+ * from the saved ones and deleting it do.
+ */
+export const collectionPostsStore = {
+  /** False for a post that is hidden from whoever wants to add it. */
+  async lockPost(tx: Queries, postId: string, userId: string): Promise<boolean> {
+    const row = await tx.row(sql`
+      select 1 from posts p where p.id = ${postId} and ${writablePosts(userId)} for no key update`);
+    return row !== undefined;
+  },
+
+  /** Also saves the post. Changes nothing in a collection that is full, or not theirs. */
+  async add(
+    tx: Queries,
+    { id, ownerId }: OwnCollection,
+    postId: string,
+    now: Date,
+  ): Promise<Added> {
+    const row = await tx.row<Added>(sql`
+      with held as (
+        select c.id, c.owner_id from collections c
+        where c.id = ${id} and c.owner_id = ${ownerId} and c.post_count < ${posts}::integer
+        for no key update),
+      saved as (
+        insert into saves (post_id, user_id, created_at)
+        select ${postId}, owner_id, ${now}::timestamptz from held
+        on conflict do nothing returning post_id),
+      added as (
+        insert into collection_posts (collection_id, post_id, owner_id, added_at)
+        select id, ${postId}, owner_id, ${now}::timestamptz from held
+        on conflict do nothing returning post_id)
+      select exists (select from saved) as saved, exists (select from added) as added`);
+    return row ?? { saved: false, added: false };
+  },
+
+  /** Undefined when the collection is not theirs. */
+  async standing(
+    tx: Queries,
+    { id, ownerId }: OwnCollection,
+    postId: string,
+  ): Promise<Standing | undefined> {
+    return tx.row<Standing>(sql`
+      select c.post_count >= ${posts}::integer as "isFull",
+        exists (select from collection_posts m
+                where m.collection_id = c.id and m.post_id = ${postId}) as "isIn"
+      from collections c where c.id = ${id} and c.owner_id = ${ownerId}`);
+  },
+
+  /** Also a post that is hidden meanwhile: whoever sorted it in may take it out. */
+  async remove(tx: Queries, { id, ownerId }: OwnCollection, postId: string): Promise<boolean> {
+    await tx.run(sql`select from posts where id = ${postId} for no key update`);
+    const rows = await tx.run(sql`
+      with held as (
+        select c.id from collections c
+        where c.id = ${id} and c.owner_id = ${ownerId} and ${mayWrite(ownerId)} for no key update)
+      delete from collection_posts m using held
+      where m.collection_id = held.id and m.post_id = ${postId}`);
+    return rows === 1;
+  },
+};

@@ -1,0 +1,107 @@
+import type { Collection } from '@gesso/domain/collections';
+import type { SensitiveKind } from '@gesso/domain/content-preferences';
+import { type Sql, sql } from '../../platform/database/database.ts';
+import { type CardRow, toPersonCard } from '../../platform/people/person-card.ts';
+import { fileUrl } from '../../platform/storage/storage.ts';
+import {
+  type HiddenPeople,
+  type LeftOut,
+  postsWithoutLabels,
+  visibleCollections,
+  visiblePosts,
+} from '../../platform/visibility/visible.ts';
+
+/** Who looks, and what of others is not for them. */
+export type Looking = {
+  viewerId: string | undefined;
+  /** whose collections they cannot read */
+  blocked: HiddenPeople;
+  /** whose posts they are not shown in lists */
+  hidden: HiddenPeople;
+  leftOut: LeftOut;
+};
+
+type CoverRow = {
+  post_id: string;
+  author_id: string;
+  sensitive: SensitiveKind[] | null;
+  id: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  alt: string;
+};
+
+export type CollectionRow = {
+  id: string;
+  name: string;
+  description: string;
+  public: boolean;
+  removed: boolean;
+  created_at: Date;
+  owner: CardRow;
+  post_count: number;
+  cover: CoverRow | null;
+};
+
+export type PicturePath = (id: string) => string;
+
+export const readable = ({ viewerId, blocked }: Looking): Sql =>
+  visibleCollections(viewerId, blocked);
+
+/** Posts as p that are shown in a collection. */
+export const shownIn = ({ hidden, leftOut }: Looking): Sql =>
+  sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
+
+const coverColumns = sql`
+  p.id as post_id, p.author_id, nullif(p.sensitive, '{}') as sensitive, i.id, i.width, i.height,
+  i.thumbhash, i.alt`;
+
+const coverSource = sql`
+  collection_posts m join posts p on p.id = m.post_id
+  join pictures i on i.post_id = p.id and i.position = 1`;
+
+/** The chosen one first; both are found by an index, so that a large collection costs no more. */
+const cover = (looking: Looking): Sql => sql`
+  select to_jsonb(first) - 'place' from (
+    (select 1 as place, ${coverColumns} from ${coverSource}
+     where m.collection_id = c.id and m.post_id = c.cover_post_id and ${shownIn(looking)})
+    union all
+    (select 2, ${coverColumns} from ${coverSource}
+     where m.collection_id = c.id and ${shownIn(looking)}
+     order by m.added_at desc, m.post_id desc limit 1)
+    order by place limit 1) as first`;
+
+/** What a CollectionRow is read from: collections as c, with their owners as u. */
+export const collectionColumns = (looking: Looking, counted: number): Sql => sql`
+  c.id, c.name, c.description, c.public, c.removed, c.created_at,
+  json_build_object('id', u.id, 'username', u.username, 'full_name', u.full_name,
+    'profile_image', u.profile_image) as owner,
+  (select count(*)::integer from (
+     select from collection_posts m join posts p on p.id = m.post_id
+     where m.collection_id = c.id and ${shownIn(looking)} limit ${counted}) as shown) as post_count,
+  (${cover(looking)}) as cover`;
+
+export const toCollection =
+  (picturePath: PicturePath) =>
+  (row: CollectionRow): Collection => ({
+    id: row.id,
+    owner: toPersonCard(row.owner),
+    name: row.name,
+    description: row.description,
+    public: row.public,
+    postCount: row.post_count,
+    cover: row.cover && {
+      postId: row.cover.post_id,
+      author: { id: row.cover.author_id },
+      picture: {
+        url: fileUrl(picturePath(row.cover.id)),
+        width: row.cover.width,
+        height: row.cover.height,
+        thumbhash: row.cover.thumbhash,
+        alt: row.cover.alt,
+      },
+      ...(row.cover.sensitive && { sensitive: row.cover.sensitive }),
+    },
+    ...(row.removed && { removed: true as const }),
+  });

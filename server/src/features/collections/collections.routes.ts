@@ -1,0 +1,154 @@
+import { collectionsApi } from '@gesso/domain/collections/api';
+import { err, ok } from '@gesso/domain/kernel';
+import type { Post } from '@gesso/domain/posts';
+import { readCursor } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { SessionOf } from '../../platform/pages/pages.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { collectionPageRoute } from './collection-page.ts';
+import type { Looking, PicturePath } from './collection-rows.ts';
+import { collectionsStore, createCollectionsStore } from './collections.store.ts';
+import { createCollection } from './create-collection.ts';
+import {
+  announceCollections,
+  deleteCollection,
+  editCollection,
+  setCover,
+} from './edit-collection.ts';
+import { addPost, removePost } from './sort-post.ts';
+
+type Needs = {
+  picturePath: PicturePath;
+  postsByIds: (ids: string[]) => Promise<Post[]>;
+  sessionOf: SessionOf;
+};
+
+const sorting = { limit: { max: 600, seconds: 60, by: 'person' } } as const;
+const editing = { limit: { max: 60, seconds: 600, by: 'person' } } as const;
+
+const own = (request: { params: { id: string }; viewer: Viewer }) => ({
+  id: request.params.id,
+  ownerId: request.viewer.id,
+});
+
+export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
+  const { db, blocks, preferences } = tools;
+  const store = createCollectionsStore(needs.picturePath);
+
+  const lookingAs = async (viewer: Viewer | null): Promise<Looking> => ({
+    viewerId: viewer?.id,
+    blocked: await blocks.blockedWith(viewer),
+    hidden: await blocks.hiddenFrom(viewer),
+    leftOut: await preferences.leftOut(viewer),
+  });
+
+  async function one(id: string, viewer: Viewer | null) {
+    const collection = await store.one(db, id, await lookingAs(viewer));
+    return collection ? ok(collection) : err('collection-not-found');
+  }
+
+  async function postsIn(id: string, viewer: Viewer | null, start: string | undefined) {
+    const cursor = readCursor(start);
+    if (!cursor.ok) return cursor;
+    const looking = await lookingAs(viewer);
+    if (!(await collectionsStore.isReadable(db, id, looking))) return err('collection-not-found');
+    const { items, next } = await collectionsStore.postIds(db, id, looking, cursor.value);
+    return ok({ items: await needs.postsByIds(items), next });
+  }
+
+  collectionPageRoute(app, tools, { one, postsIn, sessionOf: needs.sessionOf });
+
+  serve(
+    app,
+    collectionsApi,
+    'GET /api/users/:id/collections',
+    async ({ params, query, viewer }) => {
+      const cursor = readCursor(query.cursor);
+      if (!cursor.ok) return cursor;
+      return ok(await store.ofPerson(db, params.id, await lookingAs(viewer), cursor.value));
+    },
+  );
+
+  serve(app, collectionsApi, 'GET /api/posts/:id/collections', async ({ params, viewer }) =>
+    ok({ collectionIds: await collectionsStore.idsWith(db, params.id, viewer.id) }),
+  );
+
+  serve(
+    app,
+    collectionsApi,
+    'POST /api/collections',
+    async ({ body, viewer }) => {
+      const made = await createCollection(tools, viewer.id, body);
+      if (!made.ok) return made;
+      const collection = await store.one(db, made.value.id, await lookingAs(viewer));
+      if (!collection) return err('collection-save-failed');
+      if (made.value.fresh && collection.public) announceCollections(tools, viewer.id, true);
+      return ok(collection);
+    },
+    editing,
+  );
+
+  serve(app, collectionsApi, 'GET /api/collections/:id', ({ params, viewer }) =>
+    one(params.id, viewer),
+  );
+
+  serve(
+    app,
+    collectionsApi,
+    'PUT /api/collections/:id',
+    async (request) => {
+      const edited = await editCollection(tools, own(request), request.body);
+      return edited.ok ? one(request.params.id, request.viewer) : edited;
+    },
+    editing,
+  );
+
+  serve(
+    app,
+    collectionsApi,
+    'DELETE /api/collections/:id',
+    (request) => deleteCollection(tools, own(request)),
+    editing,
+  );
+
+  serve(app, collectionsApi, 'GET /api/collections/:id/posts', ({ params, query, viewer }) =>
+    postsIn(params.id, viewer, query.cursor),
+  );
+
+  serve(
+    app,
+    collectionsApi,
+    'PUT /api/collections/:id/posts/:postId',
+    (request) => addPost(tools, own(request), request.params.postId),
+    sorting,
+  );
+
+  serve(
+    app,
+    collectionsApi,
+    'DELETE /api/collections/:id/posts/:postId',
+    (request) => removePost(tools, own(request), request.params.postId),
+    sorting,
+  );
+
+  serve(
+    app,
+    collectionsApi,
+    'PUT /api/collections/:id/cover/:postId',
+    (request) => setCover(tools, own(request), request.params.postId),
+    sorting,
+  );
+
+  serve(
+    app,
+    collectionsApi,
+    'DELETE /api/collections/:id/cover',
+    async (request) => {
+      const done = await setCover(tools, own(request), null);
+      return done.ok ? done : err('collection-not-found');
+    },
+    sorting,
+  );
+}

@@ -1,0 +1,169 @@
+import { type Collection, type CollectionDraft, collectionLimits } from '@gesso/domain/collections';
+import type { Page } from '@gesso/domain/kernel';
+import { postLimits } from '@gesso/domain/posts';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { mayPublish, mayWrite } from '../../platform/visibility/visible.ts';
+import {
+  type CollectionRow,
+  collectionColumns,
+  type Looking,
+  type PicturePath,
+  readable,
+  shownIn,
+  toCollection,
+} from './collection-rows.ts';
+
+const { pageSize, countedInLists, perPerson, posts } = collectionLimits;
+
+export type NewCollection = CollectionDraft & {
+  id: string;
+  ownerId: string;
+  key: string;
+  hash: Buffer;
+};
+
+/** A collection and the member who changes it: it is somebody else's, or nothing, unless they own it. */
+export type OwnCollection = { id: string; ownerId: string };
+
+export function createCollectionsStore(picturePath: PicturePath) {
+  const toShown = toCollection(picturePath);
+  return {
+    async one(db: Queries, id: string, looking: Looking): Promise<Collection | undefined> {
+      const row = await db.row<CollectionRow>(sql`
+        select ${collectionColumns(looking, posts)}
+        from collections c join users u on u.id = c.owner_id
+        where c.id = ${id} and ${readable(looking)}`);
+      return row && toShown(row);
+    },
+
+    async ofPerson(
+      db: Queries,
+      ownerId: string,
+      looking: Looking,
+      cursor: Cursor | null,
+    ): Promise<Page<Collection>> {
+      const rows = await db.rows<CollectionRow>(sql`
+        select ${collectionColumns(looking, countedInLists + 1)}
+        from collections c join users u on u.id = c.owner_id
+        where c.owner_id = ${ownerId} and ${readable(looking)}
+          and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
+        order by c.created_at desc, c.id desc limit ${pageSize + 1}`);
+      return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toShown);
+    },
+  };
+}
+
+export type CollectionsStore = ReturnType<typeof createCollectionsStore>;
+
+export const collectionsStore = {
+  async isReadable(db: Queries, id: string, looking: Looking): Promise<boolean> {
+    const row = await db.row(sql`
+      select 1 from collections c join users u on u.id = c.owner_id
+      where c.id = ${id} and ${readable(looking)}`);
+    return row !== undefined;
+  },
+
+  /** The ids of posts, latest added first. */
+  async postIds(
+    db: Queries,
+    id: string,
+    looking: Looking,
+    cursor: Cursor | null,
+  ): Promise<Page<string>> {
+    const rows = await db.rows<{ id: string; added_at: Date }>(sql`
+      select m.post_id as id, m.added_at from collection_posts m join posts p on p.id = m.post_id
+      where m.collection_id = ${id} and ${shownIn(looking)}
+        and ${olderThan(sql`m.added_at`, sql`m.post_id`, cursor)}
+      order by m.added_at desc, m.post_id desc limit ${postLimits.pageSize + 1}`);
+    return toPage(
+      rows,
+      postLimits.pageSize,
+      (row) => ({ time: row.added_at, id: row.id }),
+      (row) => row.id,
+    );
+  },
+
+  /** In which of one's own collections a post is: at most as many as one can have. */
+  async idsWith(db: Queries, postId: string, ownerId: string): Promise<string[]> {
+    const rows = await db.rows<{ collection_id: string }>(sql`
+      select collection_id from collection_posts
+      where post_id = ${postId} and owner_id = ${ownerId} order by collection_id`);
+    return rows.map((row) => row.collection_id);
+  },
+
+  async byKey(
+    db: Queries,
+    ownerId: string,
+    key: string,
+  ): Promise<{ id: string; hash: Buffer | null } | undefined> {
+    return db.row<{ id: string; hash: Buffer }>(sql`
+      select id, request_hash as hash from collections
+      where owner_id = ${ownerId} and request_key = ${key}`);
+  },
+
+  /**
+   * Holds whoever makes a collection until the transaction ends, so that two made at once are counted one
+   * after the other. False when they are hidden or suspended.
+   */
+  async lockOwner(tx: Queries, ownerId: string): Promise<boolean> {
+    const row = await tx.row(sql`
+      select 1 from users u where u.id = ${ownerId} and ${mayPublish} for no key update`);
+    return row !== undefined;
+  },
+
+  /** False when there are too many already. Refused by collections_name when the name is taken. */
+  async insert(tx: Queries, collection: NewCollection, now: Date): Promise<boolean> {
+    const { id, ownerId, key, hash, name, description } = collection;
+    const rows = await tx.run(sql`
+      insert into collections (id, owner_id, request_key, request_hash, name, description, public,
+                               created_at)
+      select ${id}, ${ownerId}, ${key}::uuid, ${hash}::bytea, ${name}, ${description},
+             ${collection.public}::boolean, ${now}::timestamptz
+      where (select count(*) from collections where owner_id = ${ownerId}) < ${perPerson}::integer`);
+    return rows === 1;
+  },
+
+  /** Whether it was public before; undefined when it is not theirs. */
+  async update(
+    db: Queries,
+    { id, ownerId }: OwnCollection,
+    { name, description, public: isPublic }: CollectionDraft,
+  ): Promise<{ wasPublic: boolean } | undefined> {
+    return db.row<{ wasPublic: boolean }>(sql`
+      update collections c set name = ${name}, description = ${description}, public = ${isPublic}
+      from (select id, public from collections
+            where id = ${id} and owner_id = ${ownerId} and ${mayWrite(ownerId)}
+            for no key update) as before
+      where c.id = before.id returning before.public as "wasPublic"`);
+  },
+
+  async remove(
+    db: Queries,
+    { id, ownerId }: OwnCollection,
+  ): Promise<{ wasPublic: boolean } | undefined> {
+    return db.row<{ wasPublic: boolean }>(sql`
+      delete from collections where id = ${id} and owner_id = ${ownerId} and ${mayWrite(ownerId)}
+      returning public as "wasPublic"`);
+  },
+
+  /** A cover that went meanwhile is not shown: it is looked for among the posts of the collection. */
+  async setCover(
+    db: Queries,
+    { id, ownerId }: OwnCollection,
+    postId: string | null,
+  ): Promise<boolean> {
+    const rows = await db.run(sql`
+      update collections c set cover_post_id = ${postId}
+      where c.id = ${id} and c.owner_id = ${ownerId} and ${mayWrite(ownerId)}
+        and (${postId}::text is null or exists (select from collection_posts m
+               where m.collection_id = c.id and m.post_id = ${postId}))`);
+    return rows === 1;
+  },
+
+  async isOwn(db: Queries, { id, ownerId }: OwnCollection): Promise<boolean> {
+    const row = await db.row(sql`
+      select 1 from collections where id = ${id} and owner_id = ${ownerId}`);
+    return row !== undefined;
+  },
+};

@@ -1,0 +1,70 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { type CollectionDraft, checkCollectionDraft } from '@gesso/domain/collections';
+import { err, newId, ok } from '@gesso/domain/kernel';
+import type { Queries } from '../../platform/database/database.ts';
+import { violatedUnique } from '../../platform/database/errors.ts';
+import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
+import type { Tools } from '../../tools.ts';
+import { collectionsStore as store } from './collections.store.ts';
+import { addInTransaction, announceSorted } from './sort-post.ts';
+
+type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
+type Request = CollectionDraft & { key: string; postId?: string | undefined };
+type Keyed = Request & { ownerId: string; hash: Buffer };
+
+/** Ends the transaction, so that a collection without its first post is not kept. */
+class NotMade extends Error {
+  constructor(readonly refusal: ReturnType<typeof err<'post-not-found'>>) {
+    super(refusal.code);
+  }
+}
+
+/** The collection of an earlier request with this idempotency key; another content is refused. */
+async function madeEarlier(tx: Queries, { ownerId, key, hash }: Keyed) {
+  const earlier = await store.byKey(tx, ownerId, key);
+  if (!earlier) return null;
+  if (!isSameContent(earlier.hash, hash)) return err('request-key-reused');
+  return ok({ id: earlier.id, fresh: false, saved: false });
+}
+
+async function write(tx: Queries, request: Keyed, now: Date) {
+  const { postId, ...collection } = request;
+  if (!(await store.lockOwner(tx, request.ownerId))) return err('collection-save-failed');
+  const earlier = await madeEarlier(tx, request);
+  if (earlier) return earlier;
+  const id = newId();
+  if (!(await store.insert(tx, { ...collection, id }, now))) return err('collections-too-many');
+  if (postId === undefined) return ok({ id, fresh: true, saved: false });
+  const own = { id, ownerId: request.ownerId };
+  const added = await addInTransaction(tx, own, postId, now);
+  if (!added.ok) throw new NotMade(err('post-not-found'));
+  return ok({ id, fresh: true, saved: added.value.saved });
+}
+
+async function inTransaction(db: Tools['db'], request: Keyed, now: Date) {
+  try {
+    return await db.transaction((tx) => write(tx, request, now));
+  } catch (error) {
+    if (error instanceof NotMade) return error.refusal;
+    if (violatedUnique(error) === 'collections_name') return err('collection-name-taken');
+    throw error;
+  }
+}
+
+/** Makes a collection, with its first post if there is one; a repeated request gets the same one. */
+export async function createCollection(
+  tools: Needs,
+  ownerId: string,
+  { key, postId, ...draft }: Request,
+) {
+  const checked = checkCollectionDraft(draft);
+  if (!checked.ok) return checked;
+  const hash = contentHash({ ...checked.value, postId });
+  const request = { ...checked.value, key, postId, ownerId, hash };
+  const made = await inTransaction(tools.db, request, new Date(tools.clock.now()));
+  if (!made.ok) return made;
+  const { id, fresh, saved } = made.value;
+  if (fresh && postId !== undefined) announceSorted(tools, ownerId, postId, saved);
+  else if (fresh) tools.live.publish(meTopic(ownerId), { type: 'collections-changed' });
+  return ok({ id, fresh });
+}

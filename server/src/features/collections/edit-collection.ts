@@ -1,0 +1,55 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { type CollectionDraft, checkCollectionDraft } from '@gesso/domain/collections';
+import { err, ok } from '@gesso/domain/kernel';
+import { userTopic } from '@gesso/domain/profiles';
+import { violatedUnique } from '../../platform/database/errors.ts';
+import type { Tools } from '../../tools.ts';
+import { type OwnCollection, collectionsStore as store } from './collections.store.ts';
+
+type Needs = Pick<Tools, 'db' | 'live'>;
+
+/** Of a change to what only its owner sees, nobody else hears. */
+export function announceCollections(
+  { live }: Pick<Needs, 'live'>,
+  ownerId: string,
+  shown: boolean,
+) {
+  live.publish(meTopic(ownerId), { type: 'collections-changed' });
+  if (shown) live.publish(userTopic(ownerId), { type: 'collections-changed' }, [ownerId]);
+}
+
+async function write(db: Tools['db'], own: OwnCollection, draft: CollectionDraft) {
+  try {
+    const changed = await store.update(db, own, draft);
+    return changed ? ok(changed) : err('collection-not-found');
+  } catch (error) {
+    if (violatedUnique(error) === 'collections_name') return err('collection-name-taken');
+    throw error;
+  }
+}
+
+/** A collection that becomes private is gone for everybody else with the commit; open tabs are told. */
+export async function editCollection(tools: Needs, own: OwnCollection, draft: CollectionDraft) {
+  const checked = checkCollectionDraft(draft);
+  if (!checked.ok) return checked;
+  const changed = await write(tools.db, own, checked.value);
+  if (!changed.ok) return changed;
+  announceCollections(tools, own.ownerId, changed.value.wasPublic || checked.value.public);
+  return ok(null);
+}
+
+export async function deleteCollection(tools: Needs, own: OwnCollection) {
+  const gone = await store.remove(tools.db, own);
+  if (!gone) return err('collection-not-found');
+  announceCollections(tools, own.ownerId, gone.wasPublic);
+  return ok(null);
+}
+
+/** null: none is chosen, and the newest post is shown. */
+export async function setCover(tools: Needs, own: OwnCollection, postId: string | null) {
+  if (await store.setCover(tools.db, own, postId)) {
+    tools.live.publish(meTopic(own.ownerId), { type: 'collections-changed' });
+    return ok(null);
+  }
+  return (await store.isOwn(tools.db, own)) ? err('post-not-found') : err('collection-not-found');
+}

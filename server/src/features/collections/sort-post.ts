@@ -1,0 +1,46 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import type { ReactionEvent } from '@gesso/domain/reactions';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tools } from '../../tools.ts';
+import { collectionPostsStore as store } from './collection-posts.store.ts';
+import type { OwnCollection } from './collections.store.ts';
+
+type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
+const UNCHANGED = { saved: false, added: false };
+
+/** Adds a post in the transaction that may have made its collection, too. */
+export async function addInTransaction(tx: Queries, own: OwnCollection, postId: string, now: Date) {
+  if (!(await store.lockPost(tx, postId, own.ownerId))) return err('post-not-found');
+  const done = await store.add(tx, own, postId, now);
+  if (done.added) return ok(done);
+  const standing = await store.standing(tx, own, postId);
+  if (!standing) return err('collection-not-found');
+  return standing.isIn || !standing.isFull ? ok(UNCHANGED) : err('collection-full');
+}
+
+/** The person's other tabs hear that the post is saved, and that a collection is another. */
+export function announceSorted({ live }: Needs, ownerId: string, postId: string, saved: boolean) {
+  const event: ReactionEvent = { type: 'reaction', reaction: 'save', postId, on: true };
+  if (saved) live.publish(meTopic(ownerId), event);
+  live.publish(meTopic(ownerId), { type: 'collections-changed' });
+}
+
+/** Idempotent: a post that is in the collection stays where it is. */
+export async function addPost(tools: Needs, own: OwnCollection, postId: string) {
+  const now = new Date(tools.clock.now());
+  const done = await tools.db.transaction((tx) => addInTransaction(tx, own, postId, now));
+  if (!done.ok) return done;
+  if (done.value.added) announceSorted(tools, own.ownerId, postId, done.value.saved);
+  return ok(null);
+}
+
+export async function removePost({ db, live }: Needs, own: OwnCollection, postId: string) {
+  const found = await db.transaction(async (tx) => {
+    const removed = await store.remove(tx, own, postId);
+    return removed ? { removed } : (await store.standing(tx, own, postId)) && { removed };
+  });
+  if (!found) return err('collection-not-found');
+  if (found.removed) live.publish(meTopic(own.ownerId), { type: 'collections-changed' });
+  return ok(null);
+}
