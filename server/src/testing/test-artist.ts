@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Post } from '@gesso/domain/posts';
 import type { TestApp } from './test-app.ts';
 import { submit } from './test-challenge.ts';
-import { makeCommunity, makeCommunityModerator } from './test-communities.ts';
 import { makeCollection } from './test-collections.ts';
+import { makeCommunity, makeCommunityModerator } from './test-communities.ts';
 import type { TestMember } from './test-member.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from './test-posts.ts';
 

@@ -1,8 +1,9 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import type { PageData } from '@gesso/domain/site';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { collectionQuery } from '../features/collections/collection-queries.ts';
 import { type PostSource, postSources, postsQuery } from '../features/posts/post-source.ts';
 import { postQuery } from '../features/posts/use-post.ts';
 import { publicProfileQuery } from '../features/profiles/profile-queries.ts';
@@ -10,16 +11,28 @@ import { mailboxesQuery } from '../features/support/mailboxes-query.ts';
 import { ApiProblem } from '../platform/api/api-problem.ts';
 import { sessionQuery } from '../platform/session/session.ts';
 import { teamQuery } from '../screens/about/team-query.ts';
+import { collectionPosts } from '../screens/collection/collection-posts.ts';
 
 function setFirstPage(client: QueryClient, source: PostSource, page: Page<Post>): void {
   client.setQueryData(postsQuery(source).queryKey, { pages: [page], pageParams: [undefined] });
 }
 
+type Missing = NonNullable<PageData['missing']>;
+
+function refusalOf(missing: Missing): { queryKey: QueryKey; code: ProblemCode } {
+  if ('post' in missing) {
+    return { queryKey: postQuery(missing.post).queryKey, code: 'post-not-found' };
+  }
+  if ('collection' in missing) {
+    const { queryKey } = collectionQuery(missing.collection);
+    return { queryKey, code: 'collection-not-found' };
+  }
+  return { queryKey: publicProfileQuery(missing.username).queryKey, code: missing.code };
+}
+
 /** An answer that is known to be a refusal: it is shown, and not asked for once more. */
-function setMissing(client: QueryClient, missing: NonNullable<PageData['missing']>): void {
-  const { queryKey } =
-    'post' in missing ? postQuery(missing.post) : publicProfileQuery(missing.username);
-  const code = 'post' in missing ? 'post-not-found' : missing.code;
+function setMissing(client: QueryClient, missing: Missing): void {
+  const { queryKey, code } = refusalOf(missing);
   client.setQueryDefaults(queryKey, { retryOnMount: false });
   const query = client.getQueryCache().build(client, { queryKey });
   query.setState({ status: 'error', error: new ApiProblem(code, 404, sentenceFor(code)) });
@@ -30,7 +43,7 @@ function setMissing(client: QueryClient, missing: NonNullable<PageData['missing'
  * server and in the browser, shows it and not the skeletons of waiting for it.
  */
 export function preloadPageData(client: QueryClient, data: PageData): void {
-  const { session, feed, post, publicProfile, missing, team, mailboxes } = data;
+  const { session, feed, post, publicProfile, collection, missing, team, mailboxes } = data;
   if (session) client.setQueryData(sessionQuery.queryKey, session);
   if (feed) setFirstPage(client, postSources.all, feed);
   if (post) client.setQueryData(postQuery(post.id).queryKey, post);
@@ -38,6 +51,11 @@ export function preloadPageData(client: QueryClient, data: PageData): void {
     const { username, found, posts } = publicProfile;
     client.setQueryData(publicProfileQuery(username).queryKey, found);
     setFirstPage(client, postSources.ofArtist(found.profile.id), posts);
+  }
+  if (collection) {
+    const { found, posts } = collection;
+    client.setQueryData(collectionQuery(found.id).queryKey, found);
+    setFirstPage(client, collectionPosts(found.id), posts);
   }
   if (missing) setMissing(client, missing);
   if (team) client.setQueryData(teamQuery.queryKey, team);

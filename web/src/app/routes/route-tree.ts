@@ -1,5 +1,6 @@
 import { aboutRoutes } from './about-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
+import { collectionRoutes } from './collection-routes.ts';
 import { communityRoutes } from './community-routes.ts';
 import { homeRoute } from './home-route.ts';
 import { legalRoutes } from './legal-routes.ts';
@@ -30,6 +31,7 @@ export const routeTree = rootRoute.addChildren([
   publicRoute.addChildren([
     ...postRoutes.public,
     ...profileRoutes.public,
+    ...collectionRoutes.public,
     ...recoveryRoutes.public,
     ...supportRoutes.public,
     ...aboutRoutes.public,

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { BlockOverlay } from '../../features/blocks/block-overlay.tsx';
+import { PickerOverlay } from '../../features/collections/picker-overlay.tsx';
 import { ReportOverlay } from '../../features/reports/report-overlay.tsx';
 import { tellStarted } from '../../platform/page/app-start.ts';
 import { useExpiredSession } from '../../platform/session/expired-session.ts';
@@ -32,6 +33,7 @@ export function RootFrame() {
       )}
       <ReportOverlay />
       <BlockOverlay />
+      <PickerOverlay />
       <GuardedOfflineOverlay />
       <Toaster />
     </>

@@ -1,6 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { onHiddenElsewhere } from '../../features/blocks/refetch-visible.ts';
+import { refreshCollections } from '../../features/collections/collection-queries.ts';
 import { refreshFollowed, updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { sessionQuery, useViewer } from '../../platform/session/session.ts';
@@ -15,6 +16,7 @@ export function useOwnAccountEvents() {
     }
     if (event.type === 'follow' || event.type === 'tag-follow') refreshFollowed(client);
     if (event.type === 'blocks-changed') onHiddenElsewhere(client);
+    if (event.type === 'collections-changed') refreshCollections(client);
     if (event.type === 'reaction')
       updateReactionLists(client, event.reaction, event.postId, event.on);
   });

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { DrawingName } from '../../ui/drawing.tsx';
@@ -7,26 +8,30 @@ import { PostGrid } from './post-grid.tsx';
 import type { MasonryAppearance } from './post-masonry.tsx';
 import type { PostSource } from './post-source.ts';
 
-type PostCollectionProps = Pick<MasonryAppearance, 'label' | 'problem'> & {
+type TitledPostsProps = Pick<MasonryAppearance, 'label' | 'problem'> & {
   title: string;
   source: PostSource;
   emptyTitle: string;
   emptyText: string;
   drawing: DrawingName;
+  /** stands above the list */
+  children?: ReactNode;
 };
 
-/** The viewer's own collection of posts: the liked or the saved ones. */
-export function PostCollection({
+/** A screen of the viewer's own posts: the liked or the saved ones. */
+export function TitledPosts({
   title,
   emptyTitle,
   emptyText,
   drawing,
+  children,
   ...appearance
-}: PostCollectionProps) {
+}: TitledPostsProps) {
   useTitle(title);
   return (
     <div className="py-6 md:py-10">
       <h1 className="mb-6 font-display text-28 md:text-40">{title}</h1>
+      {children}
       <PostGrid
         {...appearance}
         empty={

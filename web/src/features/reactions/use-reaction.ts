@@ -19,18 +19,30 @@ type ReactionInput = {
   onCount?: (likeCount: number) => void;
   /** called once the server has confirmed the last intent */
   onSettled?: (on: boolean) => void;
+  /** called with the collections that a post was in until it was no longer saved */
+  onTakenFrom?: (collectionIds: readonly string[]) => void;
   /** called after a failure; the count may have to be refetched */
   onFailed?: () => void;
 };
 
-const send: Record<Reaction, (id: string, on: boolean) => Promise<CountReply>> = {
+type Send = (
+  id: string,
+  on: boolean,
+  input: Pick<ReactionInput, 'onTakenFrom'>,
+) => Promise<CountReply>;
+
+const send: Record<Reaction, Send> = {
   like: async (id, on) => {
     const path = on ? 'PUT /api/posts/:id/like' : 'DELETE /api/posts/:id/like';
     const { likeCount, version } = await call(path, { params: { id } });
     return { count: likeCount, version };
   },
-  save: (id, on) =>
-    call(on ? 'PUT /api/posts/:id/save' : 'DELETE /api/posts/:id/save', { params: { id } }),
+  save: async (id, on, { onTakenFrom }) => {
+    if (on) return call('PUT /api/posts/:id/save', { params: { id } });
+    const { collectionIds } = await call('DELETE /api/posts/:id/save', { params: { id } });
+    onTakenFrom?.(collectionIds);
+    return null;
+  },
   pin: (id, on) =>
     call(on ? 'PUT /api/posts/:id/pin' : 'DELETE /api/posts/:id/pin', { params: { id } }),
 };
@@ -48,7 +60,7 @@ export function useReaction({ viewerId, postId, reaction, ...input }: ReactionIn
   const toggle = useOptimisticToggle({
     name: toggleName(reaction, postId),
     readServer: () => reactions && { on: reactions[reaction], count: input.likeCount },
-    send: (on) => send[reaction](postId, on),
+    send: (on) => send[reaction](postId, on, input),
     onConfirmed: (on, reply) => {
       setCachedReaction(client, postId, reaction, on);
       if (reply) input.onCount?.(reply.count);

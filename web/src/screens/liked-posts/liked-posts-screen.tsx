@@ -1,8 +1,8 @@
-import { PostCollection } from '../../features/posts/post-collection.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
+import { TitledPosts } from '../../features/posts/titled-posts.tsx';
 
 export const LikedPostsScreen = () => (
-  <PostCollection
+  <TitledPosts
     title="Liked Posts"
     source={postSources.liked}
     label="Liked posts"

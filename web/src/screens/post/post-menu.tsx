@@ -5,6 +5,7 @@ import { canCloseComments, canEditPost, type Post } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
 import { lazy, Suspense, useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
+import { openPicker } from '../../features/collections/opened-picker.ts';
 import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
 import { LabelDialog } from '../../features/content-preferences/label-dialog.tsx';
 import { useCommentsSwitch } from '../../features/posts/use-comments-switch.ts';
@@ -34,11 +35,12 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
   // Its author sets them where everything else is edited.
   const mayLabel = !mayEdit && canLabel(member, post);
   const mayReport = canReport(viewer, 'post', post.author);
-  if (!mayEdit && !mayLabel && !mayReport) return null;
+  if (!member && !mayReport) return null;
   return (
     <>
       <MoreMenu label="Post menu">
         {mayEdit && <MenuItem onSelect={() => setOpen('edit')}>Edit post</MenuItem>}
+        {member && <MenuItem onSelect={() => openPicker(post.id)}>Add to collection</MenuItem>}
         {mayLabel && <MenuItem onSelect={() => setOpen('labels')}>Content labels</MenuItem>}
         {canCloseComments(member, post) && (
           <MenuItem onSelect={() => void switchComments()}>

@@ -5,6 +5,8 @@ import { Bookmark, Grid3x3, Pin, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { TrophyTab } from '../../features/challenges/trophy-tab.tsx';
+import { CollectionList } from '../../features/collections/collection-list.tsx';
+import { OwnCollections } from '../../features/collections/own-collections.tsx';
 import { LabelDialog } from '../../features/content-preferences/label-dialog.tsx';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
@@ -31,13 +33,19 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
     icon: <Trophy size={20} aria-hidden="true" />,
     content: <Trophies profile={profile} own={own} />,
   };
+  const collections = {
+    value: 'collections',
+    label: 'Collections',
+    icon: <Bookmark size={20} aria-hidden="true" />,
+    content: <Collections profile={profile} />,
+  };
   return (
     <Tabs
       label={own ? 'Your profile' : `Profile of ${profile.username}`}
       value={tab}
       onChange={setTab}
       iconsOnly
-      tabs={own ? [posts, saved, pinned, trophies] : [posts, trophies]}
+      tabs={own ? [posts, saved, pinned, trophies] : [posts, collections, trophies]}
     />
   );
 }
@@ -73,6 +81,28 @@ function Posts({ profile, own }: ProfileTabsProps) {
   );
 }
 
+function Saved() {
+  const me = useMember();
+  return (
+    <>
+      <OwnCollections viewerId={me.id} />
+      <PostGrid
+        source={postSources.saved}
+        label="Saved posts"
+        columns={3}
+        problem="saved-load-failed"
+        empty={
+          <EmptyState
+            title="No Saved Posts"
+            text="Save posts you love to see them here"
+            drawing="frames"
+          />
+        }
+      />
+    </>
+  );
+}
+
 const NoPostsOfMine = () => (
   <EmptyState
     title="No Posts Yet"
@@ -85,25 +115,21 @@ const NoPostsOfMine = () => (
   />
 );
 
+/** Those they made public. */
+const Collections = ({ profile }: { profile: Profile }) => (
+  <CollectionList
+    userId={profile.id}
+    label={`Collections of ${profile.username}`}
+    shape="grid"
+    empty={<EmptyState title="No Collections Yet" drawing="frames" />}
+  />
+);
+
 const saved = {
   value: 'saved',
   label: 'Saved',
   icon: <Bookmark size={20} aria-hidden="true" />,
-  content: (
-    <PostGrid
-      source={postSources.saved}
-      label="Saved posts"
-      columns={3}
-      problem="saved-load-failed"
-      empty={
-        <EmptyState
-          title="No Saved Posts"
-          text="Save posts you love to see them here"
-          drawing="frames"
-        />
-      }
-    />
-  ),
+  content: <Saved />,
 };
 
 const pinned = {

@@ -1,14 +1,23 @@
-import { PostCollection } from '../../features/posts/post-collection.tsx';
+import { OwnCollections } from '../../features/collections/own-collections.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
+import { TitledPosts } from '../../features/posts/titled-posts.tsx';
+import { useMember } from '../../platform/session/member-context.tsx';
 
-export const SavedPostsScreen = () => (
-  <PostCollection
-    title="Saved Posts"
-    source={postSources.saved}
-    label="Saved posts"
-    problem="saved-load-failed"
-    emptyTitle="No Saved Posts"
-    emptyText="Save posts you love to see them here"
-    drawing="pot"
-  />
-);
+/** All saved posts together, with the collections they are sorted into above them. */
+export function SavedPostsScreen() {
+  const me = useMember();
+  return (
+    <TitledPosts
+      title="Saved Posts"
+      source={postSources.saved}
+      label="Saved posts"
+      problem="saved-load-failed"
+      emptyTitle="No Saved Posts"
+      emptyText="Save posts you love to see them here"
+      drawing="pot"
+    >
+      <OwnCollections viewerId={me.id} />
+      <h2 className="mb-4 font-display text-20">All saved posts</h2>
+    </TitledPosts>
+  );
+}

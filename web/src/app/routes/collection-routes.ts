@@ -1,0 +1,15 @@
+import { screenPaths } from '@gesso/domain/site';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicRoute } from './root-routes.tsx';
+
+const collectionRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: screenPaths.collection,
+  component: lazyRouteComponent(
+    () => import('../../screens/collection/collection-screen.tsx'),
+    'CollectionScreen',
+  ),
+});
+
+/** Each list joins the route tree under the parent of that name. */
+export const collectionRoutes = { public: [collectionRoute] } as const;

@@ -1,0 +1,63 @@
+import {
+  type Collection,
+  type CollectionCover,
+  collectionPath,
+  countedPosts,
+} from '@gesso/domain/collections';
+import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { Link } from '@tanstack/react-router';
+import { Images, Lock } from 'lucide-react';
+import { useCoveredKinds } from '../../platform/covers/covers.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+const WIDTH = 320;
+const frame = 'aspect-4/3 w-full rounded-tile';
+
+/** A collection as its cover, with its name and how much is in it. */
+export function CollectionCard({ collection }: { collection: Collection }) {
+  const { id, name, cover, postCount } = collection;
+  return (
+    <Link
+      to={collectionPath(id)}
+      className="group flex min-w-0 flex-col gap-2 rounded-tile"
+      data-collection={id}
+    >
+      {cover ? (
+        <CoverPicture cover={cover} />
+      ) : (
+        <span className={`grid place-items-center bg-wash text-muted ${frame}`}>
+          <Images size={28} aria-hidden="true" />
+        </span>
+      )}
+      <span className="flex min-w-0 flex-col px-0.5">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-medium text-14 group-hover:underline">{name}</span>
+          {!collection.public && (
+            <Lock size={13} role="img" aria-label="private" className="shrink-0 text-muted" />
+          )}
+        </span>
+        <span className="text-12 text-muted">{countedPosts(postCount)}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Beside its name, which says what it is: the picture itself is decoration. */
+function CoverPicture({ cover }: { cover: CollectionCover }) {
+  const { postId, author, sensitive, picture } = cover;
+  const covered = useCoveredKinds({ id: postId, author, sensitive }).length > 0;
+  if (covered) return <Cover thumbhash={picture.thumbhash} className={frame} />;
+  return (
+    <Picture
+      src={pictureUrl(picture, WIDTH)}
+      srcSet={pictureSrcSet(picture)}
+      sizes={`${WIDTH}px`}
+      width={4}
+      height={3}
+      thumbhash={picture.thumbhash}
+      alt=""
+      className={frame}
+    />
+  );
+}

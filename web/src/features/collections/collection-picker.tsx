@@ -1,0 +1,129 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { type Collection, countedPosts } from '@gesso/domain/collections';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CollectionForm } from './collection-form.tsx';
+import { collectionsQuery, collectionsWithQuery } from './collection-queries.ts';
+import { sortPost } from './sort-posts.ts';
+import { useCreateCollection } from './use-create-collection.ts';
+
+type PickerProps = { postId: string; viewerId: string; onClose: () => void };
+
+/** The viewer's collections, with those checked that a post is in. Loaded when it is asked for. */
+export default function CollectionPicker({ postId, viewerId, onClose }: PickerProps) {
+  const [making, setMaking] = useState(false);
+  const create = useCreateCollection(postId);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={making ? 'New collection' : 'Add to collection'}
+      size="small"
+    >
+      {making ? (
+        <CollectionForm
+          saveLabel="Create and add"
+          onSave={create}
+          onSaved={({ name }) => {
+            toast(`Added to “${name}”.`);
+            onClose();
+          }}
+          onCancel={() => setMaking(false)}
+        />
+      ) : (
+        <>
+          <Choices postId={postId} viewerId={viewerId} />
+          <div className="mt-auto flex flex-wrap justify-between gap-2">
+            <Button onClick={() => setMaking(true)}>
+              <Plus size={16} aria-hidden="true" />
+              New collection
+            </Button>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Choices({ postId, viewerId }: Omit<PickerProps, 'onClose'>) {
+  const list = useInfiniteQuery(collectionsQuery(viewerId));
+  const holding = useQuery(collectionsWithQuery(postId));
+  const shown = {
+    ...list,
+    isPending: list.isPending || holding.isPending,
+    data: holding.data && list.data,
+    refetch: () => Promise.all([list.refetch(), holding.refetch()]),
+  };
+  return (
+    <PagedList
+      query={shown}
+      skeleton={<ChoicesSkeleton />}
+      problem={sentenceFor('collections-load-failed')}
+      empty={
+        <p className="text-14 text-muted">
+          You have no collections yet. Make one to keep saved posts together.
+        </p>
+      }
+    >
+      {(collections) => (
+        <ul aria-label="Your collections" className="-mx-2 flex flex-col">
+          {collections.map((collection) => (
+            <Choice
+              key={collection.id}
+              collection={collection}
+              postId={postId}
+              checked={holding.data?.includes(collection.id) ?? false}
+            />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+type ChoiceProps = { collection: Collection; postId: string; checked: boolean };
+
+function Choice({ collection, postId, checked }: ChoiceProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const change = async (on: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    await sortPost(client, collection.id, postId, on);
+    setBusy(false);
+  };
+  return (
+    <li>
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-10 px-2 hover:bg-wash">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={({ target }) => void change(target.checked)}
+          className="size-5 shrink-0 accent-accent-ground"
+        />
+        <span className="min-w-0 flex-1 truncate">{collection.name}</span>
+        {!collection.public && (
+          <Lock size={14} aria-label="private" role="img" className="shrink-0 text-muted" />
+        )}
+        <span className="shrink-0 text-12 text-muted">{countedPosts(collection.postCount)}</span>
+      </label>
+    </li>
+  );
+}
+
+const ChoicesSkeleton = () => (
+  <div role="status" aria-label="Loading collections" className="flex flex-col gap-3">
+    <Skeleton className="h-9 w-full" />
+    <Skeleton className="h-9 w-full" />
+    <Skeleton className="h-9 w-full" />
+  </div>
+);

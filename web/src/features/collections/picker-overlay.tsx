@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useViewer } from '../../platform/session/session.ts';
+import { closePicker, useOpenedPicker } from './opened-picker.ts';
+
+/** Loaded when a post is sorted. */
+const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
+
+/** The collections to sort a post into, for every screen. */
+export function PickerOverlay() {
+  const postId = useOpenedPicker();
+  const viewer = useViewer();
+  if (postId === null || !viewer) return null;
+  return (
+    <Suspense>
+      <CollectionPicker key={postId} postId={postId} viewerId={viewer.id} onClose={closePicker} />
+    </Suspense>
+  );
+}

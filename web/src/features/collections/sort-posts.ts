@@ -1,0 +1,81 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { collectionsWithQuery, refreshCollections } from './collection-queries.ts';
+
+/** Adding a post saves it, too. */
+function refreshSorted(client: QueryClient, postId: string): void {
+  refreshCollections(client);
+  void client.invalidateQueries({ queryKey: ['posts', 'saved'] });
+  void client.invalidateQueries({ queryKey: ['reactions', postId] });
+}
+
+/** Does something to collections; what goes wrong is said. True when it went well. */
+async function attempt(act: () => Promise<unknown>, fallback: ProblemCode): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (problem) {
+    toast(failureSentence(problem, fallback));
+    return false;
+  }
+}
+
+/** Adds a post to collections again that it was taken out of. */
+export async function addToCollections(
+  client: QueryClient,
+  postId: string,
+  ids: readonly string[],
+) {
+  await attempt(async () => {
+    for (const id of ids) {
+      await call('PUT /api/collections/:id/posts/:postId', { params: { id, postId } });
+    }
+  }, 'collection-save-failed');
+  refreshSorted(client, postId);
+}
+
+/** Shown at once; a failure takes it back and says so. */
+export async function sortPost(client: QueryClient, id: string, postId: string, on: boolean) {
+  const { queryKey } = collectionsWithQuery(postId);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(
+    queryKey,
+    (ids) => ids && [...ids.filter((one) => one !== id), ...(on ? [id] : [])],
+  );
+  const path = on
+    ? 'PUT /api/collections/:id/posts/:postId'
+    : 'DELETE /api/collections/:id/posts/:postId';
+  await attempt(() => call(path, { params: { id, postId } }), 'collection-save-failed');
+  refreshSorted(client, postId);
+}
+
+/** Takes a post out of a collection that is shown, and offers to put it back. */
+export async function removeFromCollection(client: QueryClient, id: string, postId: string) {
+  const params = { id, postId };
+  const removed = await attempt(
+    () => call('DELETE /api/collections/:id/posts/:postId', { params }),
+    'collection-save-failed',
+  );
+  refreshCollections(client);
+  if (!removed) return;
+  const undo = { label: 'Undo', onSelect: () => void addToCollections(client, postId, [id]) };
+  toast('Removed from the collection. It is still saved.', { action: undo });
+}
+
+export async function chooseCover(client: QueryClient, id: string, postId: string) {
+  const params = { id, postId };
+  const act = () => call('PUT /api/collections/:id/cover/:postId', { params });
+  if (await attempt(act, 'collection-save-failed')) toast('Cover changed.');
+  refreshCollections(client);
+}
+
+/** True when it is gone. */
+export async function deleteCollection(id: string): Promise<boolean> {
+  const act = () => call('DELETE /api/collections/:id', { params: { id } });
+  const gone = await attempt(act, 'collection-delete-failed');
+  if (gone) toast('Collection deleted. Its posts are still saved.');
+  return gone;
+}

@@ -1,0 +1,79 @@
+import { avatarOf, type Me } from '@gesso/domain/accounts';
+import type { Collection } from '@gesso/domain/collections';
+import { counted } from '@gesso/domain/kernel';
+import { profilePath, publicProfilePath } from '@gesso/domain/profiles';
+import { Link } from '@tanstack/react-router';
+import { Globe, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
+import { CollectionMenu } from './collection-menu.tsx';
+
+type HeaderProps = {
+  collection: Collection;
+  viewer: Me | null;
+  own: boolean;
+  /** what its owner can do with its posts */
+  children: ReactNode;
+};
+
+/** Whose collection it is, what it is about and who sees it. */
+export function CollectionHeader({ collection, viewer, own, children }: HeaderProps) {
+  const { name, description, owner, postCount } = collection;
+  const profile = viewer ? profilePath(owner.username) : publicProfilePath(owner.username);
+  return (
+    <div className="flex flex-col gap-2">
+      {own && (
+        <nav aria-label="Collection">
+          <Link to="/saved-posts" className={backLinkClass}>
+            <BackArrow />
+            Saved posts
+          </Link>
+        </nav>
+      )}
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-2">
+          <h1 className="break-words font-display text-28 md:text-40">{name}</h1>
+          {description && (
+            <p className="max-w-2xl whitespace-pre-line break-words">{description}</p>
+          )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
+            {!own && (
+              <Link
+                to={profile}
+                className="flex min-h-11 items-center gap-2 text-ink hover:underline"
+              >
+                <Avatar {...avatarOf(owner)} size={24} />
+                {owner.username}
+              </Link>
+            )}
+            {own && <Readers collection={collection} />}
+            <span>{counted(postCount, 'post')}</span>
+          </div>
+        </div>
+        <div className="flex items-center gap-1">
+          {children}
+          <CollectionMenu collection={collection} viewer={viewer} own={own} />
+        </div>
+      </header>
+      {collection.removed && (
+        <p role="note" className="rounded-10 bg-wash px-4 py-3 text-14">
+          Moderators have removed this collection. Only you can see it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Readers = ({ collection }: { collection: Collection }) =>
+  collection.public ? (
+    <span className="flex items-center gap-1.5">
+      <Globe size={15} aria-hidden="true" />
+      Public
+    </span>
+  ) : (
+    <span className="flex items-center gap-1.5">
+      <Lock size={15} aria-hidden="true" />
+      Private
+    </span>
+  );

@@ -1,0 +1,74 @@
+import type { Me } from '@gesso/domain/accounts';
+import { canHide } from '@gesso/domain/blocks';
+import type { Collection } from '@gesso/domain/collections';
+import { canReport } from '@gesso/domain/reports';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
+import { deleteCollection } from '../../features/collections/sort-posts.ts';
+import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+
+const EditCollectionDialog = lazy(async () => {
+  const { EditCollectionDialog: Dialog } = await import(
+    '../../features/collections/collection-dialogs.tsx'
+  );
+  return { default: Dialog };
+});
+
+type CollectionMenuProps = { collection: Collection; viewer: Me | null; own: boolean };
+
+/** Its owner edits and deletes it; everybody else can report it. */
+export function CollectionMenu({ collection, viewer, own }: CollectionMenuProps) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { owner } = collection;
+  return (
+    <>
+      <MoreMenu label="Collection menu">
+        {own && <MenuItem onSelect={() => setOpen('edit')}>Edit collection</MenuItem>}
+        {own && (
+          <MenuItem tone="danger" onSelect={() => setOpen('delete')}>
+            Delete collection
+          </MenuItem>
+        )}
+        {canReport(viewer, 'collection', owner) && (
+          <ReportMenuItem kind="collection" id={collection.id} />
+        )}
+        {canHide(viewer, owner) && (
+          <HideMenuItems person={owner} onBlocked={() => void navigate({ to: '/' })} />
+        )}
+      </MoreMenu>
+      <Suspense>
+        {open === 'edit' && <EditCollectionDialog collection={collection} onClose={close} />}
+      </Suspense>
+      {open === 'delete' && <DeleteCollection collection={collection} onClose={close} />}
+    </>
+  );
+}
+
+type DeleteProps = { collection: Collection; onClose: () => void };
+
+function DeleteCollection({ collection, onClose }: DeleteProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    if (await deleteCollection(collection.id)) void navigate({ to: '/saved-posts' });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete “${collection.name}”?`}
+      text="The posts in it stay saved. This cannot be undone."
+      confirmLabel="Delete collection"
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

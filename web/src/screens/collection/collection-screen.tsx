@@ -1,0 +1,102 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { type Collection, canEditCollection } from '@gesso/domain/collections';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { collectionQuery } from '../../features/collections/collection-queries.ts';
+import { useCollectionEvents } from '../../features/collections/use-collection-events.ts';
+import { PostGrid } from '../../features/posts/post-grid.tsx';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { useTitle } from '../../platform/page/use-title.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CollectionHeader } from './collection-header.tsx';
+import { collectionPosts } from './collection-posts.ts';
+import { ManagePosts } from './manage-posts.tsx';
+
+/** One collection: a public one for everybody, a private one for its owner. */
+export function CollectionScreen() {
+  const { id } = useParams({ from: '/public/collections/$id' });
+  const query = useQuery(collectionQuery(id));
+  const gone = query.error instanceof ApiProblem && query.error.code === 'collection-not-found';
+  useCollectionEvents(id, query.data?.owner.id);
+  useTitle(gone ? 'Not here' : (query.data?.name ?? 'Collection'));
+  if (gone) return <GoneCollection />;
+  if (query.data) return <Shown key={id} collection={query.data} />;
+  if (query.isPending) return <CollectionSkeleton />;
+  return (
+    <ErrorState
+      text={sentenceFor('collections-load-failed')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
+}
+
+function Shown({ collection }: { collection: Collection }) {
+  const viewer = useViewer();
+  const own = canEditCollection(viewer, collection);
+  const [managing, setManaging] = useState(false);
+  return (
+    <div className="flex flex-col gap-6 pt-2 pb-6">
+      <CollectionHeader collection={collection} viewer={viewer} own={own}>
+        {own && collection.postCount > 0 && (
+          <Button aria-pressed={managing} onClick={() => setManaging(!managing)}>
+            {managing ? 'Done' : 'Arrange posts'}
+          </Button>
+        )}
+      </CollectionHeader>
+      {own && managing ? (
+        <ManagePosts collection={collection} />
+      ) : (
+        <PostGrid
+          source={collectionPosts(collection.id)}
+          label={`Posts in ${collection.name}`}
+          publicMode={viewer === null}
+          empty={<NoPosts own={own} />}
+        />
+      )}
+    </div>
+  );
+}
+
+const NoPosts = ({ own }: { own: boolean }) =>
+  own ? (
+    <EmptyState
+      title="Nothing in it yet"
+      text="Open a post and choose “Add to collection” in its menu, or after saving it."
+      drawing="frames"
+      action={
+        <Link to="/saved-posts" className={buttonClass('primary')}>
+          Saved posts
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState title="Nothing in it yet" drawing="frames" />
+  );
+
+const GoneCollection = () => (
+  <EmptyState
+    title={sentenceFor('collection-not-found')}
+    text="It may have been deleted or made private, or the address may be wrong."
+    drawing="frames"
+    action={
+      <Link to="/" className={buttonClass('primary')}>
+        Back to Home
+      </Link>
+    }
+  />
+);
+
+const CollectionSkeleton = () => (
+  <div role="status" aria-label="Loading collection" className="flex flex-col gap-4 pt-15">
+    <Skeleton className="h-10 w-64" />
+    <Skeleton className="mb-10 h-4 w-40" />
+    <MasonrySkeleton label="Loading posts" />
+  </div>
+);
