@@ -1,5 +1,9 @@
 import { followLimits } from '../../domain/src/follows/index.ts';
 import { searchLimits } from '../../domain/src/search/index.ts';
+import {
+  collectionsStore,
+  createCollectionsStore,
+} from '../../server/src/features/collections/collections.store.ts';
 import { communitiesStore } from '../../server/src/features/communities/communities.store.ts';
 import { memberPosts } from '../../server/src/features/communities/member-posts.store.ts';
 import { followsStore } from '../../server/src/features/follows/follows.store.ts';
@@ -202,6 +206,20 @@ const followedTags = (id: string, middle: Cursor, hidden: HiddenPeople): Questio
   ];
 };
 
+const collections = (viewerId: string, middle: Cursor, hidden: HiddenPeople): Question[] => {
+  const store = createCollectionsStore((id) => id);
+  const looking = { viewerId, blocked: hidden, hidden, leftOut: NOTHING_LEFT_OUT };
+  return [
+    { name: 'collections', ask: (db) => store.ofPerson(db, viewerId, looking, middle) },
+    { name: 'a collection', ask: (db) => store.one(db, middle.id, looking) },
+    {
+      name: 'posts of a collection',
+      ask: (db) => collectionsStore.postIds(db, middle.id, looking, middle),
+    },
+    { name: 'collections with', ask: (db) => collectionsStore.idsWith(db, middle.id, viewerId) },
+  ];
+};
+
 const searches = (hidden: HiddenPeople): Question[] =>
   searchTexts.flatMap((searchText) => {
     const query = { searchText, cursor: null, hidden };
@@ -244,6 +262,7 @@ async function run(harness: BenchHarness): Promise<number> {
     ...followings(follower, middle, hidden),
     ...followedTags(withTags, middle, hidden),
     ...mentions(follower, middle, hidden),
+    ...collections(busy.id, middle, hidden),
     ...searches(hidden),
   ]);
   for (const { name, ask } of questions) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAlfaFindings } from '../alfa.ts';
 import { expectAccessible } from '../axe.ts';
 import { enterWeek, officialOf, runningWeek } from '../challenge.ts';
+import { createCollection } from '../collection.ts';
 import { chooser, details, openCreate } from '../creating.ts';
 import { expectNoIbmFindings } from '../ibm.ts';
 import { expect, test } from '../journey.ts';
@@ -55,6 +56,25 @@ test('menus, search and a post over the feed are accessible', async ({ member, o
   await close(page, 'menu');
   await page.getByRole('button', { name: 'Delete post' }).click();
   await check(page, 'alertdialog', 'Delete this post?');
+});
+
+test('what opens to sort a post is accessible', async ({ member, openAs }) => {
+  const mara = await member();
+  const post = await createPost(mara);
+  const { id } = await createCollection(mara, post.id);
+  const page = await openAs(mara, { at: `/post/${post.id}` });
+  await page.getByRole('button', { name: 'Post menu' }).click();
+  await page.getByRole('menuitem', { name: 'Add to collection' }).click();
+  await expect(page.getByRole('checkbox', { name: /Lanterns/ })).toBeChecked();
+  await check(page, 'dialog', 'Add to collection');
+  await page.getByRole('button', { name: 'New collection' }).click();
+  await check(page, 'dialog', 'New collection');
+  await page.goto(`/collections/${id}`);
+  await page.getByRole('button', { name: 'Arrange posts' }).click();
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
+  await page.getByRole('button', { name: 'Collection menu' }).click();
+  await page.getByRole('menuitem', { name: 'Delete collection' }).click();
+  await check(page, 'alertdialog', /^Delete “Lanterns/);
 });
 
 test('both steps of a new post are accessible in their dialog', async ({ member, openAs }) => {

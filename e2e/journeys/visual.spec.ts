@@ -2,6 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expectNoAlfaFindings } from '../alfa.ts';
 import { expectAccessible } from '../axe.ts';
 import { enterWeek, officialOf, runningWeek } from '../challenge.ts';
+import { createCollection } from '../collection.ts';
 import { createCommunity } from '../community.ts';
 import { expectNoIbmFindings } from '../ibm.ts';
 import { expect, type Person, test } from '../journey.ts';
@@ -120,6 +121,7 @@ test('every list of a member fits and can be read', async ({ member, openAs }, i
   for (const reaction of ['like', 'save'])
     await ilo.send('PUT', `/api/posts/${post.id}/${reaction}`);
   await ilo.send('PUT', `/api/users/${mara.id}/follow`);
+  const collection = await createCollection(ilo, post.id);
   await lookAtAll(
     await openAs(ilo),
     [
@@ -128,6 +130,7 @@ test('every list of a member fits and can be read', async ({ member, openAs }, i
       { name: 'liked-posts', path: '/liked-posts', heading: 'Liked Posts' },
       { name: 'saved-posts', path: '/saved-posts', heading: 'Saved Posts' },
       { name: 'tag', path: '/tags/Ink', heading: 'Ink' },
+      { name: 'collection', path: `/collections/${collection.id}`, heading: collection.name },
       { name: 'create-post', path: '/create-post', heading: 'Create New Post' },
       { name: 'search', path: '/search?q=lantern', heading: 'Search' },
     ],

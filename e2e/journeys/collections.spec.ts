@@ -1,0 +1,59 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { createPost } from '../posts.ts';
+
+test('a saved post is sorted into a new collection, shown to others, and taken from them again', async ({
+  member,
+  openAs,
+  openGuest,
+  expectedErrors,
+}) => {
+  expectedErrors(/status of 404/);
+  const post = await createPost(await member());
+  const [mara, ilo] = [await member(), await member()];
+  const hers = await openAs(mara, { at: `/post/${post.id}` });
+  await hers.getByRole('button', { name: 'Save', exact: true }).click();
+  await hers.getByRole('button', { name: 'Add to collection' }).click();
+  const dialog = hers.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'New collection' }).click();
+  await dialog.getByLabel('Name').fill('Quiet walls');
+  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await hers.goto('/saved-posts');
+  const tile = hers.getByRole('list', { name: 'Saved posts' }).getByRole('link');
+  await expect(tile).toHaveCount(1);
+  await hers.getByRole('link', { name: /Quiet walls/ }).click();
+  await expect(hers.getByRole('heading', { name: 'Quiet walls' })).toBeVisible();
+  const address = new URL(hers.url()).pathname;
+  const his = await openAs(ilo, { at: address });
+  await expect(his.getByRole('heading')).toHaveText('This collection is no longer here.');
+
+  const setReaders = async (label: RegExp) => {
+    await hers.getByRole('button', { name: 'Collection menu' }).click();
+    await hers.getByRole('menuitem', { name: 'Edit collection' }).click();
+    await hers.getByRole('radio', { name: label }).check();
+    await hers.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await setReaders(/^Public/);
+  await his.goto(`/@${mara.username}`);
+  await his.getByRole('tab', { name: 'Collections' }).click();
+  await his.getByRole('link', { name: /Quiet walls/ }).click();
+  await expect(his.getByRole('link', { name: post.caption })).toBeVisible();
+  await expectAccessible(his);
+  const guests = await openGuest();
+  await guests.goto(address);
+  await expect(guests.getByRole('heading', { name: 'Quiet walls' })).toBeVisible();
+
+  await setReaders(/^Private/);
+  await expect(his.getByRole('heading')).toHaveText('This collection is no longer here.');
+  await expect(guests.getByRole('heading')).toHaveText('This collection is no longer here.');
+
+  await hers.goto(`/post/${post.id}`);
+  await hers.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(hers.getByText('No longer saved, and out of 1 collection.')).toBeVisible();
+  await hers.getByRole('button', { name: 'Undo' }).click();
+  await hers.goto(address);
+  await expect(hers.getByRole('link', { name: post.caption })).toBeVisible();
+});
