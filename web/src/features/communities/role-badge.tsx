@@ -2,9 +2,11 @@ import type { CommunityRole } from '@gesso/domain/communities';
 
 const labels = { owner: 'Owner', moderator: 'Moderator' } as const;
 
+export const roleLabel = (role: CommunityRole): string | null => role && labels[role];
+
 export const RoleBadge = ({ role }: { role: CommunityRole }) =>
   role && (
     <span className="shrink-0 rounded-full bg-wash px-2.5 py-1 font-medium text-12 text-muted">
-      {labels[role]}
+      {roleLabel(role)}
     </span>
   );

@@ -14,9 +14,11 @@ type PeopleListProps = {
   empty: ReactNode;
   /** the action beside each person */
   action: (person: PersonCard) => ReactNode;
+  /** a word about somebody, before their full name */
+  note?: (person: PersonCard) => string | null;
 };
 
-export const PeopleList = ({ label, query, empty, action }: PeopleListProps) => (
+export const PeopleList = ({ label, query, empty, action, note }: PeopleListProps) => (
   <PagedList
     query={query}
     skeleton={<AvatarRowsSkeleton label="Loading people" />}
@@ -30,7 +32,7 @@ export const PeopleList = ({ label, query, empty, action }: PeopleListProps) => 
       >
         {people.map((person) => (
           <li key={person.id} className="flex items-center gap-3 py-1.5">
-            <PersonLink person={person} />
+            <PersonLink person={person} note={note?.(person) ?? null} />
             {action(person)}
           </li>
         ))}
@@ -39,7 +41,7 @@ export const PeopleList = ({ label, query, empty, action }: PeopleListProps) => 
   </PagedList>
 );
 
-function PersonLink({ person }: { person: PersonCard }) {
+function PersonLink({ person, note }: { person: PersonCard; note: string | null }) {
   return (
     <Link
       to={profilePath(person.username)}
@@ -48,7 +50,10 @@ function PersonLink({ person }: { person: PersonCard }) {
       <Avatar {...avatarOf(person)} size={44} />
       <span className="min-w-0">
         <span className="block truncate font-medium text-14">{person.username}</span>
-        <span className="block truncate text-12 text-muted">{person.fullName}</span>
+        <span className="block truncate text-12 text-muted">
+          {note && <span className="font-medium text-ink">{note} · </span>}
+          {person.fullName}
+        </span>
       </span>
     </Link>
   );

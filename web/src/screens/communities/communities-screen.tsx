@@ -23,10 +23,10 @@ export function CommunitiesScreen() {
   const [tab, setTab] = useState('all');
   return (
     <div className="py-6 md:py-10">
-      <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="font-display text-28 md:text-40">Communities</h1>
-          <p className="mt-1.5 mb-6 text-muted">Groups of artists, each with a feed of its own.</p>
+          <p className="mt-1.5 text-muted">Groups of artists, each with a feed of its own.</p>
         </div>
         <Link to={screenPaths.newCommunity} className={buttonClass('primary')}>
           <Plus size={18} aria-hidden="true" />

@@ -60,7 +60,7 @@ function Shown({ community }: { community: CommunityDetail }) {
         community={community}
         sizes="(min-width: 80rem) 76rem, 100vw"
         eager
-        className="max-h-80 rounded-tile"
+        className="max-h-64 rounded-tile"
       />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex min-w-0 flex-col gap-2">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CommunityAbout } from '../../features/communities/community-about.tsx';
 import { membersQuery } from '../../features/communities/community-queries.ts';
 import { MemberMenu } from '../../features/communities/member-menu.tsx';
-import { RoleBadge } from '../../features/communities/role-badge.tsx';
+import { roleLabel } from '../../features/communities/role-badge.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import type { PostSource } from '../../features/posts/post-source.ts';
@@ -64,9 +64,9 @@ function Members({ community }: { community: CommunityDetail }) {
         label="Members"
         query={query}
         empty={<EmptyState title="Nobody is here yet" text="You could be the first." />}
+        note={(person) => roleLabel(communityRole(person.id, community))}
         action={(person) => (
           <>
-            <RoleBadge role={communityRole(person.id, community)} />
             <FollowButton
               viewerId={me.id}
               person={person}
