@@ -77,11 +77,28 @@ const frameArray = (field: 'width' | 'height'): string =>
 
 const pictures = ({ posts: count }: GallerySize): string => `
   insert into pictures (id, owner_id, post_id, position, alt, width, height, thumbhash, colour,
-    ready, created_at)
+    ready, created_at, description_version)
   select ${pictureId('n')}, p.author_id, p.id, 1, '', ${frameArray('width')},
     ${frameArray('height')}, (${textArray(frames.map((frame) => frame.thumbhash))})[1 + n % ${frames.length}],
-    '#8a7f6d', true, p.created_at
+    '#8a7f6d', true, p.created_at, 1
   from generate_series(1, ${count}) as n join posts p on p.id = ${postId('n')}`;
+
+/** Between 0 and 1, the same each time for the same colour of the same picture. */
+const part = (salt: number): string => `pg_temp.chance(n * 5 + k, ${salt}, 10000) / 10000.0`;
+
+/** Most colours of a picture are shades of one hue; some pictures are nearly all of one colour. */
+const colours = ({ posts: count }: GallerySize): string => `
+  insert into post_colours (post_id, picture_id, position, cell, share, l, a, b)
+  select ${postId('n')}, ${pictureId('n')}, k, colour_cell(l, a, b), share, l, a, b
+  from generate_series(1, ${count}) as n, lateral (
+    select k, l, share, chroma * cos(hue) as a, chroma * sin(hue) as b
+    from generate_series(1, 5) as k, lateral (
+      select 0.1 + 0.85 * ${part(30)} as l, 0.25 * (${part(31)}) ^ 1.7 as chroma,
+        2 * pi() * case when ${part(32)} < 0.6
+          then pg_temp.chance(n, 33, 10000) / 10000.0 + 0.08 * (${part(34)} - 0.5)
+          else ${part(35)} end as hue,
+        ((array[array[0.4, 0.25, 0.17, 0.11, 0.07], array[0.8, 0.08, 0.06, 0.04, 0.02],
+          array[0.3, 0.25, 0.2, 0.15, 0.1]])[1 + n % 3][k]) as share) as shade) as colour`;
 
 const texts = `
   insert into post_texts (post_id, created_at, folded)
@@ -145,6 +162,7 @@ export const seedStatements = (size: GallerySize): string[] => [
   people(size),
   posts(size),
   pictures(size),
+  colours(size),
   texts,
   tagCounts,
   tagged,
@@ -158,6 +176,7 @@ const TABLES = [
   'users',
   'posts',
   'pictures',
+  'post_colours',
   'post_texts',
   'tag_counts',
   'post_tags',

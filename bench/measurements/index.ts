@@ -1,4 +1,5 @@
 import type { Measurement } from '../measurement.ts';
+import { colourGrowth } from './colour-growth.ts';
 import { exportMemory, exportTime } from './exports.ts';
 import { feedBlocks } from './feed-blocks.ts';
 import { feedDeep, feedGrowth } from './feed-growth.ts';
@@ -33,6 +34,7 @@ export const measurements: readonly Measurement[] = [
   followingGrowth,
   profileGrowth,
   searchGrowth,
+  colourGrowth,
   ...searchVsSql,
   planSeqScans,
   filesUnderLoginFlood,

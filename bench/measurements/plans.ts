@@ -26,6 +26,7 @@ import { similarPostsStore } from '../../server/src/features/posts/similar-posts
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { artFormsStore } from '../../server/src/features/search/art-forms.store.ts';
 import { artistsToMeetStore } from '../../server/src/features/search/artists-to-meet.store.ts';
+import { colourSearchStore } from '../../server/src/features/search/colour-search.store.ts';
 import { type SearchQuery, searchStore } from '../../server/src/features/search/search.store.ts';
 import { tagFollowsStore } from '../../server/src/features/tags/tag-follows.store.ts';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
@@ -42,6 +43,7 @@ import type { Gallery } from '../harness/postgres.ts';
 import { SMALL_COMMUNITY } from '../harness/seed.ts';
 import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
+import { colourQuery, colourSearches } from './colour-growth.ts';
 import { followerOf } from './following-growth.ts';
 
 /** Reading a table whole is fine while it is small. */
@@ -237,6 +239,12 @@ const searches = (hidden: HiddenPeople): Question[] =>
     ];
   });
 
+const byColours = (hidden: HiddenPeople): Question[] =>
+  colourSearches.map(({ name, ...wanted }) => ({
+    name: `posts by ${name}`,
+    ask: (db) => colourSearchStore.find(db, colourQuery({ ...wanted, hidden })),
+  }));
+
 async function largeTables({ db }: Gallery): Promise<Set<string>> {
   const rows = await db.rows<{ name: string }>(sql`
     select relname as name from pg_class where relkind = 'r' and reltuples > ${LARGE}`);
@@ -264,6 +272,7 @@ async function run(harness: BenchHarness): Promise<number> {
     ...mentions(follower, middle, hidden),
     ...collections(busy.id, middle, hidden),
     ...searches(hidden),
+    ...byColours(hidden),
   ]);
   for (const { name, ask } of questions) {
     const explaining = observeStatements(gallery.db, async ({ text, values }) => {

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { contentLabelsSchema } from '../content-preferences/schemas.ts';
 import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
 import { postLimits } from './limits.ts';
-import { postDraftSchema, postLabelsSchema, postSchema, reactedPostIdsSchema } from './schemas.ts';
+import {
+  postColoursSchema,
+  postDraftSchema,
+  postLabelsSchema,
+  postSchema,
+  reactedPostIdsSchema,
+} from './schemas.ts';
 
 const postPage = pageOf(postSchema).meta({ id: 'PostPage' });
 const idParams = z.strictObject({ id: idSchema });
@@ -55,6 +61,13 @@ export const postsApi = contract(topic, {
     problems: ['post-not-found'],
     params: idParams,
     reply: postPage,
+  }),
+  'GET /api/posts/:id/colours': endpoint({
+    access: 'member',
+    summary: 'The colours of each picture of a post, to search by',
+    problems: ['post-not-found'],
+    params: idParams,
+    reply: postColoursSchema,
   }),
   'PUT /api/posts/:id': endpoint({
     access: 'member',

@@ -19,6 +19,7 @@ export {
 } from './rules.ts';
 export type {
   Post,
+  PostColours,
   PostCounts,
   PostDraft,
   PostLabels,

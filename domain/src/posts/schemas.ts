@@ -76,3 +76,22 @@ export const reactedPostIdsSchema = z.strictObject({
   saved: z.array(z.string()),
   pinned: z.array(z.string()),
 });
+
+export const postColoursSchema = z
+  .strictObject({
+    pictures: z.array(
+      z.strictObject({
+        id: z.string(),
+        /** the largest first; none while the picture is not described yet */
+        colours: z.array(
+          z.strictObject({
+            /** six hexadecimal digits */
+            hex: z.string(),
+            /** of the area of the picture, 0 to 1 */
+            share: z.number(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'PostColours' });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type {
+  postColoursSchema,
   postDraftSchema,
   postLabelsSchema,
   postPictureSchema,
@@ -20,6 +21,9 @@ export type PostLabels = z.infer<typeof postLabelsSchema>;
 
 /** What somebody wants to publish; pictures are uploaded before and named by id. */
 export type PostDraft = z.infer<typeof postDraftSchema>;
+
+/** The colours of each picture of a post, in order. */
+export type PostColours = z.infer<typeof postColoursSchema>;
 
 /** Which of the asked posts the viewer liked, saved and pinned. */
 export type ReactedPostIds = z.infer<typeof reactedPostIdsSchema>;

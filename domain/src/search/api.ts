@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { contract, cursorSchema, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
 import { searchLimits } from './limits.ts';
-import { artFormSummarySchema, artistToMeetSchema, searchResultsSchema } from './schemas.ts';
+import {
+  artFormSummarySchema,
+  artistToMeetSchema,
+  colourResultsSchema,
+  searchResultsSchema,
+} from './schemas.ts';
 import { SEARCH_FILTERS } from './shapes.ts';
 
 const topic = { name: 'search', about: 'Search' };
@@ -31,5 +36,24 @@ export const searchApi = contract(topic, {
     access: 'member',
     summary: 'Artists who lately posted in one’s own art forms and whom one does not follow',
     reply: z.strictObject({ items: z.array(artistToMeetSchema) }),
+  }),
+  'GET /api/search/colours': endpoint({
+    access: 'member',
+    summary: 'Artworks whose pictures show one or two colours on some of their area; nearest first',
+    description:
+      'Of the hundreds nearest to the wanted colours, those that hold all of them and the words, if any.',
+    problems: ['search-too-short'],
+    query: z.strictObject({
+      colours: z
+        .string()
+        .regex(/^[0-9a-f]{6}(,[0-9a-f]{6})?$/)
+        .describe('one or two sRGB colours of six hexadecimal digits, separated by a comma'),
+      q: withPublishedLimits(z.string().max(searchLimits.queryMax), {
+        minLength: searchLimits.queryMin,
+      }).optional(),
+      tag: z.string().max(60).optional().describe('an art form that the posts carry'),
+      cursor: cursorSchema.optional(),
+    }),
+    reply: colourResultsSchema,
   }),
 });

@@ -1,10 +1,21 @@
+export {
+  colourName,
+  colourSearchPath,
+  type NamedColour,
+  PIGMENTS,
+  readColours,
+  withColour,
+  withoutColour,
+  writeColours,
+} from './colours.ts';
 export { searchLimits } from './limits.ts';
 export { searchProblems } from './problems.ts';
-export { isSearchable, isSearchFilter, noResults, searchQuery } from './rules.ts';
+export { isSearchable, isSearchFilter, noColourResults, noResults, searchQuery } from './rules.ts';
 export {
   type ArtFormSummary,
   type ArtistToMeet,
   type ArtworkResult,
+  type ColourResults,
   SEARCH_FILTERS,
   type SearchFilter,
   type SearchResults,

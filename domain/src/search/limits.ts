@@ -11,4 +11,6 @@ export const searchLimits = {
   artworksOfArtist: 3,
   /** searches a device remembers */
   recentMax: 8,
+  /** colours that one search looks for */
+  coloursMax: 2,
 } as const;

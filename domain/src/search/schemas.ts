@@ -14,7 +14,7 @@ export const artworkResultSchema = z
     /** the title */
     caption: z.string(),
     author: personCardSchema.pick({ id: true, username: true }),
-    /** the first one */
+    /** the first one, or the one that a search by colour has found */
     picture: postPictureSchema.omit({ id: true, colour: true }).nullable(),
     sensitive: z.array(sensitiveKindSchema).optional(),
   })
@@ -44,5 +44,11 @@ export const searchResultsSchema = z.strictObject({
   tags: z.array(tagCountSchema),
   communities: z.array(communitySchema),
   /** the cursor of the page after this one, under the filters artists, artworks and communities */
+  next: z.string().nullable(),
+});
+
+export const colourResultsSchema = z.strictObject({
+  artworks: z.array(artworkResultSchema),
+  /** the cursor of the page after this one */
   next: z.string().nullable(),
 });

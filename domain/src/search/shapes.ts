@@ -3,6 +3,7 @@ import type {
   artFormSummarySchema,
   artistToMeetSchema,
   artworkResultSchema,
+  colourResultsSchema,
   searchResultsSchema,
   tagCountSchema,
 } from './schemas.ts';
@@ -22,5 +23,8 @@ export type ArtFormSummary = z.infer<typeof artFormSummarySchema>;
 
 /** Somebody the viewer does not follow yet, with some of their artworks. */
 export type ArtistToMeet = z.infer<typeof artistToMeetSchema>;
+
+/** Artworks with the wanted colours, nearest first. */
+export type ColourResults = z.infer<typeof colourResultsSchema>;
 
 export type SearchResults = z.infer<typeof searchResultsSchema>;

@@ -92,6 +92,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'POST /api/posts': { access: 'member', whose: postOfOwnPicture },
   'GET /api/posts/:id': { access: 'guest' },
   'GET /api/posts/:id/similar': { access: 'guest' },
+  'GET /api/posts/:id/colours': { access: 'member' },
   'PUT /api/posts/:id': { access: 'member', whose: ownPostEdited },
   'DELETE /api/posts/:id': { access: 'member', whose: ownPost },
   'PUT /api/posts/:id/labels': {
@@ -197,6 +198,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/search': { access: 'member' },
   'GET /api/art-forms': { access: 'member' },
   'GET /api/me/artists-to-meet': { access: 'member' },
+  'GET /api/search/colours': { access: 'member' },
   'GET /api/me/content-preferences': { access: 'member' },
   'PATCH /api/me/content-preferences': { access: 'member', whose: 'own' },
   'POST /api/reports': { access: 'guest', whose: 'own' },

@@ -152,6 +152,7 @@ export const surfaces: Surface[] = [
   read('GET /api/posts', POST, () => ({ query: { tag: 'Glass' } }), ', of a tag'),
   read('GET /api/posts/:id', POST, ofPost),
   read('GET /api/posts/:id/similar', POST, ({ othersPost }) => ({ params: { id: othersPost.id } })),
+  read('GET /api/posts/:id/colours', ['post'], ofPost),
   read('GET /api/users/:id/posts', POST, ofArtist),
   read('GET /api/me/feed', POST),
   read('GET /api/me/feed', POST, () => ({ query: { tag: 'Glass' } }), ', of a tag'),
@@ -206,6 +207,14 @@ export const surfaces: Surface[] = [
   read('GET /api/collections/:id/posts', POST, ofOthersCollection),
   read('GET /api/search', [...POST], search('inkwell')),
   read('GET /api/search', [...POST], search('inkwell', 'artworks'), ', artworks'),
+  // of the pictures that tests upload
+  read('GET /api/search/colours', POST, () => ({ query: { colours: 'c03020' } })),
+  read(
+    'GET /api/search/colours',
+    POST,
+    () => ({ query: { colours: 'c03020', q: 'inkwell' } }),
+    ', with words',
+  ),
   read('GET /api/search', ['person'], search('arne', 'artists'), ', artists'),
   read('GET /api/search', ['person'], search('arne_inker'), ', by the whole name'),
   read('GET /api/art-forms', POST),

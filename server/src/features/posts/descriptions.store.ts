@@ -1,7 +1,18 @@
+import type { PostColours } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { DESCRIPTION_VERSION, type Description } from '../../platform/images/description.ts';
+import { oklabToHex } from '../../platform/images/oklab.ts';
+import type { Palette } from '../../platform/images/palette.ts';
+import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
 
 export type Undescribed = { id: string; width: number };
+
+type ColoursRow = { id: string; palette: Palette | null };
+
+export const toColours = ({ id, palette }: ColoursRow): PostColours['pictures'][number] => ({
+  id,
+  colours: (palette ?? []).map((colour) => ({ hex: oklabToHex(colour), share: colour.share })),
+});
 
 export const descriptionsStore = {
   /**
@@ -18,6 +29,16 @@ export const descriptionsStore = {
       values (${pictureId}, ${JSON.stringify(palette)}, ${layout}, ${edges}, ${lookCell})
       on conflict (picture_id) do update set palette = excluded.palette, layout = excluded.layout,
         edges = excluded.edges, look_cell = excluded.look_cell`);
+  },
+
+  /** The palettes of a post that a viewer may see, in the order of its pictures; none when they may not. */
+  async palettes(db: Queries, postId: string, hidden: HiddenPeople): Promise<ColoursRow[]> {
+    return db.rows<ColoursRow>(sql`
+      select i.id, d.palette
+      from posts p join pictures i on i.post_id = p.id
+      left join picture_descriptions d on d.picture_id = i.id
+      where p.id = ${postId} and ${visiblePosts(hidden)}
+      order by i.position`);
   },
 
   /** Pictures that no version, or an earlier one, has described. */

@@ -8,6 +8,7 @@ import type { SessionOf } from '../../platform/pages/pages.ts';
 import type { Tools } from '../../tools.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
+import { descriptionsStore, toColours } from './descriptions.store.ts';
 import { editPost } from './edit-post.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { createLabelPost } from './label-post.ts';
@@ -54,6 +55,12 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
   serve(app, postsApi, 'GET /api/posts/:id', async ({ params, viewer }) => {
     const post = await postsStore.one(db, params.id, await blocks.blockedWith(viewer));
     return post ? ok(post) : err('post-not-found');
+  });
+
+  serve(app, postsApi, 'GET /api/posts/:id/colours', async ({ params, viewer }) => {
+    const blocked = await blocks.blockedWith(viewer);
+    const pictures = await descriptionsStore.palettes(db, params.id, blocked);
+    return pictures.length > 0 ? ok({ pictures: pictures.map(toColours) }) : err('post-not-found');
   });
 
   serve(

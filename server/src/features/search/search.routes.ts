@@ -14,6 +14,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { toPersonCard } from '../../platform/people/person-card.ts';
 import type { Tools } from '../../tools.ts';
+import { searchByColour } from './colour-search.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
 import { type FoundRow, type PicturePath, toArtworkResult } from './search-rows.ts';
 
@@ -78,4 +79,8 @@ export function searchRoutes(
     const found = await searchStore.find(db, { ...asked.value, sizes, hidden, leftOut });
     return ok(toResults(found, filter, picturePath));
   });
+
+  serve(app, searchApi, 'GET /api/search/colours', ({ query, viewer }) =>
+    searchByColour({ db, blocks, preferences }, viewer, query, picturePath),
+  );
 }

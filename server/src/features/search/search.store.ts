@@ -34,16 +34,16 @@ const AUTHOR = sql`(select p.author_id from posts p where p.id = t.post_id)`;
  * The texts of hidden posts are not there. Whose a text is, is asked for the few that match, as a value:
  * a join would be planned from all that the hidden people have made.
  */
-const textByOthers = (hidden: HiddenPeople) =>
+export const textByOthers = (hidden: HiddenPeople) =>
   sql`${shownAuthor(AUTHOR)} and ${byOthers(AUTHOR, hidden)}`;
 
 /** The same of what the viewer hides by its labels. */
-const labelledOtherwise = (leftOut: LeftOut) =>
+export const labelledOtherwise = (leftOut: LeftOut) =>
   hidesNothing(leftOut.labels)
     ? sql`true`
     : sql`(select ${postsWithoutLabels(leftOut)} from posts p where p.id = t.post_id)`;
 
-const POST_TEXTS = {
+export const POST_TEXTS = {
   name: sql`post_texts`,
   alias: sql`t`,
   id: sql`t.post_id`,

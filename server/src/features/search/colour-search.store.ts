@@ -1,0 +1,141 @@
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { contains } from '../../platform/database/search-text.ts';
+import { constant } from '../../platform/database/sql.ts';
+import type { Oklab } from '../../platform/images/oklab.ts';
+import {
+  type HiddenPeople,
+  type LeftOut,
+  postsWithoutLabels,
+  visiblePosts,
+} from '../../platform/visibility/visible.ts';
+import { newestMatching } from './newest-matching.store.ts';
+import { labelledOtherwise, POST_TEXTS, textByOthers } from './search.store.ts';
+import type { ArtworkRow } from './search-rows.ts';
+
+/** The distance of a page's last result, in millionths, and its id to tell equal ones apart. */
+export type DistanceCursor = { distance: number; id: string };
+
+export type ColourQuery = {
+  /** one or two */
+  colours: Oklab[];
+  /** what the posts contain besides, folded */
+  searchText: string | null;
+  /** an art form, and the text it is found by */
+  tag: { name: string; folded: string } | null;
+  cursor: DistanceCursor | null;
+  size: number;
+  hidden: HiddenPeople;
+  leftOut: LeftOut;
+};
+
+export type ColourRow = Omit<ArtworkRow, 'ms'> & { distance: number };
+
+/** Of each cell of the grid, so many colours with the largest areas; more of the cells next to the wanted one. */
+const PER_CELL = constant(8);
+const PER_CLOSE_CELL = constant(64);
+/** Pictures that are looked at: the nearest to each colour, and the newest with the words. */
+const NEAREST = constant(400);
+const WITH_WORDS = 200;
+
+const distanceTo = ({ l, a, b }: Oklab, share = sql`c.share`): Sql =>
+  sql`colour_distance(c.l, c.a, c.b, ${share}, ${l}, ${a}, ${b})`;
+
+/** On less of a picture it is not seen as one of its colours; farther away it is another colour. */
+const isAlike = (colour: Oklab): Sql =>
+  sql`(c.share >= 0.06 and ${distanceTo(colour, sql`1`)} <= 0.09)`;
+
+/** The cell of a colour and those that touch it; the grid is that of `colour_cell`. */
+const closeCells = ({ l, a, b }: Oklab): Sql => sql`
+  select distinct colour_cell(${l} + 0.08 * i, ${a} + 0.04 * j, ${b} + 0.04 * k)
+  from generate_series(-1, 1) i, generate_series(-1, 1) j, generate_series(-1, 1) k`;
+
+const largestIn = (cells: Sql, most: Sql): Sql => sql`
+  select c.* from (${cells}) as around (cell),
+    lateral (select k.post_id, k.picture_id, k.l, k.a, k.b, k.share from post_colours k
+      where k.cell = around.cell order by k.share desc limit ${most}) c`;
+
+/** The pictures with the colour, nearest first, out of the cells around it. */
+function nearest(colour: Oklab): Sql {
+  const { l, a, b } = colour;
+  const cells = sql`select cell from colour_cells_around(${l}, ${a}, ${b}) as cell`;
+  return sql`
+    (select c.post_id, c.picture_id
+     from (${largestIn(closeCells(colour), PER_CLOSE_CELL)}
+           union all ${largestIn(cells, PER_CELL)}) c
+     where ${isAlike(colour)}
+     group by c.post_id, c.picture_id
+     order by min(${distanceTo(colour)}) limit ${NEAREST})`;
+}
+
+const hasTag = (tag: ColourQuery['tag']): Sql =>
+  tag === null ? sql`true` : sql`p.tags @> array[${tag.name}]::text[]`;
+
+/** The pictures of the newest posts with the words: where these are rare, that is all of them. */
+function withWords({ tag, hidden, leftOut }: ColourQuery, searchText: string): Sql {
+  const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut)}
+    and (select ${hasTag(tag)} from posts p where p.id = t.post_id)`;
+  const wanted = { searchText, cursor: null, count: WITH_WORDS, isShown };
+  return sql`
+    (select i.post_id, i.id from (${newestMatching(POST_TEXTS, wanted)}) m
+     join pictures i on i.post_id = m.id)`;
+}
+
+function candidates(query: ColourQuery): Sql {
+  const { colours, searchText, tag } = query;
+  const [first, second] = colours.map(nearest);
+  const words = searchText ?? tag?.folded;
+  return sql`
+    ${first ?? sql``} ${second ? sql`union ${second}` : sql``}
+    ${words ? sql`union ${withWords(query, words)}` : sql``}`;
+}
+
+/** How far a picture is from every wanted colour, by its nearest colour; null when it lacks one. */
+function distances(colours: Oklab[]): { columns: Sql; mean: Sql } {
+  const [first = sql`0`, second] = colours.map(
+    (colour) => sql`min(${distanceTo(colour)}) filter (where ${isAlike(colour)})`,
+  );
+  return second
+    ? { columns: sql`${first} as one, ${second} as other`, mean: sql`(d.one + d.other) / 2` }
+    : { columns: sql`${first} as one`, mean: sql`d.one` };
+}
+
+const contained = (searchText: string | null): Sql =>
+  searchText === null
+    ? sql`true`
+    : sql`exists (select from post_texts t
+        where t.post_id = found.post_id and ${contains(sql`t.folded`, searchText)})`;
+
+const isAfter = (cursor: DistanceCursor | null): Sql =>
+  cursor === null
+    ? sql`true`
+    : sql`(ranked.distance, ranked.post_id) > (${cursor.distance}::integer, ${cursor.id})`;
+
+export const colourSearchStore = {
+  /**
+   * Posts with a picture that holds every colour, nearest first; one more than a page. However large the
+   * table is, some thousands of entries of the index and some hundreds of pictures are read.
+   */
+  async find(db: Queries, query: ColourQuery): Promise<ColourRow[]> {
+    const { colours, searchText, tag, cursor, size, hidden, leftOut } = query;
+    const { columns, mean } = distances(colours);
+    return db.rows<ColourRow>(sql`
+      with found (post_id, picture_id) as materialized (${candidates(query)}),
+      ranked as materialized (
+        select distinct on (found.post_id) found.post_id, found.picture_id,
+          round(1000000 * (${mean}))::integer as distance
+        from found, lateral (select ${columns} from post_colours c
+          where c.post_id = found.post_id and c.picture_id = found.picture_id) d
+        where ${mean} is not null and ${contained(searchText)}
+        order by found.post_id, ${mean}, found.picture_id)
+      select p.id, p.caption, u.id as author_id, u.username, nullif(p.sensitive, '{}') as sensitive,
+        ranked.distance,
+        json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+          'thumbhash', i.thumbhash, 'alt', i.alt) as picture
+      from (select * from ranked order by distance, post_id) ranked
+      join posts p on p.id = ranked.post_id join users u on u.id = p.author_id
+      join pictures i on i.id = ranked.picture_id
+      where ${isAfter(cursor)} and ${hasTag(tag)} and ${visiblePosts(hidden)}
+        and ${postsWithoutLabels(leftOut)}
+      order by ranked.distance, ranked.post_id limit ${constant(size + 1)}`);
+  },
+};

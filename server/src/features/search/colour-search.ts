@@ -1,0 +1,66 @@
+import { err, ok } from '@gesso/domain/kernel';
+import {
+  type ColourResults,
+  isSearchable,
+  readColours,
+  searchLimits,
+  searchQuery,
+} from '@gesso/domain/search';
+import { foldSearchText } from '../../platform/database/search-text.ts';
+import { hexToOklab } from '../../platform/images/oklab.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { type ColourRow, colourSearchStore, type DistanceCursor } from './colour-search.store.ts';
+import { type PicturePath, toArtworkResult } from './search-rows.ts';
+
+type Needs = Pick<Tools, 'db' | 'blocks' | 'preferences'>;
+type Asked = { colours: string; q?: string; tag?: string; cursor?: string };
+
+const CURSOR = /^(\d{1,9})_([A-Za-z0-9-]{1,64})$/;
+
+function readCursor(text: string | undefined) {
+  if (text === undefined) return ok(null);
+  const [, distance, id] = CURSOR.exec(text) ?? [];
+  return distance && id ? ok({ distance: Number(distance), id }) : err('invalid-input');
+}
+
+const writeCursor = ({ distance, id }: DistanceCursor): string => `${distance}_${id}`;
+
+async function readWords({ db }: Needs, q: string | undefined) {
+  if (q === undefined) return ok(null);
+  if (!isSearchable(q)) return err('search-too-short');
+  const folded = await foldSearchText(db, searchQuery(q));
+  return isSearchable(folded) ? ok(folded) : err('search-too-short');
+}
+
+function toResults(rows: ColourRow[], picturePath: PicturePath): ColourResults {
+  const shown = rows.slice(0, searchLimits.pageSize);
+  const last = shown.at(-1);
+  return {
+    artworks: shown.map(toArtworkResult(picturePath)),
+    next: rows.length > shown.length && last ? writeCursor(last) : null,
+  };
+}
+
+/** Posts by the colours of their pictures, alone or with words or a tag. */
+export async function searchByColour(
+  needs: Needs,
+  viewer: Viewer,
+  { colours, q, tag, cursor: from }: Asked,
+  picturePath: PicturePath,
+) {
+  const cursor = readCursor(from);
+  if (!cursor.ok) return cursor;
+  const words = await readWords(needs, q);
+  if (!words.ok) return words;
+  const rows = await colourSearchStore.find(needs.db, {
+    colours: readColours(colours).map(hexToOklab),
+    searchText: words.value,
+    tag: tag === undefined ? null : { name: tag, folded: await foldSearchText(needs.db, tag) },
+    cursor: cursor.value,
+    size: searchLimits.pageSize,
+    hidden: await needs.blocks.hiddenFrom(viewer),
+    leftOut: await needs.preferences.leftOut(viewer),
+  });
+  return ok(toResults(rows, picturePath));
+}
