@@ -1,6 +1,7 @@
 import { newestTerms } from '@gesso/domain/legal';
 import { ART_FORMS } from '../../domain/src/tags/index.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
+import { DESCRIPTION_VERSION } from '../../server/src/platform/images/description.ts';
 import { frames } from './frames.ts';
 import type { GallerySize } from './scale.ts';
 import { RARELY, words } from './words.ts';
@@ -80,7 +81,7 @@ const pictures = ({ posts: count }: GallerySize): string => `
     ready, created_at, description_version)
   select ${pictureId('n')}, p.author_id, p.id, 1, '', ${frameArray('width')},
     ${frameArray('height')}, (${textArray(frames.map((frame) => frame.thumbhash))})[1 + n % ${frames.length}],
-    '#8a7f6d', true, p.created_at, 1
+    '#8a7f6d', true, p.created_at, ${DESCRIPTION_VERSION}
   from generate_series(1, ${count}) as n join posts p on p.id = ${postId('n')}`;
 
 /** Between 0 and 1, the same each time for the same colour of the same picture. */

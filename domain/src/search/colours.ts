@@ -42,7 +42,3 @@ export const withoutColour = (colours: readonly string[], hex: string): string[]
 /** What a colour is called: by its pigment where it is one. */
 export const colourName = (hex: string): string =>
   PIGMENTS.find((pigment) => pigment.hex === hex)?.name ?? `#${hex}`;
-
-/** The address of a search by these colours. */
-export const colourSearchPath = (colours: readonly string[]): string =>
-  `/search?colours=${encodeURIComponent(writeColours(colours))}`;

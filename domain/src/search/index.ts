@@ -1,6 +1,5 @@
 export {
   colourName,
-  colourSearchPath,
   type NamedColour,
   PIGMENTS,
   readColours,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchable, isSearchFilter, noResults } from './rules.ts';
+import { colourName, readColours, withColour, withoutColour } from './colours.ts';
+import { isSearchable, isSearchFilter, noColourResults, noResults } from './rules.ts';
 
 describe('a search', () => {
   it('starts at 2 characters, blanks around them not counted', () => {
@@ -21,5 +22,28 @@ describe('a search', () => {
 
   it('says what it did not find', () => {
     expect(noResults(' blue ')).toBe('No results found for "blue"');
+  });
+});
+
+describe('the colours of a search', () => {
+  it('are one or two of six hexadecimal digits; everything else is left out', () => {
+    expect(readColours('2A6FDB')).toEqual(['2a6fdb']);
+    expect(readColours('2a6fdb,2a6fdb,d8452e,000000')).toEqual(['2a6fdb', 'd8452e']);
+    expect(readColours('blue,,#fff,12345g,d8452e')).toEqual(['d8452e']);
+    expect(readColours('')).toEqual([]);
+  });
+
+  it('are at most two: a third takes the place of the first', () => {
+    expect(withColour(['aaaaaa', 'bbbbbb'], 'cccccc')).toEqual(['bbbbbb', 'cccccc']);
+    expect(withColour(['aaaaaa'], 'aaaaaa')).toEqual(['aaaaaa']);
+    expect(withoutColour(['aaaaaa', 'bbbbbb'], 'aaaaaa')).toEqual(['bbbbbb']);
+  });
+
+  it('are called by their pigments, also when nothing is found', () => {
+    expect(['2f4fae', '123456'].map(colourName)).toEqual(['Ultramarine', '#123456']);
+    expect(noColourResults(' tide ', ['2f4fae', 'd8452e'])).toBe(
+      'No artworks found in Ultramarine with Vermilion and "tide"',
+    );
+    expect(noColourResults('', ['2f4fae'])).toBe('No artworks found in Ultramarine');
   });
 });
