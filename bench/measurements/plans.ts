@@ -139,6 +139,10 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
   { name: 'posts of everybody', ask: (db) => memberPosts(db, 'gesso', null, hidden) },
   { name: 'art forms', ask: (db) => artFormsStore.all(db, hidden, NOTHING_LEFT_OUT) },
   {
+    name: 'artworks of art forms',
+    ask: (db) => artFormsStore.artworks(db, [middle.id], hidden),
+  },
+  {
     name: 'artists to meet',
     ask: (db) => artistsToMeetStore.of(db, id, hidden, NOTHING_LEFT_OUT),
   },

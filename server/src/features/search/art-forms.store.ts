@@ -8,28 +8,34 @@ import {
   visiblePosts,
 } from '../../platform/visibility/visible.ts';
 import { artworkColumns } from './artwork.store.ts';
-import type { ArtFormRow } from './search-rows.ts';
+import type { ArtFormRow, ShownArtwork } from './search-rows.ts';
 
-/** The newest posts of an art form that are looked at, and how many of them are given. */
+/** The newest posts of an art form that are looked at, and how many of them there are to choose from. */
 const LOOKED_AT = constant(40);
-const GIVEN = constant(4);
+const TO_CHOOSE_FROM = constant(8);
 
 export const artFormsStore = {
   /**
-   * Every art form with posts, those with most first, and some of its newest posts: each is found along
+   * Every art form with posts, those with most first, and ids of its newest posts: each is found along
    * one index, so that it costs the same among any number of posts.
    */
   all: (db: Queries, hidden: HiddenPeople, leftOut: LeftOut): Promise<ArtFormRow[]> =>
     db.rows<ArtFormRow>(sql`
       select c.tag as form, c.post_count as count, n.newest
       from tag_counts c cross join lateral (
-        select coalesce(json_agg(found), '[]') as newest from (
-          select ${artworkColumns}
+        select array(
+          select p.id
           from (select t.post_id, t.created_at from post_tags t where t.tag = c.tag
                 order by t.created_at desc, t.post_id desc limit ${LOOKED_AT}) t
-          join posts p on p.id = t.post_id join users u on u.id = p.author_id
+          join posts p on p.id = t.post_id
           where p.sensitive = '{}' and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
-          order by t.created_at desc, t.post_id desc limit ${GIVEN}) found) n
+          order by t.created_at desc, t.post_id desc limit ${TO_CHOOSE_FROM}) as newest) n
       where c.post_count > 0 and c.tag = any(${[...ART_FORMS]}::text[])
       order by c.post_count desc, c.tag`),
+
+  /** Those of these posts that may still be seen. */
+  artworks: (db: Queries, ids: string[], hidden: HiddenPeople): Promise<ShownArtwork[]> =>
+    db.rows<ShownArtwork>(sql`
+      select ${artworkColumns} from posts p join users u on u.id = p.author_id
+      where p.id = any(${ids}) and p.sensitive = '{}' and ${visiblePosts(hidden)}`),
 };

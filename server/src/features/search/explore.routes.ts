@@ -5,11 +5,17 @@ import { isArtForm } from '@gesso/domain/tags';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { toPersonCard } from '../../platform/people/person-card.ts';
+import type { HiddenPeople } from '../../platform/visibility/visible.ts';
 import type { Tools } from '../../tools.ts';
 import { artFormsStore } from './art-forms.store.ts';
 import { artistsToMeetStore } from './artists-to-meet.store.ts';
 import { chooseArtworks } from './choose-artworks.ts';
-import { type ArtFormRow, type PicturePath, toArtworkResult } from './search-rows.ts';
+import {
+  type ArtFormRow,
+  type PicturePath,
+  type ShownArtwork,
+  toArtworkResult,
+} from './search-rows.ts';
 
 /** What a search shows before anything is typed. */
 export function exploreRoutes(
@@ -19,18 +25,30 @@ export function exploreRoutes(
 ): void {
   const toArtwork = toArtworkResult(picturePath);
 
-  function toSummaries(rows: ArtFormRow[]): ArtFormSummary[] {
-    const chosen = chooseArtworks(rows);
+  function toSummaries(rows: ArtFormRow[], shown: Map<string, ShownArtwork>): ArtFormSummary[] {
     return rows.flatMap(({ form, count }) => {
-      const artwork = chosen.get(form);
+      const artwork = shown.get(form);
       return isArtForm(form) ? [{ form, count, artwork: artwork ? toArtwork(artwork) : null }] : [];
     });
+  }
+
+  async function artworksOf(rows: ArtFormRow[], hidden: HiddenPeople) {
+    const chosen = chooseArtworks(rows);
+    const artworks = await artFormsStore.artworks(db, [...new Set(chosen.values())], hidden);
+    const byId = new Map(artworks.map((artwork) => [artwork.id, artwork]));
+    const shown = new Map<string, ShownArtwork>();
+    for (const [form, id] of chosen) {
+      const artwork = byId.get(id);
+      if (artwork) shown.set(form, artwork);
+    }
+    return shown;
   }
 
   serve(app, searchApi, 'GET /api/art-forms', async ({ viewer }) => {
     const hidden = await blocks.hiddenFrom(viewer);
     const leftOut = await preferences.leftOut(viewer);
-    return ok({ items: toSummaries(await artFormsStore.all(db, hidden, leftOut)) });
+    const rows = await artFormsStore.all(db, hidden, leftOut);
+    return ok({ items: toSummaries(rows, await artworksOf(rows, hidden)) });
   });
 
   serve(app, searchApi, 'GET /api/me/artists-to-meet', async ({ viewer }) => {

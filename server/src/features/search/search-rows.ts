@@ -21,8 +21,8 @@ export type ShownArtwork = {
 
 export type ArtworkRow = Timed & ShownArtwork;
 
-/** An art form with some of its newest posts. */
-export type ArtFormRow = { form: string; count: number; newest: ShownArtwork[] };
+/** An art form with ids of some of its newest posts. */
+export type ArtFormRow = { form: string; count: number; newest: string[] };
 
 export type ArtistToMeetRow = CardRow & { artworks: ShownArtwork[] };
 
