@@ -42,6 +42,7 @@ test('one’s own profile: everything about oneself, and four lists of posts', a
   await page.getByRole('dialog').getByRole('button', { name: 'Pin' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `Pinned: ${post.caption}` })).toBeVisible();
   await page.getByRole('tab', { name: 'Pinned' }).click();
   await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
   await page.goto(`/@${mara.username}`);

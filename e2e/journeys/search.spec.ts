@@ -117,3 +117,55 @@ test('the page of searches: nothing found, and a search that fails', async ({
   await expect(page.getByText('No results found for "anything at all"')).toBeVisible();
   await expect(page).toHaveURL('/search?q=anything+at+all&filter=artists');
 });
+
+test('before anything is typed there are art forms, artists to meet and recent searches', async ({
+  member,
+  openAs,
+  expectedErrors,
+}) => {
+  expectedErrors(/status of 500/);
+  const stem = randomUUID().slice(0, 8);
+  const ida = await member({ username: `ida_${stem}`, fullName: 'Ida Larch' });
+  const interestTags = ['Landart', 'Bodyart', 'Gameart'];
+  const post = await createPost(ida, { caption: `Cairn ${stem}`, postTags: ['Landart'] });
+  const page = await openAs(await member({ interestTags }));
+  await page.route('**/api/art-forms', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/search');
+  await expect(page.getByText('Failed to load art forms. Please try again.')).toBeVisible();
+  await expect(page.getByText('Type at least 2 characters to search')).toBeVisible();
+
+  const artist = page.getByRole('article', { name: 'Ida Larch' });
+  await expect(artist, 'one section that fails leaves the others').toBeVisible();
+  await artist.getByRole('button', { name: `Follow ${ida.username}` }).click();
+  await expect(artist.getByRole('button', { name: /Following/ })).toBeVisible();
+  await artist.getByRole('link', { name: post.caption }).click();
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await page.keyboard.press('Escape');
+
+  await page.unroute('**/api/art-forms');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const landart = page.getByRole('link', { name: /^Landart 1 post/ });
+  await expect(landart).toBeVisible();
+  await expectAccessible(page);
+
+  const field = page.getByRole('searchbox');
+  await field.fill(stem);
+  await field.press('Enter');
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
+  await page.goto('/search');
+  const recent = page.getByRole('list', { name: 'Recent searches' });
+  await recent.getByRole('button', { name: stem, exact: true }).click();
+  await expect(field).toHaveValue(stem);
+  await field.fill('');
+  await recent.getByRole('button', { name: `Remove ${stem}` }).click();
+  await expect(recent).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(recent).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(recent).toHaveCount(0);
+
+  await landart.click();
+  await expect(page).toHaveURL('/tags/Landart');
+  await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
+});

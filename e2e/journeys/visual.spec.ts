@@ -133,6 +133,7 @@ test('every list of a member fits and can be read', async ({ member, openAs }, i
       { name: 'collection', path: `/collections/${collection.id}`, heading: collection.name },
       { name: 'create-post', path: '/create-post', heading: 'Create New Post' },
       { name: 'search', path: '/search?q=lantern', heading: 'Search' },
+      { name: 'explore', path: '/search', heading: 'Search' },
     ],
     info,
   );

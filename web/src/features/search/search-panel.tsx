@@ -5,15 +5,17 @@ import {
   type SearchFilter,
   searchLimits,
 } from '@gesso/domain/search';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { OnApproach } from './artwork-results.tsx';
 import { moveAmongResults } from './move-among-results.ts';
+import { useRecentSearches } from './recent-searches.ts';
+import { RecentSearchesList } from './recent-searches-list.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { SearchResults } from './search-results.tsx';
-import { rememberResult, useOpenedResult } from './use-opened-result.ts';
+import { isResult, rememberResult, useOpenedResult } from './use-opened-result.ts';
 import { type SearchParams, useSearchParams } from './use-search-params.ts';
 
 const labels: Record<SearchFilter, string> = {
@@ -25,29 +27,34 @@ const labels: Record<SearchFilter, string> = {
 };
 
 type SearchPanelProps = {
+  viewerId: string;
   start: SearchParams;
   onSearch: (search: SearchParams) => void;
   onApproach: OnApproach;
+  /** shown before anything is typed */
+  explore: ReactNode;
   /** leaves room at the field's end for a close button */
   besideClose?: boolean;
 };
 
 /** Search field, filters and results, for the overlay and the page. */
-export function SearchPanel({
-  start,
-  onSearch,
-  onApproach,
-  besideClose = false,
-}: SearchPanelProps) {
-  const { typed, search, type, searchNow, choose } = useSearchParams(start, onSearch);
+export function SearchPanel(props: SearchPanelProps) {
+  const { viewerId, start, onSearch, onApproach, explore, besideClose = false } = props;
+  const { typed, search, type, searchNow, searchFor, choose } = useSearchParams(start, onSearch);
+  const { recent, isPending, ...recents } = useRecentSearches(viewerId);
   const panel = useRef<HTMLElement>(null);
   useOpenedResult(panel);
+  const focusField = () =>
+    panel.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
   return (
     <search
       ref={panel}
       className="flex flex-col gap-4"
       onKeyDown={moveAmongResults}
-      onClickCapture={rememberResult}
+      onClickCapture={(event) => {
+        rememberResult(event);
+        if (isSearchable(typed) && isResult(event)) recents.remember(typed);
+      }}
     >
       <TextField
         label="Search artists, artworks and tags"
@@ -59,7 +66,11 @@ export function SearchPanel({
         maxLength={searchLimits.queryMax}
         value={typed}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && searchNow()}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter') return;
+          searchNow();
+          if (isSearchable(typed)) recents.remember(typed);
+        }}
         className={cx('max-w-6xl', besideClose && 'mr-12')}
       />
       <fieldset aria-label="Search in" className="flex flex-wrap gap-2">
@@ -74,6 +85,24 @@ export function SearchPanel({
         ))}
       </fieldset>
       <Answer typed={typed} search={search} onFilter={choose} onApproach={onApproach} />
+      {!isSearchable(typed) && !isPending && (
+        <div className="@container flex flex-col gap-10 pt-2">
+          {recent.length > 0 && (
+            <RecentSearchesList
+              recent={recent}
+              onSearch={(q) => {
+                searchFor(q);
+                recents.remember(q);
+                focusField();
+              }}
+              onRemove={recents.remove}
+              onReplace={recents.replace}
+              onEmptied={focusField}
+            />
+          )}
+          {explore}
+        </div>
+      )}
     </search>
   );
 }
@@ -88,7 +117,7 @@ type AnswerProps = {
 function Answer({ typed, search, ...acts }: AnswerProps) {
   if (!isSearchable(typed)) {
     return (
-      <p role="status" className="py-10 text-center text-muted">
+      <p role="status" className="text-14 text-muted">
         {sentenceFor('search-too-short')}
       </p>
     );

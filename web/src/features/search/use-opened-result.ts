@@ -3,9 +3,16 @@ import { type RefObject, useEffect } from 'react';
 /** The URL of the last opened result; module state, because going back mounts the search anew. */
 let opened: string | null = null;
 
+type Pressed = { target: EventTarget };
+
+const resultAt = ({ target }: Pressed): Element | null =>
+  target instanceof Element ? target.closest('a[data-result]') : null;
+
+export const isResult = (pressed: Pressed): boolean => resultAt(pressed) !== null;
+
 /** Stores the URL of the result being opened. */
-export function rememberResult({ target }: { target: EventTarget }): void {
-  const result = target instanceof Element ? target.closest('a[data-result]') : null;
+export function rememberResult(pressed: Pressed): void {
+  const result = resultAt(pressed);
   if (result) opened = result.getAttribute('href');
 }
 

@@ -28,6 +28,11 @@ export function useSearchParams(start: SearchParams, onSearch: (search: SearchPa
     type: setTyped,
     /** Searches without waiting for the debounce, on Enter. */
     searchNow: () => startSearch({ ...search, q: searchQuery(typed) }),
+    /** Searches for a text that was not typed. */
+    searchFor: (text: string) => {
+      setTyped(text);
+      startSearch({ ...search, q: searchQuery(text) });
+    },
     choose: (filter: SearchFilter) => startSearch({ q: searchQuery(typed), filter }),
   };
 }

@@ -2,12 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { usePrefetchPost } from '../../features/posts/use-post.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import type { SearchParams } from '../../features/search/use-search-params.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Explore } from './explore.tsx';
 
 type OverlayProps = { onClose: () => void; search: Partial<SearchParams> };
 
 /** The search overlay; its state is in the search params, so that going back from a post restores it. */
 export function SearchOverlay({ onClose, search }: OverlayProps) {
+  const me = useMember();
   const navigate = useNavigate();
   const onApproach = usePrefetchPost();
   const { q = '', filter = 'all' } = search;
@@ -29,7 +32,14 @@ export function SearchOverlay({ onClose, search }: OverlayProps) {
       size="large"
       className="sm:mt-[8vh] sm:min-h-96"
     >
-      <SearchPanel start={{ q, filter }} onSearch={keep} onApproach={onApproach} besideClose />
+      <SearchPanel
+        viewerId={me.id}
+        start={{ q, filter }}
+        onSearch={keep}
+        onApproach={onApproach}
+        explore={<Explore onApproach={onApproach} />}
+        besideClose
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,120 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { nounFor } from '@gesso/domain/kernel';
+import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import type { ArtFormSummary } from '@gesso/domain/search';
+import { tagPath } from '@gesso/domain/tags';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Count } from '../../ui/count.tsx';
+import { cx } from '../../ui/cx.ts';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { artFormsQuery } from './explore-queries.ts';
+import { ExploreSection } from './explore-section.tsx';
+import { inViewersOrder } from './in-viewers-order.ts';
+
+/** Tiles before all are asked for: full rows in two, three, four and six columns. */
+const FIRST = 12;
+/* px; about as wide as a tile gets */
+const TILE_WIDTH = 320;
+
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,45%),1fr))] gap-3 @4xl:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] @4xl:gap-5';
+const tile = 'aspect-[4/3] rounded-tile';
+
+/** Every art form that has posts as a tile that leads to its wall, the viewer's own first. */
+export function ArtFormWall({ interests }: { interests: readonly string[] }) {
+  const [all, setAll] = useState(false);
+  const { data } = useQuery(artFormsQuery);
+  const more = (data?.items.length ?? 0) > FIRST;
+  return (
+    <ExploreSection
+      title="Art forms"
+      action={
+        more && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+            className="-mr-3.5"
+          >
+            {all ? 'Show fewer' : `Show all ${data?.items.length}`}
+          </Button>
+        )
+      }
+    >
+      <Tiles interests={interests} all={all} />
+    </ExploreSection>
+  );
+}
+
+function Tiles({ interests, all }: { interests: readonly string[]; all: boolean }) {
+  const { data, isPending, isFetching, refetch } = useQuery(artFormsQuery);
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading art forms" className={grid}>
+        {Array.from({ length: FIRST }, (_, index) => (
+          <Skeleton key={index.toString()} className={tile} />
+        ))}
+      </div>
+    );
+  }
+  if (!data) {
+    const text = sentenceFor('art-forms-load-failed');
+    return <InlineError text={text} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (data.items.length === 0) {
+    return <p className="text-14 text-muted">Nothing has been posted yet.</p>;
+  }
+  const forms = inViewersOrder(data.items, interests);
+  return (
+    <ul aria-label="Art forms" className={grid}>
+      {(all ? forms : forms.slice(0, FIRST)).map((form) => (
+        <li key={form.form}>
+          <Tile {...form} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ form, count, artwork }: ArtFormSummary) {
+  const picture = artwork?.picture;
+  return (
+    <Link
+      to={tagPath(form)}
+      data-result
+      className={cx('group relative block overflow-clip bg-wash', tile)}
+    >
+      {picture && (
+        <Picture
+          src={pictureUrl(picture, TILE_WIDTH)}
+          srcSet={pictureSrcSet(picture)}
+          sizes={`${TILE_WIDTH}px`}
+          width={picture.width}
+          height={picture.height}
+          thumbhash={picture.thumbhash}
+          alt=""
+          className="size-full transition-[scale] duration-200 group-hover:scale-[1.03]"
+        />
+      )}
+      <span
+        className={cx(
+          'absolute inset-x-0 bottom-0 flex flex-col px-3.5 pb-3',
+          picture
+            ? 'bg-linear-to-t from-picture-shade via-picture-button to-transparent pt-12 text-on-picture'
+            : 'text-ink',
+        )}
+      >
+        <span className="truncate font-display text-20">{form}</span>{' '}
+        <span className="text-12">
+          <Count value={count} /> {nounFor(count, 'post')}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,139 @@
+import { avatarOf, type PersonCard } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { postPath } from '@gesso/domain/posts';
+import { profilePath } from '@gesso/domain/profiles';
+import { type ArtistToMeet, type ArtworkResult, searchLimits } from '@gesso/domain/search';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { overlayLink } from '../../platform/page/overlay-link.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { OnApproach } from './artwork-results.tsx';
+import { artistsToMeetQuery } from './explore-queries.ts';
+import { ExploreSection } from './explore-section.tsx';
+
+/* px; about as wide as one of three pictures gets */
+const PICTURE_WIDTH = 160;
+
+const grid = 'grid gap-x-5 gap-y-7 @2xl:grid-cols-2 @5xl:grid-cols-3';
+const pictures = 'grid grid-cols-3 gap-1.5';
+
+type ArtistsToMeetProps = {
+  interests: readonly string[];
+  onApproach: OnApproach;
+  followButton: (person: PersonCard) => ReactNode;
+};
+
+/** Artists who are active in the viewer's art forms and whom they do not follow yet. */
+export const ArtistsToMeet = (props: ArtistsToMeetProps) => (
+  <ExploreSection title="Artists to meet">
+    <Artists {...props} />
+  </ExploreSection>
+);
+
+function Artists({ interests, ...card }: ArtistsToMeetProps) {
+  const { data, isPending, isFetching, refetch } = useQuery(artistsToMeetQuery(interests));
+  if (isPending) return <ArtistsSkeleton />;
+  if (!data) {
+    const text = sentenceFor('artists-to-meet-load-failed');
+    return <InlineError text={text} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (data.items.length === 0) {
+    return (
+      <p className="text-14 text-muted">
+        Nobody new has posted in your art forms lately. Artists you do not follow yet appear here.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Artists to meet" className={grid}>
+      {data.items.map((artist) => (
+        <li key={artist.person.id}>
+          <ArtistCard {...artist} {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ArtistCardProps = ArtistToMeet & Omit<ArtistsToMeetProps, 'interests'>;
+
+const ArtistCard = ({ person, artworks, onApproach, followButton }: ArtistCardProps) => (
+  <article aria-label={person.fullName} className="flex flex-col gap-3">
+    <ul aria-label={`Artworks by ${person.username}`} className={pictures}>
+      {artworks.map((artwork) => (
+        <li
+          key={artwork.id}
+          onPointerEnter={() => onApproach(artwork.id)}
+          onPointerDown={() => onApproach(artwork.id)}
+          onFocus={() => onApproach(artwork.id)}
+        >
+          <ArtworkLink {...artwork} />
+        </li>
+      ))}
+    </ul>
+    <div className="flex items-center gap-3">
+      <Link
+        to={profilePath(person.username)}
+        data-result
+        className="group flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-10"
+      >
+        <Avatar {...avatarOf(person)} size={40} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium text-14 group-hover:underline">
+            {person.username}
+          </span>{' '}
+          <span className="block truncate text-12 text-muted">{person.fullName}</span>
+        </span>
+      </Link>
+      {followButton(person)}
+    </div>
+  </article>
+);
+
+const ArtworkLink = ({ id, caption, author, picture }: ArtworkResult) => (
+  <Link
+    {...overlayLink('post', postPath(id), { post: id })}
+    preload={false}
+    aria-label={`${caption} by ${author.username}`}
+    data-result
+    className="block rounded-10"
+  >
+    {picture && (
+      <span className="block aspect-square overflow-clip rounded-10">
+        <Picture
+          src={pictureUrl(picture, PICTURE_WIDTH)}
+          srcSet={pictureSrcSet(picture)}
+          sizes={`${PICTURE_WIDTH}px`}
+          width={picture.width}
+          height={picture.height}
+          thumbhash={picture.thumbhash}
+          alt={picture.alt || caption}
+          className="size-full rounded-10"
+        />
+      </span>
+    )}
+  </Link>
+);
+
+const ArtistsSkeleton = () => (
+  <div role="status" aria-label="Loading artists to meet" className={grid}>
+    {Array.from({ length: searchLimits.artistsToMeet }, (_, artist) => (
+      <div key={artist.toString()} className="flex flex-col gap-3">
+        <div className={pictures}>
+          {Array.from({ length: searchLimits.artworksOfArtist }, (_picture, index) => (
+            <Skeleton key={index.toString()} className="aspect-square rounded-10" />
+          ))}
+        </div>
+        <div className="flex h-11 items-center gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-4 w-28" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

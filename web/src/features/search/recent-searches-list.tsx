@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ExploreSection } from './explore-section.tsx';
+
+type RecentSearchesListProps = {
+  recent: string[];
+  onSearch: (q: string) => void;
+  onRemove: (q: string) => void;
+  /** sets all of them: none, or what was removed before */
+  onReplace: (searches: string[]) => void;
+  /** called when none is left, to take the focus */
+  onEmptied: () => void;
+};
+
+/** Searches to repeat with one press, each with a button that forgets it. */
+export function RecentSearchesList(props: RecentSearchesListProps) {
+  const { recent, onSearch, onRemove, onReplace, onEmptied } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const withUndo = (text: string) =>
+    toast(text, { action: { label: 'Undo', onSelect: () => onReplace(recent) } });
+  const remove = (q: string) => {
+    // Before it goes: the focus moves to the one beside it.
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-forget]') ?? [])];
+    const at = recent.indexOf(q);
+    const beside = buttons[at + 1] ?? buttons[at - 1];
+    if (beside) beside.focus();
+    else onEmptied();
+    onRemove(q);
+    withUndo(`“${q}” was removed from your recent searches.`);
+  };
+  const clear = () => {
+    onEmptied();
+    onReplace([]);
+    withUndo('Your recent searches were cleared.');
+  };
+  return (
+    <ExploreSection
+      title="Recent searches"
+      action={
+        <Button size="small" variant="ghost" onClick={clear} className="-mr-3.5">
+          Clear all
+        </Button>
+      }
+    >
+      <ul ref={list} aria-label="Recent searches" className="flex flex-wrap gap-2">
+        {recent.map((q) => (
+          <li
+            key={q}
+            className="flex max-w-full rounded-full bg-surface inset-ring inset-ring-line"
+          >
+            <button
+              type="button"
+              data-result
+              onClick={() => onSearch(q)}
+              className="min-h-11 min-w-0 truncate rounded-l-full pr-1 pl-4 text-14 hover:underline"
+            >
+              {q}
+            </button>
+            <button
+              type="button"
+              data-forget
+              aria-label={`Remove ${q}`}
+              title={`Remove ${q}`}
+              onClick={() => remove(q)}
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-wash hover:text-ink"
+            >
+              <X size={14} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ExploreSection>
+  );
+}

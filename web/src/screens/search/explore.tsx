@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ThisWeek } from '../../features/challenges/this-week.tsx';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { refreshFollowed } from '../../features/posts/posts-cache.ts';
+import { ArtFormWall } from '../../features/search/art-form-wall.tsx';
+import { ArtistsToMeet } from '../../features/search/artists-to-meet.tsx';
+import type { OnApproach } from '../../features/search/artwork-results.tsx';
+import { useExploreEvents } from '../../features/search/explore-queries.ts';
+import { ExploreSection } from '../../features/search/explore-section.tsx';
+import { useMember } from '../../platform/session/member-context.tsx';
+
+/** What a search shows before anything is typed; each section loads and fails by itself. */
+export function Explore({ onApproach }: { onApproach: OnApproach }) {
+  const me = useMember();
+  const client = useQueryClient();
+  useExploreEvents();
+  return (
+    <>
+      <ArtFormWall interests={me.interestTags} />
+      <ArtistsToMeet
+        interests={me.interestTags}
+        onApproach={onApproach}
+        followButton={(person) => (
+          <FollowButton
+            viewerId={me.id}
+            person={person}
+            size="small"
+            onSettled={() => refreshFollowed(client)}
+          />
+        )}
+      />
+      <ExploreSection title="This week’s challenge">
+        <ThisWeek />
+      </ExploreSection>
+    </>
+  );
+}
