@@ -51,6 +51,13 @@ export const guides: HelpAnswer[] = [
     ],
   },
   {
+    title: 'Follow artists and tags',
+    paragraphs: [
+      'Press Follow on the profile of an artist, or on the wall of a tag: every tag of a post or a profile leads to its wall. What they post and what is posted with these tags comes together under Following, above the feed.',
+      'Whom and which tags you follow stands under Following on your profile. Others see the people in it, but not the tags.',
+    ],
+  },
+  {
     title: 'Take part in the weekly challenge',
     paragraphs: [
       'Every week has a theme, and the countdown runs to Sunday, midnight UTC. Submit one image (JPEG, PNG or GIF, up to 5 MB) with a few words about it, once a week.',
