@@ -1,6 +1,7 @@
 import { ok } from '@gesso/domain/kernel';
 import { postLimits, type ReactedPostIds } from '@gesso/domain/posts';
 import { postsApi } from '@gesso/domain/posts/api';
+import { isArtForm } from '@gesso/domain/tags';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
@@ -39,6 +40,7 @@ export function myPostsRoutes(app: App, { db, live, blocks, preferences }: Tools
   serve(app, postsApi, 'GET /api/me/feed', async ({ viewer, query }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
+    if (query.tag !== undefined && !isArtForm(query.tag)) return ok({ items: [], next: null });
     const hidden = await blocks.hiddenFrom(viewer);
     const leftOut = await preferences.leftOut(viewer);
     const asked = { userId: viewer.id, cursor: cursor.value, tag: query.tag, hidden, leftOut };
