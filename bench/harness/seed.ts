@@ -11,6 +11,8 @@ type Client = Pick<Pool, 'query'>;
 
 /** Somebody who did more than the others: the first person has these many posts, likes, follows. */
 const BUSY = { posts: 500, likes: 500, follows: 200, followers: 2_000 };
+export const SHARED_WALL = 'shared-by-all';
+export const SMALL_WALL = 'shared-by-few';
 export const SMALL_COMMUNITY = { id: 'night-painters', members: 50 };
 
 const textArray = (list: readonly string[]): string =>
@@ -145,6 +147,18 @@ const communities = ({ people: count }: GallerySize): string[] => [
   from generate_series(1, ${Math.min(count, SMALL_COMMUNITY.members)}) as n`,
 ];
 
+/** One that everybody shares in, and one with a few posts, old and new. */
+const sharedPosts = ({ posts: count }: GallerySize): string[] => [
+  `insert into communities (id, name, description, official, owner_id) values
+    ('${SHARED_WALL}', 'Shared by all', 'Everything.', false, ${personId('1')}),
+    ('${SMALL_WALL}', 'Shared by few', 'Little.', false, ${personId('1')})`,
+  `insert into community_posts (community_id, post_id, slot, shared_at)
+  select '${SHARED_WALL}', ${postId('n')}, 1, ${moment(count)} from generate_series(1, ${count}) as n
+  union all
+  select '${SMALL_WALL}', ${postId('n')}, 2, ${moment(count)}
+  from generate_series(1, ${count}, ${Math.ceil(count / 20)}) as n`,
+];
+
 // Triggers are off while seeding; the counters are what they would have counted.
 const counters = [
   `with authored as (select author_id as id, count(*) as posts from posts group by 1),
@@ -170,6 +184,7 @@ export const seedStatements = (size: GallerySize): string[] => [
   likes(size),
   follows(size),
   ...communities(size),
+  ...sharedPosts(size),
   ...counters,
 ];
 
@@ -184,6 +199,7 @@ const TABLES = [
   'likes',
   'follows',
   'memberships',
+  'community_posts',
 ];
 
 /** Takes away every index that no key needs, and gives back how to make it again. */

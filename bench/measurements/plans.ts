@@ -6,6 +6,7 @@ import {
 } from '../../server/src/features/collections/collections.store.ts';
 import { communitiesStore } from '../../server/src/features/communities/communities.store.ts';
 import { memberPosts } from '../../server/src/features/communities/member-posts.store.ts';
+import { sharedPostsStore } from '../../server/src/features/communities/shared-posts.store.ts';
 import { followsStore } from '../../server/src/features/follows/follows.store.ts';
 import { suggestionsStore } from '../../server/src/features/mentions/suggestions.store.ts';
 import { notificationsStore } from '../../server/src/features/notifications/notifications.store.ts';
@@ -40,7 +41,7 @@ import {
 import type { BenchHarness } from '../harness/harness.ts';
 import { observeStatements } from '../harness/observe-statements.ts';
 import type { Gallery } from '../harness/postgres.ts';
-import { SMALL_COMMUNITY } from '../harness/seed.ts';
+import { SHARED_WALL, SMALL_COMMUNITY, SMALL_WALL } from '../harness/seed.ts';
 import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
 import { colourQuery, colourSearches } from './colour-growth.ts';
@@ -147,6 +148,16 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
     ask: (db) => artistsToMeetStore.of(db, id, hidden, NOTHING_LEFT_OUT),
   },
   { name: 'posts of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null, hidden) },
+  ...[SHARED_WALL, SMALL_WALL].flatMap((wall) =>
+    [null, middle].map((cursor) => ({
+      name: `posts ${wall}, ${cursor ? 'deep' : 'first'}`,
+      ask: (db: Queries) => sharedPostsStore.newest(db, wall, cursor, hidden),
+    })),
+  ),
+  {
+    name: 'communities of a post',
+    ask: (db) => sharedPostsStore.ofPost(db, middle.id, id, hidden),
+  },
 ];
 
 /** Whom an @ may mean, and who mentioned somebody. */

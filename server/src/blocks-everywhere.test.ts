@@ -12,7 +12,15 @@ import { listenForTabs, type TestTab } from './testing/test-tab.ts';
 
 type Answer = { status: number; text: string };
 
-const OF_ARTIST: Shown[] = ['post', 'comment', 'submission', 'winner', 'person', 'collection'];
+const OF_ARTIST: Shown[] = [
+  'post',
+  'sharing',
+  'comment',
+  'submission',
+  'winner',
+  'person',
+  'collection',
+];
 const ofPeople = surfaces.filter(({ shows }) => !shows.includes('community'));
 
 /** The same fixture, in which the artist and their post are nobody and nothing. */

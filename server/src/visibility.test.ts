@@ -56,10 +56,18 @@ const subject =
   (tx) =>
     (on ? removeSubject : restoreSubject)(fixture.gesso.tools, tx, { kind, id: id() });
 
-const everything: Shown[] = ['post', 'comment', 'submission', 'winner', 'person', 'collection'];
+const everything: Shown[] = [
+  'post',
+  'sharing',
+  'comment',
+  'submission',
+  'winner',
+  'person',
+  'collection',
+];
 
 const cases: Case[] = [
-  { name: 'a post', gone: ['post'], act: subject('post', () => fixture.post.id) },
+  { name: 'a post', gone: ['post', 'sharing'], act: subject('post', () => fixture.post.id) },
   { name: 'a comment', gone: ['comment'], act: subject('comment', () => fixture.comment.id) },
   {
     name: 'a submission',
@@ -76,6 +84,11 @@ const cases: Case[] = [
     name: 'a collection',
     gone: ['collection'],
     act: subject('collection', () => fixture.collection.id),
+  },
+  {
+    name: 'a community that is shared in',
+    gone: ['sharing'],
+    act: subject('community', () => fixture.circle),
   },
   { name: 'a profile', gone: everything, act: subject('profile', () => fixture.artist.id) },
   ...(['closed', 'deleting'] as const).map((reason) => ({

@@ -4,7 +4,12 @@ import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/en
 import { PICTURE_PROBLEMS, pictureForm } from '../pictures/api.ts';
 import { postSchema } from '../posts/schemas.ts';
 import { communityLimits } from './limits.ts';
-import { communityDetailSchema, communityDraftSchema, communitySchema } from './schemas.ts';
+import {
+  communityDetailSchema,
+  communityDraftSchema,
+  communitySchema,
+  postCommunitiesSchema,
+} from './schemas.ts';
 
 const params = z.strictObject({ id: idSchema });
 const query = z.strictObject({ cursor: cursorSchema.optional() });
@@ -123,10 +128,25 @@ export const communitiesApi = contract(topic, {
   }),
   'GET /api/communities/:id/posts': endpoint({
     access: 'member',
-    summary: 'Posts of the members of a community, newest first',
+    summary:
+      'Posts shared in a community, last shared first; in one of the site, what its members post, newest first',
     params,
     query,
     reply: pageOf(postSchema),
+  }),
+  'DELETE /api/communities/:id/posts/:postId': endpoint({
+    access: 'member',
+    summary: 'Remove a post from a community one owns or moderates; its author is told',
+    problems: ['community-not-found', 'community-run-only', 'post-not-found'],
+    params: params.extend({ postId: idSchema }),
+    status: 204,
+    reply: z.null(),
+  }),
+  'GET /api/posts/:id/communities': endpoint({
+    access: 'member',
+    summary: 'In which communities a post is shared',
+    params,
+    reply: postCommunitiesSchema,
   }),
   'PUT /api/communities/:id/membership': endpoint({
     access: 'member',

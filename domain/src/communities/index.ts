@@ -13,4 +13,5 @@ export {
   editCommunityPath,
 } from './rules.ts';
 export { newOwnerNotices } from './sentences.ts';
-export type { Community, CommunityDetail, CommunityDraft } from './shapes.ts';
+export type { Community, CommunityDetail, CommunityDraft, PostCommunities } from './shapes.ts';
+export { removedPostNotice } from './shared-posts.ts';

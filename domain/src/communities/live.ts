@@ -7,7 +7,9 @@ export type CommunityEvent =
   /** it is hidden, or shown again */
   | { type: 'community-visibility'; id: string }
   /** its words, its cover, who runs it, or whether it is closed */
-  | { type: 'community-changed'; id: string };
+  | { type: 'community-changed'; id: string }
+  /** a post was shared there, or is no longer */
+  | { type: 'community-posts-changed'; id: string };
 
 /** On the person's own 'me:ID': another tab of theirs joined or left. */
 export type MembershipEvent = { type: 'membership'; communityId: string; on: boolean };

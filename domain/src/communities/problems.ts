@@ -21,4 +21,6 @@ export const communityProblems = {
   'community-moderators-max': 'A community can have up to 10 moderators.',
   'community-new-owner': 'Only a moderator of the community can become its owner.',
   'community-new-owner-max': 'This person owns as many open communities as one person can.',
+  'community-run-only': 'Only the owner and the moderators of this community may do this.',
+  'community-post-remove-failed': 'The post could not be removed. Please try again.',
 } as const;

@@ -36,3 +36,19 @@ export const communityDraftSchema = z.strictObject({
   }),
   rules: withPublishedLimits(z.string().max(10_000), { maxLength: communityLimits.rulesMax }),
 });
+
+const communityName = { id: z.string(), name: z.string() };
+
+export const postCommunitiesSchema = z
+  .strictObject({
+    sharedIn: z.array(
+      z.strictObject({
+        ...communityName,
+        canRemove: z.boolean().describe('whether the viewer looks after that community'),
+      }),
+    ),
+    removedFrom: z
+      .array(z.strictObject(communityName))
+      .describe('by a moderator, so that it cannot be shared there again; for its author alone'),
+  })
+  .meta({ id: 'PostCommunities' });

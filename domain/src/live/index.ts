@@ -104,8 +104,14 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'comment-removed': true,
     'post-restored': true,
     'comments-restored': true,
+    'post-communities-changed': true,
   },
-  community: { 'community-counts': true, 'community-visibility': true, 'community-changed': true },
+  community: {
+    'community-counts': true,
+    'community-visibility': true,
+    'community-changed': true,
+    'community-posts-changed': true,
+  },
   user: {
     'pins-changed': true,
     'profile-changed': true,

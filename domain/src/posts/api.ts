@@ -23,6 +23,8 @@ const draftProblems = [
   'post-description-too-long',
   'post-tags-count',
   'post-tag-unknown',
+  'post-communities-max',
+  'post-community-unavailable',
 ] as const;
 
 const topic = { name: 'posts', about: 'Posts, the feed and other lists of them' };
@@ -77,6 +79,7 @@ export const postsApi = contract(topic, {
       'post-not-found',
       'post-not-yours',
       'post-pictures-fixed',
+      'post-community-removed',
       'label-by-moderator',
     ],
     params: idParams,

@@ -3,6 +3,8 @@ export const postLimits = {
   picturesMax: 3,
   tagsMin: 1,
   tagsMax: 3,
+  /** in which a post is shared */
+  communitiesMax: 3,
   captionMax: 120,
   descriptionMax: 5000,
   /** posts in one page of any list */

@@ -37,4 +37,6 @@ export type PostEvent =
   | { type: 'comment-removed'; id: string }
   | PostRestored
   /** comments that were hidden are shown again */
-  | { type: 'comments-restored' };
+  | { type: 'comments-restored' }
+  /** it is shared in other communities than before */
+  | { type: 'post-communities-changed' };

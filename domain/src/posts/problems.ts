@@ -13,6 +13,10 @@ export const postProblems = {
   'post-tags-count': 'Please select between 1 and 3 tags.',
   'post-tags-max': 'Maximum 3 tags allowed.',
   'post-tag-unknown': 'Tags can only be chosen from the suggestions.',
+  'post-communities-max': 'A post can be shared in up to 3 communities.',
+  'post-community-unavailable': 'You can only share in open communities that you have joined.',
+  'post-community-removed':
+    'A moderator removed this post from one of these communities. It cannot be shared there again.',
   'post-comments-switch-failed': 'Comments could not be closed or opened. Please try again.',
   'post-pictures-fixed': 'The images of a post stay the same. Create a new post to show others.',
   'post-edit-failed': 'Your changes could not be saved. Please try again.',

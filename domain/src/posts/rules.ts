@@ -30,6 +30,8 @@ export function checkPostDraft(draft: PostDraft) {
   if (postTags.length < postLimits.tagsMin || postTags.length > postLimits.tagsMax)
     return err('post-tags-count');
   if (!postTags.every(isArtForm)) return err('post-tag-unknown');
+  if ((clean.communityIds ?? []).length > postLimits.communitiesMax)
+    return err('post-communities-max');
   return ok(clean);
 }
 
@@ -42,6 +44,7 @@ function tidy(draft: PostDraft): PostDraft {
     // Only where set: the same draft of an older client must stay the same request.
     ...(draft.sensitive?.length ? { sensitive: sensitiveInOrder(draft.sensitive) } : {}),
     ...(draft.madeWithAi ? { madeWithAi: true } : {}),
+    ...(draft.communityIds ? { communityIds: [...new Set(draft.communityIds)] } : {}),
   };
 }
 

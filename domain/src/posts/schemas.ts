@@ -69,6 +69,10 @@ export const postDraftSchema = z.strictObject({
   // Absent in what older clients send, and where there is nothing to say.
   sensitive: sensitiveKindsSchema.optional(),
   madeWithAi: z.boolean().optional(),
+  communityIds: withPublishedLimits(z.array(idSchema).max(20), {
+    maxItems: postLimits.communitiesMax,
+    description: 'where it is shared; an edit without it leaves that as it is',
+  }).optional(),
 });
 
 export const reactedPostIdsSchema = z.strictObject({

@@ -11,11 +11,11 @@ import {
 } from './test-communities.ts';
 import { openTestMailbox } from './test-mailbox.ts';
 import type { TestMember } from './test-member.ts';
-
 import { decide, makeModerator, reportedPost } from './test-moderation.ts';
 
 import { asUpload, publishPost, testPicture, uploadPicture } from './test-posts.ts';
 import { addPasskey, turnOnTwoSteps } from './test-second-steps.ts';
+import { insertCommunity } from './test-shared-posts.ts';
 
 export const OPEN_WEEK = 1;
 
@@ -308,3 +308,15 @@ export const ownClosedCommunity = communityWith(async (owner, id) => {
   await owner.call('PUT /api/communities/:id/closed', { params: { id } });
   return {};
 });
+/** What somebody else shared in a community of one's own. */
+export const postOfOwnCommunity: Owned = async (gesso, owner) => {
+  const author = await gesso.member();
+  const id = await insertCommunity(gesso, owner, [author]);
+  const post = await publishPost(author, { communityIds: [id] });
+  return {
+    input: { params: { id, postId: post.id } },
+    state: () =>
+      gesso.db.rows(sql`
+        select removed_by from community_posts where community_id = ${id} and post_id = ${post.id}`),
+  };
+};

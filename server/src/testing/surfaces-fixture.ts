@@ -9,6 +9,7 @@ import { DAY, makeOfficial, submit, weekBody } from './test-challenge.ts';
 import { addToCollection, makeCollection } from './test-collections.ts';
 import type { TestMember } from './test-member.ts';
 import { asUpload, publishPost, testPicture } from './test-posts.ts';
+import { insertCommunity } from './test-shared-posts.ts';
 
 /** An artist with something on every surface, and a viewer who sees all of it. */
 export type SurfacesFixture = {
@@ -24,11 +25,14 @@ export type SurfacesFixture = {
   /** by the artist: first of a week that is over, and in the week that runs */
   winner: Submission;
   submission: Submission;
+  /** of the site: its wall shows what its members post */
   community: string;
   /** public, of the artist */
   collection: Collection;
   /** public, of the other, with a post of each */
   othersCollection: Collection;
+  /** of the viewer's own, in which both posts are shared */
+  circle: string;
 };
 
 export const CLOSED_WEEK = 1;
@@ -109,6 +113,16 @@ async function sort({ artist, other }: People, post: Post, othersPost: Post) {
   return { collection, othersCollection };
 }
 
+async function shareBoth(gesso: TestApp, { viewer, artist, other }: People, posts: Post[]) {
+  const circle = await insertCommunity(gesso, viewer, [artist, other]);
+  for (const { id } of posts) {
+    await gesso.db.run(sql`
+      insert into community_posts (community_id, post_id, slot, shared_at)
+      values (${circle}, ${id}, 1, now())`);
+  }
+  return circle;
+}
+
 export async function startSurfacesFixture(): Promise<SurfacesFixture> {
   const gesso = await startTestApp({
     OFFICIAL_EMAILS: 'hello@gesso.test',
@@ -132,6 +146,7 @@ export async function startSurfacesFixture(): Promise<SurfacesFixture> {
   await comment(viewer, othersPost.id, 'After yours.');
   await connect(gesso, people, post);
   const collections = await sort(people, post, othersPost);
+  const circle = await shareBoth(gesso, people, [post, othersPost]);
   const weeks = await runWeeks(gesso, people);
   return {
     gesso,
@@ -142,5 +157,6 @@ export async function startSurfacesFixture(): Promise<SurfacesFixture> {
     ...weeks,
     ...collections,
     community: COMMUNITY,
+    circle,
   };
 }

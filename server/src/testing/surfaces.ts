@@ -13,7 +13,9 @@ export type Shown =
   | 'winner'
   | 'person'
   | 'community'
-  | 'collection';
+  | 'collection'
+  /** in which community the post is shared */
+  | 'sharing';
 
 export type Surface = {
   name: string;
@@ -25,7 +27,7 @@ export type Surface = {
 
 /** What shows in an answer that something can be seen. */
 export const markersOf = (
-  { artist, post, comment, submission, winner, community, collection }: Fixture,
+  { artist, post, comment, submission, winner, community, circle, collection }: Fixture,
   shown: Shown,
 ): string[] => {
   const markers: Record<Shown, string[]> = {
@@ -36,6 +38,7 @@ export const markersOf = (
     person: [artist.id, artist.username, artist.fullName],
     community: [`"${community}"`],
     collection: [collection.id, collection.name],
+    sharing: [`"sharedIn":[{"id":"${circle}"`],
   };
   return markers[shown];
 };
@@ -205,6 +208,13 @@ export const surfaces: Surface[] = [
   read('GET /api/collections/:id', COLLECTION, ofCollection),
   read('GET /api/collections/:id', ['post'], ofOthersCollection, ', of another'),
   read('GET /api/collections/:id/posts', POST, ofOthersCollection),
+  read(
+    'GET /api/communities/:id/posts',
+    POST,
+    ({ circle }) => ({ params: { id: circle } }),
+    ', of one that members share in',
+  ),
+  read('GET /api/posts/:id/communities', ['sharing'], ofPost),
   read('GET /api/search', [...POST], search('inkwell')),
   read('GET /api/search', [...POST], search('inkwell', 'artworks'), ', artworks'),
   // of the pictures that tests upload

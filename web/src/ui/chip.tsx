@@ -41,14 +41,14 @@ type RemovableChipProps = { onRemove: () => void; removeLabel: string; children:
 /** A chosen tag with a remove button. */
 export function RemovableChip({ onRemove, removeLabel, children }: RemovableChipProps) {
   return (
-    <span className={cx(base, 'bg-wash py-0.5 pr-0.5 pl-3')}>
-      {children}
+    <span className={cx(base, 'max-w-full bg-wash py-0.5 pr-0.5 pl-3')}>
+      <span className="truncate">{children}</span>
       <button
         type="button"
         aria-label={removeLabel}
         title={removeLabel}
         onClick={onRemove}
-        className="inline-flex size-8 items-center justify-center rounded-full hover:bg-line"
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-full hover:bg-line"
       >
         <X size={14} aria-hidden="true" />
       </button>

@@ -1,24 +1,22 @@
 import { communityLimits } from '@gesso/domain/communities';
 import { communitiesApi } from '@gesso/domain/communities/api';
 import { err, ok } from '@gesso/domain/kernel';
-import type { Post } from '@gesso/domain/posts';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { communitiesStore as store } from './communities.store.ts';
-import { memberPosts } from './member-posts.store.ts';
+import { communityPostsRoutes, type PostsByIds } from './community-posts.routes.ts';
 import { membershipsStore } from './memberships.store.ts';
 import { ownerRoutes } from './owner.routes.ts';
 import { createSetMembership } from './set-membership.ts';
 
-type PostsByIds = (ids: string[]) => Promise<Post[]>;
-
 export function communitiesRoutes(app: App, tools: Tools, postsByIds: PostsByIds): void {
-  const { db, blocks, preferences } = tools;
+  const { db, blocks } = tools;
   const memberships = createSetMembership(tools);
   ownerRoutes(app, tools);
+  communityPostsRoutes(app, tools, postsByIds);
 
   serve(app, communitiesApi, 'GET /api/communities', async ({ query, viewer }) => {
     const cursor = readCursor(query.cursor);
@@ -43,22 +41,6 @@ export function communitiesRoutes(app: App, tools: Tools, postsByIds: PostsByIds
       const cursor = readCursor(query.cursor);
       if (!cursor.ok) return cursor;
       return ok(await store.members(db, params.id, cursor.value, await blocks.hiddenFrom(viewer)));
-    },
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'GET /api/communities/:id/posts',
-    async ({ params, query, viewer }) => {
-      const cursor = readCursor(query.cursor);
-      if (!cursor.ok) return cursor;
-      if (!(await store.isShown(db, params.id))) return ok({ items: [], next: null });
-      const hidden = await blocks.hiddenFrom(viewer);
-      const leftOut = await preferences.leftOut(viewer);
-      const page = await memberPosts(db, params.id, cursor.value, hidden, leftOut);
-      const { items, next } = page;
-      return ok({ items: await postsByIds(items), next });
     },
   );
 

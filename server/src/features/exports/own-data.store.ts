@@ -61,6 +61,7 @@ export type PostData = {
   made_with_ai: boolean;
   comments_closed: boolean;
   liked: boolean;
+  communities: string[];
   pictures: { id: string; alt: string; width: number; height: number }[] | null;
   comments: { id: string; comment: string; time: number }[] | null;
 };
@@ -160,6 +161,8 @@ export const ownData = {
       select p.id, p.created_at, p.caption, p.description, p.tags, p.like_count, p.comment_count,
              p.sensitive, p.made_with_ai, p.comments_closed,
              exists (select from likes where post_id = p.id and user_id = ${userId}) as liked,
+             array(select s.community_id from community_posts s
+                   where s.post_id = p.id and s.removed_at is null order by s.slot) as communities,
              (select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width,
                        'height', i.height) order by i.position)
               from pictures i where i.post_id = p.id) as pictures,

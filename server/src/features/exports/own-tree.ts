@@ -90,6 +90,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
     ),
     commentsCount: row.comment_count,
     commentsClosed: row.comments_closed,
+    communities: idMap(row.communities),
     sensitive: row.sensitive,
     madeWithAi: row.made_with_ai,
   });

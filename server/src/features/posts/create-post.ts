@@ -15,9 +15,12 @@ import { addFollowerMessage } from '../../platform/notifications/follower-messag
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
+import { mayShareIn, publishSharing, writeSharing } from './share-post.ts';
 
 type Request = PostDraft & { key: string };
 type Keyed = Request & { authorId: string; hash: Buffer };
+
+const sharingOf = ({ communityIds }: PostDraft) => ({ putIn: communityIds ?? [], takeOut: [] });
 
 /** The post of an earlier request with this idempotency key; another content is refused. */
 async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
@@ -37,11 +40,14 @@ async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Dat
     // The same request may have taken the pictures while this one waited for them.
     return (await madeEarlier(tx, request)) ?? err('picture-not-found');
   }
+  const sharing = sharingOf(request);
+  if (!(await mayShareIn(tx, authorId, sharing.putIn))) return err('post-community-unavailable');
   const id = newId();
   if (!(await postsStore.insert(tx, { ...text, id, authorId }, time))) {
     return (await madeEarlier(tx, request)) ?? err('post-create-failed');
   }
   await postsStore.attachPictures(tx, id, pictures);
+  await writeSharing(tx, id, sharing, time);
   await addFollowerMessage(jobs, tx, id);
   const names = writtenNames(text.description);
   const told = names.length > 0 ? await writeMentions(tx, { kind: 'post', id }, names, time) : [];
@@ -62,8 +68,10 @@ export async function createPost(
   if (!made.ok) return made;
   const post = await postsStore.one(db, made.value.id, NOBODY);
   if (!post) return err('post-not-found');
+  if (!made.value.fresh) return ok(post);
   const event: FeedEvent = { type: 'post-added', post: withoutMentions(post) };
-  if (made.value.fresh) live.publish(FEED_TOPIC, event, [authorId]);
+  live.publish(FEED_TOPIC, event, [authorId]);
+  publishSharing(live, { id: post.id, authorId }, sharingOf(request));
   publishNotifications(live, made.value.told);
   return ok(post);
 }

@@ -18,6 +18,7 @@ import { publishNotifications } from '../../platform/notifications/notifications
 import type { Tools } from '../../tools.ts';
 import { editPostStore } from './edit-post.store.ts';
 import { postsStore } from './posts.store.ts';
+import { planSharing, publishSharing, writeSharing } from './share-post.ts';
 
 type Viewer = { id: string };
 
@@ -37,12 +38,18 @@ async function write(tx: Queries, id: string, viewer: Viewer, draft: PostDraft, 
   const post = await postsStore.one(tx, id, NOBODY);
   if (!post) return err('post-not-found');
   if (!isDeepStrictEqual(pictureIds(post), pictureIds(draft))) return err('post-pictures-fixed');
+  const sharing = await planSharing(tx, { id, authorId: viewer.id }, draft.communityIds);
+  if (!sharing.ok) return sharing;
   if (!(await editPostStore.write(tx, id, draft))) return err('label-by-moderator');
-  if (isDeepStrictEqual(wordsOf(post), wordsOf(draft))) return ok([]);
+  await writeSharing(tx, id, sharing.value, time);
+  if (isDeepStrictEqual(wordsOf(post), wordsOf(draft))) {
+    return ok({ sharing: sharing.value, told: [] });
+  }
   await postsStore.attachPictures(tx, id, draft.pictures);
   await editPostStore.setEdited(tx, id, time);
   const names = writtenNames(draft.description);
-  return ok(await writeMentions(tx, { kind: 'post', id }, names, time));
+  const told = await writeMentions(tx, { kind: 'post', id }, names, time);
+  return ok({ sharing: sharing.value, told });
 }
 
 /** Changes what a post says; its pictures stay, in another order and with other words perhaps. */
@@ -63,11 +70,12 @@ export async function editPost(
   const post = await postsStore.one(db, id, NOBODY);
   if (!post) return err('post-not-found');
   const type = 'post-edited';
-  publishNotifications(live, written.value);
+  publishNotifications(live, written.value.told);
   const published = withoutMentions(post);
   live.publish(FEED_TOPIC, { type, post: published }, [viewer.id]);
   // Guests hear this topic: what they have to tap first leads to no picture.
   const shown = post.sensitive ? withoutPictureAddresses(published) : published;
   live.publish(postTopic(id), { type, post: shown }, [viewer.id]);
+  publishSharing(live, { id, authorId: viewer.id }, written.value.sharing);
   return ok(post);
 }

@@ -7,15 +7,20 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import type { LabelFieldsComponent } from './create/draft.ts';
+import type { PostFormParts } from './create/draft.ts';
 import { PictureOrder } from './picture-order.tsx';
 import { focusMissing, PostFields } from './post-fields.tsx';
 import { useSaveEdits } from './use-save-edits.ts';
 
 type EditPostDialogProps = {
   post: Post;
-  labelFields: LabelFieldsComponent;
+  parts: PostFormParts;
   onClose: () => void;
+};
+
+type Edits = ReturnType<typeof editsOf> & {
+  /** undefined while they stay as they are */
+  communityIds?: string[] | undefined;
 };
 
 const editsOf = (post: Post) => {
@@ -26,12 +31,12 @@ const editsOf = (post: Post) => {
 };
 
 /** Changes what a published post says; its images stay. Loaded when it is asked for. */
-export default function EditPostDialog({ post, labelFields, onClose }: EditPostDialogProps) {
-  const [edits, setEdits] = useState(() => editsOf(post));
+export default function EditPostDialog({ post, parts, onClose }: EditPostDialogProps) {
+  const [edits, setEdits] = useState<Edits>(() => editsOf(post));
   const [touched, setTouched] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { busy, problem, say, save } = useSaveEdits(post.id, onClose);
-  const change = (part: Partial<typeof edits>) => {
+  const change = (part: Partial<Edits>) => {
     say(null);
     setTouched(true);
     setEdits((now) => ({ ...now, ...part }));
@@ -56,7 +61,13 @@ export default function EditPostDialog({ post, labelFields, onClose }: EditPostD
             onChange={(pictures) => change({ pictures })}
             preview={(picture, number) => <Preview picture={picture} number={number} />}
           />
-          <PostFields value={edits} labelFields={labelFields} onChange={change} onProblem={say} />
+          <PostFields
+            postId={post.id}
+            value={edits}
+            parts={parts}
+            onChange={change}
+            onProblem={say}
+          />
         </fieldset>
         <FormProblem>{problem}</FormProblem>
         <div className="mt-auto flex justify-end gap-2">

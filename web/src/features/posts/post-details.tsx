@@ -3,16 +3,18 @@ import { longDate } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { tagPath } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { chipLinkClass } from '../../ui/chip.tsx';
 
 type PostDetailsProps = {
   post: Post;
   /** the level of the title: h1 on a page, h2 in a dialog */
   heading: Extract<ElementType, 'h1' | 'h2'>;
+  /** below the tags */
+  children?: ReactNode;
 };
 
-export function PostDetails({ post, heading: Heading }: PostDetailsProps) {
+export function PostDetails({ post, heading: Heading, children }: PostDetailsProps) {
   const count = post.pictures.length;
   const labels = labelsInWords(labelsOf(post));
   const Below = Heading === 'h1' ? 'h2' : 'h3';
@@ -29,6 +31,7 @@ export function PostDetails({ post, heading: Heading }: PostDetailsProps) {
           </li>
         ))}
       </ul>
+      {children}
       <section aria-labelledby="artwork-details" className="border-line border-t pt-4">
         <Below id="artwork-details" className="mb-2 font-medium text-14">
           Artwork Details

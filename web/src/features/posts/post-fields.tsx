@@ -2,14 +2,16 @@ import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { postLimits } from '@gesso/domain/posts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftText, LabelFieldsComponent } from './create/draft.ts';
+import type { DraftText, PostFormParts } from './create/draft.ts';
 import { TagInput } from './create/tag-input.tsx';
 
-type Words = DraftText & ContentLabels;
+type Words = DraftText & ContentLabels & { communityIds?: string[] | undefined };
 
 type PostFieldsProps = {
+  /** of a published post */
+  postId?: string;
   value: Words;
-  labelFields: LabelFieldsComponent;
+  parts: PostFormParts;
   onChange: (part: Partial<Words>) => void;
   onProblem: (sentence: string | null) => void;
 };
@@ -29,9 +31,10 @@ export function focusMissing(form: HTMLFormElement, { caption, description, post
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Title, description, tags and labels of a post, new or published. */
+/** Title, description, tags, communities and labels of a post, new or published. */
 export function PostFields(props: PostFieldsProps) {
-  const { value, labelFields: LabelFields, onChange, onProblem } = props;
+  const { postId, value, parts, onChange, onProblem } = props;
+  const { labelFields: LabelFields, communityField: CommunityField } = parts;
   return (
     <>
       <TextField
@@ -54,6 +57,11 @@ export function PostFields(props: PostFieldsProps) {
         tags={value.postTags}
         onChange={(postTags) => onChange({ postTags })}
         onProblem={onProblem}
+      />
+      <CommunityField
+        {...(postId === undefined ? {} : { postId })}
+        value={value.communityIds}
+        onChange={(communityIds) => onChange({ communityIds })}
       />
       <LabelFields labels={value} onChange={onChange} />
     </>

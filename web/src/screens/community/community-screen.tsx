@@ -18,7 +18,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CommunityTabs, communityPosts } from './community-tabs.tsx';
+import { communityPosts } from './community-posts.tsx';
+import { CommunityTabs } from './community-tabs.tsx';
 
 /** One community: its members and their posts. */
 export function CommunityScreen() {
@@ -46,7 +47,7 @@ function Shown({ community }: { community: CommunityDetail }) {
   const { id } = community;
   const refresh = () => {
     void client.invalidateQueries({ queryKey: membersQuery(id).queryKey });
-    void client.invalidateQueries({ queryKey: ['posts', ...communityPosts(id).key] });
+    void client.invalidateQueries({ queryKey: ['posts', ...communityPosts(community).key] });
   };
   return (
     <div className="flex flex-col gap-6 pt-2">

@@ -6,22 +6,12 @@ import { membersQuery } from '../../features/communities/community-queries.ts';
 import { MemberMenu } from '../../features/communities/member-menu.tsx';
 import { roleLabel } from '../../features/communities/role-badge.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
-import { PostGrid } from '../../features/posts/post-grid.tsx';
-import type { PostSource } from '../../features/posts/post-source.ts';
 import { refreshFollowed } from '../../features/posts/posts-cache.ts';
 import { PeopleList } from '../../features/profiles/people-list.tsx';
-import { call } from '../../platform/api/call.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-
-/** Posts by the members; a new post causes a refetch, because only the server knows the members. */
-export const communityPosts = (id: string): PostSource => ({
-  key: ['community', id],
-  load: ({ cursor, signal }) =>
-    call('GET /api/communities/:id/posts', { params: { id }, query: { cursor }, signal }),
-  accepts: () => 'refetch',
-});
+import { CommunityPosts } from './community-posts.tsx';
 
 export function CommunityTabs({ community }: { community: CommunityDetail }) {
   const [tab, setTab] = useState('posts');
@@ -31,7 +21,7 @@ export function CommunityTabs({ community }: { community: CommunityDetail }) {
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'posts', label: 'Posts', content: <Posts id={community.id} /> },
+        { value: 'posts', label: 'Posts', content: <CommunityPosts community={community} /> },
         { value: 'members', label: 'Members', content: <Members community={community} /> },
         ...(community.official ? [] : [about(community)]),
       ]}
@@ -44,14 +34,6 @@ const about = (community: CommunityDetail) => ({
   label: 'About',
   content: <CommunityAbout community={community} />,
 });
-
-const Posts = ({ id }: { id: string }) => (
-  <PostGrid
-    source={communityPosts(id)}
-    label="Posts by members"
-    empty={<EmptyState title="No posts found" text="Its members have not posted anything yet." />}
-  />
-);
 
 function Members({ community }: { community: CommunityDetail }) {
   const me = useMember();

@@ -1,6 +1,6 @@
-import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { postFormParts } from './post-form-parts.ts';
 import { usePostedToast } from './use-posted-toast.ts';
 
 type OverlayProps = { onClose: () => void };
@@ -10,7 +10,7 @@ export function CreatePostOverlay({ onClose }: OverlayProps) {
   const say = usePostedToast();
   return (
     <CreatePost
-      labelFields={FoldedLabels}
+      parts={postFormParts}
       onPosted={(post) => {
         onClose();
         say(post);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
+import { postFormParts } from './post-form-parts.ts';
 import { usePostedToast } from './use-posted-toast.ts';
 
 /** The create-post steps as a page. */
@@ -11,7 +11,7 @@ export function CreatePostScreen() {
   const say = usePostedToast();
   return (
     <CreatePost
-      labelFields={FoldedLabels}
+      parts={postFormParts}
       onPosted={async (post) => {
         await navigate({ to: '/' });
         say(post);

@@ -6,6 +6,8 @@ import { canReport } from '@gesso/domain/reports';
 import { lazy, Suspense, useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { openPicker } from '../../features/collections/opened-picker.ts';
+import { usePostCommunities } from '../../features/communities/post-communities.ts';
+import { RemovePost } from '../../features/communities/remove-post.tsx';
 import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
 import { LabelDialog } from '../../features/content-preferences/label-dialog.tsx';
 import { useCommentsSwitch } from '../../features/posts/use-comments-switch.ts';
@@ -15,6 +17,7 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 
 const EditPostDialog = lazy(() => import('../../features/posts/edit-post-dialog.tsx'));
+const CommunityField = lazy(() => import('../../features/communities/community-field.tsx'));
 
 type PostMenuProps = {
   post: Post;
@@ -28,6 +31,7 @@ type PostMenuProps = {
 /** What else can be done with a post; guests have it too. */
 export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
   const [open, setOpen] = useState<'edit' | 'labels' | null>(null);
+  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
   const close = () => setOpen(null);
   const saveLabels = useSaveLabels(post);
   const switchComments = useCommentsSwitch(post);
@@ -35,6 +39,9 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
   // Its author sets them where everything else is edited.
   const mayLabel = !mayEdit && canLabel(member, post);
   const mayReport = canReport(viewer, 'post', post.author);
+  const { sharedIn = [] } = usePostCommunities(member && post.id) ?? {};
+  // Its author takes it out where everything else is edited.
+  const removable = mayEdit ? [] : sharedIn.filter(({ canRemove }) => canRemove);
   if (!member && !mayReport) return null;
   return (
     <>
@@ -47,6 +54,11 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
             {post.commentsClosed ? 'Open comments' : 'Close comments'}
           </MenuItem>
         )}
+        {removable.map((community) => (
+          <MenuItem key={community.id} onSelect={() => setLeaving(community)}>
+            <span className="max-w-64 truncate">Remove from {community.name}</span>
+          </MenuItem>
+        ))}
         {mayReport && <ReportMenuItem kind="post" id={post.id} />}
         {canHide(viewer, post.author) && (
           <HideMenuItems person={post.author} onBlocked={onBlocked} />
@@ -54,9 +66,14 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
       </MoreMenu>
       <Suspense>
         {open === 'edit' && (
-          <EditPostDialog post={post} labelFields={FoldedLabels} onClose={close} />
+          <EditPostDialog
+            post={post}
+            parts={{ labelFields: FoldedLabels, communityField: CommunityField }}
+            onClose={close}
+          />
         )}
       </Suspense>
+      {leaving && <RemovePost post={post} community={leaving} onClose={() => setLeaving(null)} />}
       {open === 'labels' && (
         <LabelDialog
           labels={labelsOf(post)}

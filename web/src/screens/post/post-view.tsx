@@ -3,6 +3,7 @@ import { canDeletePost, type Post } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
 import { type ReactNode, useRef, useState } from 'react';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
+import { SharedIn } from '../../features/communities/shared-in.tsx';
 import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
 import { CoveredPictures } from '../../features/posts/covered-pictures.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
@@ -104,7 +105,9 @@ function PostText({ post, viewer, member, heading, more }: PostViewProps & { mem
           label: 'Details',
           content: (
             <>
-              <PostDetails post={post} heading={heading} />
+              <PostDetails post={post} heading={heading}>
+                {member && <SharedIn postId={post.id} />}
+              </PostDetails>
               {more}
             </>
           ),

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useExpiredSession } from '../../../platform/session/expired-session.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { addOwnPost } from '../posts-cache.ts';
+import { addOwnPost, refreshWalls } from '../posts-cache.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import type { Draft, LabelFieldsComponent } from './draft.ts';
+import type { Draft, PostFormParts } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
 import { DropArea } from './drop-area.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
@@ -16,13 +16,13 @@ import { usePublish } from './use-publish.ts';
 
 type CreatePostProps = {
   onPosted: (post: Post) => void;
-  labelFields: LabelFieldsComponent;
+  parts: PostFormParts;
   /** renders the step's title and content in a dialog or on a page */
   frame: (title: string, content: ReactNode) => ReactNode;
 };
 
 /** Both steps of a new post: choosing pictures, then the details. */
-export function CreatePost({ onPosted, labelFields, frame }: CreatePostProps) {
+export function CreatePost({ onPosted, parts, frame }: CreatePostProps) {
   const viewer = useViewer();
   const client = useQueryClient();
   const lost = useExpiredSession();
@@ -38,6 +38,7 @@ export function CreatePost({ onPosted, labelFields, frame }: CreatePostProps) {
   const [wantsBack, setWantsBack] = useState(false);
   const publishing = usePublish(change, viewer !== null, (post) => {
     addOwnPost(client, post);
+    if (draft && draft.communityIds.length > 0) refreshWalls(client);
     void clear();
     onPosted(post);
   });
@@ -88,7 +89,7 @@ export function CreatePost({ onPosted, labelFields, frame }: CreatePostProps) {
           keeping={keeping}
           percent={publishing.percent}
           failed={publishing.failed}
-          labelFields={labelFields}
+          parts={parts}
           onChange={(part: Partial<Draft>) => {
             if (publishing.problem) publishing.say(null);
             change((now) => ({ ...now, ...part }));

@@ -41,6 +41,9 @@ describe('a draft', () => {
       code: 'post-text-required',
     });
     expect(checkDraft({ ...draft, pictures: [] })).toMatchObject({ code: 'post-pictures-count' });
+    expect(checkDraft({ ...draft, communityIds: ['a', 'b', 'c', 'd'] })).toMatchObject({
+      code: 'post-communities-max',
+    });
   });
   it('accepts a tag once, and three at most', () => {
     expect(withTag(['Glass'], 'Glass')).toMatchObject({ value: ['Glass'] });

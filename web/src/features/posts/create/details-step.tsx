@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { focusMissing, PostFields } from '../post-fields.tsx';
-import type { Draft, LabelFieldsComponent } from './draft.ts';
+import type { Draft, PostFormParts } from './draft.ts';
 import { ConfirmDiscard } from './draft-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -17,7 +17,7 @@ type DetailsStepProps = {
   keeping: Keeping;
   percent: number | null;
   failed: { key: string; sentence: string } | null;
-  labelFields: LabelFieldsComponent;
+  parts: PostFormParts;
   onFiles: (files: File[]) => void;
   onChange: (part: Partial<Draft>) => void;
   onProblem: (sentence: string | null) => void;
@@ -29,7 +29,7 @@ type DetailsStepProps = {
 
 /** Step 2: title, description and tags. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { draft, percent, onChange, labelFields } = props;
+  const { draft, percent, onChange, parts } = props;
   const busy = percent !== null;
   return (
     <form
@@ -51,12 +51,7 @@ export function DetailsStep(props: DetailsStepProps) {
           onFiles={props.onFiles}
           onRetry={props.onSubmit}
         />
-        <PostFields
-          value={draft}
-          labelFields={labelFields}
-          onChange={onChange}
-          onProblem={props.onProblem}
-        />
+        <PostFields value={draft} parts={parts} onChange={onChange} onProblem={props.onProblem} />
       </fieldset>
       <Actions {...props} busy={busy} />
     </form>

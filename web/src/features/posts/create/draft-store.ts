@@ -30,6 +30,12 @@ function readLabels(value: object): ContentLabels {
   return { sensitive: sensitive.filter(isKind), madeWithAi };
 }
 
+/** Drafts stored by earlier versions have no communities. */
+const readCommunityIds = (value: object): string[] =>
+  'communityIds' in value && Array.isArray(value.communityIds)
+    ? value.communityIds.filter(isText)
+    : [];
+
 function readText(value: unknown): StoredText | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('key' in value && 'caption' in value && 'description' in value && 'postTags' in value)) {
@@ -39,7 +45,8 @@ function readText(value: unknown): StoredText | null {
   if (!isText(key) || !isText(caption) || !isText(description)) return null;
   if (!Array.isArray(postTags) || !postTags.every(isText)) return null;
   const savedAt = 'savedAt' in value && typeof value.savedAt === 'number' ? value.savedAt : 0;
-  return { key, savedAt, caption, description, postTags, ...readLabels(value) };
+  const communityIds = readCommunityIds(value);
+  return { key, savedAt, caption, description, postTags, communityIds, ...readLabels(value) };
 }
 
 type StoredPicture = Omit<DraftPicture, 'stilled'> & { stilled?: unknown };

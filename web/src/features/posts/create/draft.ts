@@ -25,8 +25,23 @@ export type LabelFieldsComponent = ComponentType<{
   onChange: (labels: ContentLabels) => void;
 }>;
 
+/** The field of the communities a post is shared in, which another feature has. */
+export type CommunityFieldComponent = ComponentType<{
+  /** of a published post */
+  postId?: string;
+  value: string[] | undefined;
+  onChange: (communityIds: string[]) => void;
+}>;
+
+/** What other features put into the form of a post. */
+export type PostFormParts = {
+  labelFields: LabelFieldsComponent;
+  communityField: CommunityFieldComponent;
+};
+
 export type Draft = DraftText &
   ContentLabels & {
+    communityIds: string[];
     /** identifies it in this browser */
     id: string;
     /** when it was last changed, in milliseconds */
@@ -46,6 +61,7 @@ export const newDraft = (): Draft => ({
   postTags: [],
   sensitive: [],
   madeWithAi: false,
+  communityIds: [],
 });
 
 /** Whether there is nothing in it that anybody would miss. */
@@ -53,9 +69,10 @@ export const isBlank = ({ pictures, caption, description, postTags }: Draft): bo
   pictures.length + postTags.length === 0 && `${caption}${description}`.trim() === '';
 
 /** The valid text of a draft, or the code of the first problem. */
-export function checkDraft({ pictures, caption, description, postTags }: Draft): Result<DraftText> {
+export function checkDraft(draft: Draft): Result<DraftText> {
+  const { pictures, caption, description, postTags, communityIds } = draft;
   const named = pictures.map(({ key, alt }) => ({ id: key, alt }));
-  return checkPostDraft({ pictures: named, caption, description, postTags });
+  return checkPostDraft({ pictures: named, caption, description, postTags, communityIds });
 }
 
 /** The picture files among those chosen, or a problem when there are too many. */

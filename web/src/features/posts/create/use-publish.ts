@@ -10,16 +10,13 @@ import { PictureNotSent, publish, type Sending } from './publish.ts';
 
 const sending: Sending = {
   upload: (file, onProgress, signal) => upload('POST /api/pictures', file, { onProgress, signal }),
-  post: ({ key, pictures, caption, description, postTags, sensitive, madeWithAi }, signal) =>
+  post: ({ id: _, savedAt: __, pictures, communityIds, ...rest }, signal) =>
     call('POST /api/posts', {
       body: {
-        key,
+        ...rest,
         pictures: pictures.map(({ uploadedId, alt }) => ({ id: uploadedId ?? '', alt })),
-        caption,
-        description,
-        postTags,
-        sensitive,
-        madeWithAi,
+        // Absent where there are none: the same draft of an older version must stay the same request.
+        ...(communityIds.length > 0 ? { communityIds } : {}),
       },
       signal,
     }),

@@ -1,0 +1,46 @@
+import { communitiesApi } from '@gesso/domain/communities/api';
+import { ok } from '@gesso/domain/kernel';
+import type { Post } from '@gesso/domain/posts';
+import { readCursor } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+import { memberPosts } from './member-posts.store.ts';
+import { removeSharedPost } from './remove-shared-post.ts';
+import { sharedPostsStore } from './shared-posts.store.ts';
+
+export type PostsByIds = (ids: string[]) => Promise<Post[]>;
+
+/** The wall of a community, and what is shared on it. */
+export function communityPostsRoutes(app: App, tools: Tools, postsByIds: PostsByIds): void {
+  const { db, blocks, preferences } = tools;
+
+  serve(
+    app,
+    communitiesApi,
+    'GET /api/communities/:id/posts',
+    async ({ params, query, viewer }) => {
+      const cursor = readCursor(query.cursor);
+      if (!cursor.ok) return cursor;
+      const community = await sharedPostsStore.community(db, params.id, viewer.id);
+      if (!community) return ok({ items: [], next: null });
+      const hidden = await blocks.hiddenFrom(viewer);
+      const leftOut = await preferences.leftOut(viewer);
+      const postsOf = community.official ? memberPosts : sharedPostsStore.newest;
+      const { items, next } = await postsOf(db, params.id, cursor.value, hidden, leftOut);
+      return ok({ items: await postsByIds(items), next });
+    },
+  );
+
+  serve(
+    app,
+    communitiesApi,
+    'DELETE /api/communities/:id/posts/:postId',
+    ({ params, viewer }) => removeSharedPost(tools, viewer, params.id, params.postId),
+    { limit: { max: 60, seconds: 60, by: 'person' } },
+  );
+
+  serve(app, communitiesApi, 'GET /api/posts/:id/communities', async ({ params, viewer }) =>
+    ok(await sharedPostsStore.ofPost(db, params.id, viewer.id, await blocks.blockedWith(viewer))),
+  );
+}

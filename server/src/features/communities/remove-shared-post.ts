@@ -1,0 +1,46 @@
+import { communityTopic, removedPostNotice } from '@gesso/domain/communities';
+import { err, ok } from '@gesso/domain/kernel';
+import { postPath, postTopic } from '@gesso/domain/posts';
+import type { Queries } from '../../platform/database/database.ts';
+import { addNotice, publishNotifications } from '../../platform/notifications/notifications.ts';
+import type { Tools } from '../../tools.ts';
+import { sharedPostsStore as store } from './shared-posts.store.ts';
+
+type Removal = { communityId: string; postId: string; by: string; time: Date };
+
+/** Whom it concerns and whether they are told; undefined where the post is not shared there. */
+async function remove(tx: Queries, { communityId, postId, by, time }: Removal) {
+  const post = await store.lock(tx, communityId, postId, by);
+  if (!post) return undefined;
+  const { authorId, community, caption, removed } = post;
+  if (removed) return { authorId, changed: false, told: false };
+  if (authorId === by) {
+    await store.takeOut(tx, communityId, postId);
+    return { authorId, changed: true, told: false };
+  }
+  await store.setRemoved(tx, communityId, postId, { by, time });
+  const notice = removedPostNotice(community, caption);
+  await addNotice(tx, { ...notice, userId: authorId, path: postPath(postId) }, time);
+  return { authorId, changed: true, told: true };
+}
+
+/** Removes a post from a community, once; one's own is only taken out, and can be shared again. */
+export async function removeSharedPost(
+  { db, live, clock }: Pick<Tools, 'db' | 'live' | 'clock'>,
+  viewer: { id: string },
+  communityId: string,
+  postId: string,
+) {
+  const community = await store.community(db, communityId, viewer.id);
+  if (!community) return err('community-not-found');
+  if (!community.runs) return err('community-run-only');
+  const time = new Date(clock.now());
+  const removal = { communityId, postId, by: viewer.id, time };
+  const done = await db.transaction((tx) => remove(tx, removal));
+  if (!done) return err('post-not-found');
+  if (!done.changed) return ok(null);
+  live.publish(communityTopic(communityId), { type: 'community-posts-changed', id: communityId });
+  live.publish(postTopic(postId), { type: 'post-communities-changed' }, [done.authorId]);
+  if (done.told) publishNotifications(live, [done.authorId]);
+  return ok(null);
+}

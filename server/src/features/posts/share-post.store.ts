@@ -1,0 +1,48 @@
+import { postLimits } from '@gesso/domain/posts';
+import { openCommunities } from '../../platform/communities/run-community.ts';
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+type Place = { communityId: string; removed: boolean };
+
+export const sharePostStore = {
+  /** Where the post is shared, and from where a moderator removed it. */
+  async places(tx: Queries, postId: string): Promise<Place[]> {
+    return tx.rows<Place>(sql`
+      select community_id as "communityId", removed_at is not null as removed
+      from community_posts where post_id = ${postId}`);
+  },
+
+  /**
+   * How many of these communities the author may share in. Until the transaction ends they do not leave
+   * one of them, and none is closed or hidden.
+   */
+  async lockOpen(tx: Queries, authorId: string, communityIds: string[]): Promise<number> {
+    const held = await tx.rows(sql`
+      select 1 from communities c join memberships m on m.community_id = c.id
+      where c.id = any(${communityIds}) and m.user_id = ${authorId}
+        and not c.official and ${openCommunities}
+      order by c.id for share of c, m`);
+    return held.length;
+  },
+
+  async takeOut(tx: Queries, postId: string, communityIds: string[]): Promise<void> {
+    await tx.run(sql`
+      delete from community_posts
+      where post_id = ${postId} and community_id = any(${communityIds}) and removed_at is null`);
+  },
+
+  /** Each takes a free slot of the post. */
+  async putIn(tx: Queries, postId: string, communityIds: string[], time: Date): Promise<void> {
+    await tx.run(sql`
+      insert into community_posts (community_id, post_id, slot, shared_at)
+      select given.id, ${postId}, free.slot, ${time}::timestamptz
+      from unnest(${communityIds}::text[]) with ordinality as given (id, place)
+      join (
+        select slot, row_number() over (order by slot) as place
+        from generate_series(1, ${postLimits.communitiesMax}::integer) as slot
+        where slot not in (
+          select s.slot from community_posts s
+          where s.post_id = ${postId} and s.slot is not null)
+      ) free using (place)`);
+  },
+};

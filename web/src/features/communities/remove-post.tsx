@@ -1,0 +1,44 @@
+import type { PostCommunities } from '@gesso/domain/communities';
+import type { Post } from '@gesso/domain/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { refetchPostCommunities } from './post-communities.ts';
+
+type RemovePostProps = {
+  post: Post;
+  community: Pick<PostCommunities['sharedIn'][number], 'id' | 'name'>;
+  onClose: () => void;
+};
+
+/** Asks a moderator of a community whether a post is to be removed from there. */
+export function RemovePost({ post, community: { id, name }, onClose }: RemovePostProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await call('DELETE /api/communities/:id/posts/:postId', { params: { id, postId: post.id } });
+      toast(`Removed from ${name}.`);
+    } catch (problem) {
+      toast(failureSentence(problem, 'community-post-remove-failed'));
+    }
+    refetchPostCommunities(client, post.id);
+    void client.invalidateQueries({ queryKey: ['posts', 'community', id] });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove from ${name}?`}
+      text={`“${post.caption}” leaves this community. ${post.author.fullName} is told, and cannot share it here again. The post itself stays.`}
+      confirmLabel="Remove post"
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

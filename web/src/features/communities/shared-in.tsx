@@ -1,0 +1,27 @@
+import { communityPath } from '@gesso/domain/communities';
+import { Link } from '@tanstack/react-router';
+import { chipLinkClass } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useLivePostCommunities } from './post-communities.ts';
+
+/** The communities a post is shared in, as links; nothing where there are none. */
+export function SharedIn({ postId }: { postId: string }) {
+  const { sharedIn = [] } = useLivePostCommunities(postId) ?? {};
+  if (sharedIn.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span id={`shared-in-${postId}`} className="text-14 text-muted">
+        Shared in
+      </span>
+      <ul aria-labelledby={`shared-in-${postId}`} className="contents">
+        {sharedIn.map(({ id, name }) => (
+          <li key={id} className="min-w-0 max-w-full">
+            <Link to={communityPath(id)} className={cx(chipLinkClass, 'max-w-full')}>
+              <span className="truncate">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
