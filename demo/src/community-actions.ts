@@ -18,7 +18,11 @@ export function createCommunityActions(tools: Tools) {
     (await ownedCommunitiesStore.byKey(db, personIdOf(owner), keyOf(`community ${name}`)))?.id;
 
   return {
-    idOf,
+    /** Without those that are not there. */
+    async idsOf(communities: PlannedCommunity[]): Promise<string[]> {
+      const ids = await Promise.all(communities.map(idOf));
+      return ids.filter((id) => id !== undefined);
+    },
 
     async addCommunity(community: PlannedCommunity, time: number): Promise<void> {
       const { name, owner, description, rules, members, moderators } = community;

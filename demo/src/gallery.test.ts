@@ -5,7 +5,7 @@ import { fillGallery, type GalleryPlan } from './gallery.ts';
 import { type Painters, startPainters } from './painters.ts';
 import type { Handle } from './people.ts';
 import { planPeople, planPosts } from './plan.ts';
-import { planCommunities } from './plan-communities.ts';
+import { communitiesOf, planCommunities } from './plan-communities.ts';
 import { planWeeks } from './plan-weeks.ts';
 
 let painters: Painters;
@@ -66,11 +66,12 @@ function context(stopAfter = Number.POSITIVE_INFINITY) {
   };
 }
 
-async function count(table: 'users' | 'posts' | 'comments' | 'likes' | 'submissions') {
+async function count(table: 'users' | 'posts' | 'comments' | 'likes' | 'submissions' | 'shares') {
   const counts = await gesso.db.row<Record<string, number>>(sql`
     select (select count(*) from users) as users, (select count(*) from posts) as posts,
       (select count(*) from comments) as comments, (select count(*) from likes) as likes,
-      (select count(*) from submissions) as submissions`);
+      (select count(*) from submissions) as submissions,
+      (select count(*) from community_posts) as shares`);
   return counts?.[table];
 }
 
@@ -96,6 +97,8 @@ describe('the demo gallery', () => {
     expect(await count('likes')).toBe(sum(tiny.posts.map(({ likedBy }) => likedBy.length)));
     const submissions = tiny.weeks(gesso.clock.now()).map((week) => week.submissions.length);
     expect(await count('submissions')).toBe(sum(submissions));
+    const shares = tiny.posts.map((post) => communitiesOf(post, communities, 2).length);
+    expect(await count('shares')).toBe(sum(shares));
 
     const later = context();
     await fillGallery(later, tiny);

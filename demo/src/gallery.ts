@@ -4,7 +4,7 @@ import { demoStore } from './demo.store.ts';
 import { createDemoActions } from './demo-actions.ts';
 import type { Painters } from './painters.ts';
 import type { PlannedPerson, PlannedPost } from './plan.ts';
-import { planCommunities } from './plan-communities.ts';
+import { communitiesOf, planCommunities } from './plan-communities.ts';
 import type { PlannedWeek } from './plan-weeks.ts';
 import {
   communitySteps,
@@ -33,6 +33,9 @@ export type GalleryContext = {
 
 /** Steps whose pictures are painted ahead while an earlier step is still being written. */
 const AHEAD = 4;
+
+/** Communities a post of the demo is shared in, though it may be in more. */
+const SHARED_MOST = 2;
 
 async function runSteps({ tools, signal, report }: GalleryContext, steps: Step[]): Promise<void> {
   const done = await demoStore.done(tools.db);
@@ -65,19 +68,20 @@ export async function fillGallery(context: GalleryContext, plan: GalleryPlan): P
   const actions = createDemoActions(tools);
   const handles = plan.people.map(({ handle }) => handle);
   const communities = planCommunities(handles);
-  const { openings, covers } = communitySteps(
-    painters,
-    createCommunityActions(tools),
-    communities,
-    since,
-  );
+  const communityActions = createCommunityActions(tools);
+  const { openings, covers } = communitySteps(painters, communityActions, communities, since);
+  const sharedPostStep = (post: PlannedPost) =>
+    postStep(painters, actions, post, {
+      begun: since,
+      communityIds: () => communityActions.idsOf(communitiesOf(post, communities, SHARED_MOST)),
+    });
   const weeks = weekSteps(painters, createWeekActions(tools), plan.weeks(since));
   await runSteps(context, [
     ...peopleSteps(painters, actions, plan.people, since),
     ...openings,
     ...weeks.slice(0, 1),
     ...covers,
-    ...plan.posts.map((post) => postStep(painters, actions, post, since)),
+    ...plan.posts.map(sharedPostStep),
     ...weeks.slice(1),
   ]);
 }

@@ -23,14 +23,13 @@ export const planCommunities = (handles: Handle[]): PlannedCommunity[] =>
       return { ...community, cover: coverJob(community), members: handles.filter(isIn) };
     });
 
-/** The names of those communities a post is shared into. */
+/** The communities a post is shared in. */
 export const communitiesOf = (
   { by, tags }: { by: Handle; tags: readonly string[] },
   communities: PlannedCommunity[],
   most: number,
-): string[] =>
+): PlannedCommunity[] =>
   communities
     .filter(({ owner, members }) => owner === by || members.includes(by))
     .filter(({ forms }) => forms.some((form) => tags.includes(form)))
-    .map(({ name }) => name)
     .slice(0, most);

@@ -45,7 +45,9 @@ describe('the demo gallery', () => {
       });
       expect(moderators.every((handle) => members.includes(handle))).toBe(true);
       expect(members.length).toBeGreaterThanOrEqual(4);
-      const shared = posts.filter((post) => communitiesOf(post, planned, 3).includes(name));
+      const shared = posts.filter((post) =>
+        communitiesOf(post, planned, 2).some((community) => community.name === name),
+      );
       expect(shared.length).toBeGreaterThanOrEqual(6);
     }
   });

@@ -82,7 +82,7 @@ export function postStep(
   pool: PaintPool,
   actions: DemoActions,
   post: PlannedPost,
-  begun: number,
+  { begun, communityIds }: { begun: number; communityIds: () => Promise<string[]> },
 ): Step {
   const uploaded = lazily(async () => {
     const paint = async ({ job }: PlannedPost['pictures'][number]) =>
@@ -93,9 +93,9 @@ export function postStep(
     name: `work ${post.name}`,
     lazily: [uploaded],
     async run() {
-      const pictures = await uploaded.get();
+      const parts = { pictureIds: await uploaded.get(), communityIds: await communityIds() };
       const before = await actions.findPost(post);
-      const postId = before ?? (await actions.publish(post, pictures, begun - post.age));
+      const postId = before ?? (await actions.publish(post, parts, begun - post.age));
       await visit(actions, post, postId, begun);
     },
   };
