@@ -9,7 +9,6 @@ import { memberPosts } from '../../server/src/features/communities/member-posts.
 import { sharedPostsStore } from '../../server/src/features/communities/shared-posts.store.ts';
 import { followsStore } from '../../server/src/features/follows/follows.store.ts';
 import { suggestionsStore } from '../../server/src/features/mentions/suggestions.store.ts';
-import { notificationsStore } from '../../server/src/features/notifications/notifications.store.ts';
 import {
   type FollowedQuery,
   followedByIds,
@@ -46,6 +45,7 @@ import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
 import { colourQuery, colourSearches } from './colour-growth.ts';
 import { followerOf } from './following-growth.ts';
+import { notificationQuestions } from './notification-questions.ts';
 
 /** Reading a table whole is fine while it is small. */
 const LARGE = 10_000;
@@ -160,20 +160,13 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
   },
 ];
 
-/** Whom an @ may mean, and who mentioned somebody. */
+/** Whom an @ may mean. */
 const mentions = (viewerId: string, { id: postId }: Cursor, hidden: HiddenPeople): Question[] => [
   ...['', 'a', 'anna'].map((beginning) => ({
     name: `suggestions for "@${beginning}"`,
     ask: (db: Queries) =>
       suggestionsStore.people(db, { viewerId, beginning, postId, hidden, blocked: hidden }),
   })),
-  {
-    name: 'notifications',
-    ask: (db) => {
-      const reader = { id: viewerId, now: Date.now(), hidden, leftOut: NOTHING_LEFT_OUT };
-      return notificationsStore.page(db, reader, null);
-    },
-  },
 ];
 
 const hiddenPosts = (viewerId: string, people: HiddenPeople): HiddenPosts => ({
@@ -286,6 +279,7 @@ async function run(harness: BenchHarness): Promise<number> {
     ...followedTags(withTags, middle, hidden),
     ...mentions(follower, middle, hidden),
     ...collections(busy.id, middle, hidden),
+    ...notificationQuestions(follower, busy.id, middle, hidden),
     ...searches(hidden),
     ...byColours(hidden),
   ]);

@@ -1,3 +1,4 @@
+import { exportSentences } from '@gesso/domain/exports';
 import { notificationLimits } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -46,6 +47,19 @@ describe('notices', () => {
     expect(await unreadOf(ilo)).toEqual({ unread: 1 });
     const wrong = await ilo.call('PUT /api/me/notifications/read', { body: { upTo: 'now' } });
     expect(wrong.problem.code).toBe('invalid-input');
+  });
+
+  it('tell of an export that is ready, once, whatever is switched off', async () => {
+    const mara = await gesso.member();
+    const off = { likes: false, comments: false, mentions: false, follows: false };
+    await mara.call('PATCH /api/me/notification-settings', { body: { ...off, challenges: false } });
+    await mara.call('POST /api/me/exports');
+    for (let n = 0; n < 2; n += 1) await gesso.tools.jobs.runAll();
+    const { title, text } = exportSentences.ready;
+    expect((await mara.call('GET /api/me/notifications')).body.items).toMatchObject([
+      { kind: 'notice', title, text, path: '/settings/data', read: false },
+    ]);
+    expect(await unreadOf(mara)).toEqual({ unread: 1 });
   });
 
   it('go after 90 days, and with the account', async () => {

@@ -124,7 +124,7 @@ export const notificationsStore = {
       update notifications set read_at = ${now}
       where user_id = ${userId} and read_at is null
         and (updated_at, id) <= (${upTo.time}, ${upTo.id})`);
-    return read + (await moveReadMark(db, userId, upTo));
+    return read + (await moveReadMark(db, userId, upTo, now));
   },
 
   async sweep(db: Queries, before: Date): Promise<void> {

@@ -33,11 +33,16 @@ export function weekNotifications({ id, now }: Reader): Sql {
     where me.id = ${id} and coalesce(c.challenges, true) and t.at >= me.created_at`;
 }
 
-/** Moves the mark up to here, never back; how many rows changed. */
-export const moveReadMark = (db: Queries, userId: string, upTo: Cursor): Promise<number> =>
+/** Moves the mark up to here, never back and never ahead of the clock; how many rows changed. */
+export const moveReadMark = (
+  db: Queries,
+  userId: string,
+  upTo: Cursor,
+  now: Date,
+): Promise<number> =>
   db.run(sql`
     insert into notification_read_marks as m (user_id, read_time, read_id)
-    select id, ${upTo.time}, ${upTo.id} from users where id = ${userId}
+    select id, least(${upTo.time}::timestamptz, ${now}::timestamptz), ${upTo.id} from users where id = ${userId}
     on conflict (user_id) do update
       set read_time = excluded.read_time, read_id = excluded.read_id
       where (m.read_time, m.read_id) < (excluded.read_time, excluded.read_id)`);

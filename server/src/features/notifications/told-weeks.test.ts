@@ -53,7 +53,9 @@ const OPEN = 'Week 07 - Night trains is open for submissions';
 describe('a week that opens', () => {
   it('is told to every member, without a row for anybody', async () => {
     await readAll(mara);
+    await mara.call('PUT /api/me/notifications/read', { body: { upTo: '99999999999999_A' } });
     await plan(0);
+    expect([await unread(mara), await unread(ilo)], 'what is to come is not read').toEqual([1, 1]);
     expect([await said(mara), await said(ilo)]).toEqual([[OPEN], [OPEN]]);
     expect((await weeksOf(mara))[0]).toMatchObject({ path: '/challenges', people: [] });
     const before = await count(mara);

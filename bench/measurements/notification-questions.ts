@@ -1,0 +1,42 @@
+import { notificationsStore } from '../../server/src/features/notifications/notifications.store.ts';
+import { tellFollowersStore } from '../../server/src/features/notifications/tell-followers.store.ts';
+import { weeklyEmailStore } from '../../server/src/features/notifications/weekly-email.store.ts';
+import type { Queries } from '../../server/src/platform/database/database.ts';
+import type { Cursor } from '../../server/src/platform/database/keyset.ts';
+import {
+  type HiddenPeople,
+  NOTHING_LEFT_OUT,
+} from '../../server/src/platform/visibility/visible.ts';
+
+type Question = { name: string; ask(db: Queries): Promise<unknown> };
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** What somebody is told, and who is told of a new post. */
+export function notificationQuestions(
+  viewerId: string,
+  artistId: string,
+  { time, id }: Cursor,
+  hidden: HiddenPeople,
+): Question[] {
+  const now = new Date();
+  const reader = { id: viewerId, now: now.getTime(), hidden, leftOut: NOTHING_LEFT_OUT };
+  const period = { from: new Date(now.getTime() - WEEK), to: now };
+  const telling = {
+    post_id: id,
+    author_id: artistId,
+    created_at: time,
+    after_time: new Date(0),
+    after_id: '',
+  };
+  return [
+    { name: 'notifications', ask: (db) => notificationsStore.page(db, reader, null) },
+    { name: 'unread notifications', ask: (db) => notificationsStore.unread(db, reader) },
+    { name: 'a week', ask: (db) => notificationsStore.actsBetween(db, reader, period) },
+    { name: 'followers to tell', ask: (db) => tellFollowersStore.tellNext(db, telling, now) },
+    {
+      name: 'whom to write to',
+      ask: (db) => weeklyEmailStore.next(db, { week: period.from, after: '' }, now),
+    },
+  ];
+}
