@@ -220,7 +220,7 @@ describe('handing a community over', () => {
     const { owner, id } = await community();
     const moderators = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
     for (const one of moderators) await makeCommunityModerator(owner, id, one);
-    await Promise.all(moderators.flatMap((one) => [leave(one, id), handOver(owner, id, one)]));
+    await Promise.all(moderators.flatMap((one) => [handOver(owner, id, one), leave(one, id)]));
     const outside = await gesso.db.rows(sql`
       select c.id from communities c where c.id = ${id} and not exists (
         select from memberships m where m.community_id = c.id and m.user_id = c.owner_id)`);
