@@ -23,7 +23,7 @@ export function SecondStep({ onSignedIn, onBack, heading: Heading = 'h1' }: Seco
       <p className="mt-1.5 mb-6 text-muted">
         {lost
           ? `We email you a code. ${twoStepLimits.recoveryHours} hours later another code turns off your second step.`
-          : 'Your password is right. Now enter the six-digit code from your app.'}
+          : 'Your password is right. Now enter a code from your app, or a recovery code.'}
       </p>
       {lost ? (
         <LostSecondStep onSignedIn={onSignedIn} />

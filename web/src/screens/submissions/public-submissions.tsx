@@ -21,6 +21,8 @@ type PublicSubmissionsProps = {
   submissions: Submission[];
   /** whether the viewer has a submission, which is not in this list */
   alone: boolean;
+  /** how many others there are, also those that are hidden from the viewer */
+  others: number;
   onOpen: (submission: Submission) => void;
 };
 
@@ -29,8 +31,17 @@ const NO_SUBMISSIONS =
 
 const ONLY_YOURS = 'Nobody else has submitted this week. Yours is the only submission.';
 
+/** Says neither that somebody is hidden nor by whom: who is blocked must not learn of it here. */
+const NONE_SHOWN = 'There are no submissions to show you this week.';
+
+function whyNone({ others, alone }: Pick<PublicSubmissionsProps, 'others' | 'alone'>): string {
+  if (others > 0) return NONE_SHOWN;
+  return alone ? ONLY_YOURS : NO_SUBMISSIONS;
+}
+
 /** The submissions of others in a week, page by page. */
-export function PublicSubmissions({ query, submissions, alone, onOpen }: PublicSubmissionsProps) {
+export function PublicSubmissions(props: PublicSubmissionsProps) {
+  const { query, submissions, onOpen } = props;
   const more = () => {
     if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
   };
@@ -55,7 +66,7 @@ export function PublicSubmissions({ query, submissions, alone, onOpen }: PublicS
         />
       )}
       {submissions.length === 0 && !query.isError && (
-        <EmptyState title={alone ? ONLY_YOURS : NO_SUBMISSIONS} drawing="frames" headed />
+        <EmptyState title={whyNone(props)} drawing="frames" headed />
       )}
     </>
   );

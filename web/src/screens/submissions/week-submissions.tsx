@@ -68,6 +68,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
           query={query}
           submissions={submissions}
           alone={own !== null}
+          others={week.submissionCount - (own ? 1 : 0)}
           onOpen={open}
         />
       </Part>
