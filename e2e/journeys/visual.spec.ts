@@ -134,6 +134,7 @@ test('every list of a member fits and can be read', async ({ member, openAs }, i
       { name: 'create-post', path: '/create-post', heading: 'Create New Post' },
       { name: 'search', path: '/search?q=lantern', heading: 'Search' },
       { name: 'explore', path: '/search', heading: 'Search' },
+      { name: 'search-by-colour', path: '/search?colours=2f4fae', heading: 'Search' },
     ],
     info,
   );

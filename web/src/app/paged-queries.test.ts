@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pastWeeksQuery } from '../features/challenges/challenge-queries.ts';
 import { communitiesQuery, membersQuery } from '../features/communities/community-queries.ts';
 import { followListQuery } from '../features/follows/follow-lists.ts';
+import { colourResultsQuery } from '../features/search/colour-results-query.ts';
 import { searchResultsQuery } from '../features/search/search-results-query.ts';
 import { taggedArtistsQuery } from '../features/tags/tag-queries.ts';
 
@@ -16,6 +17,8 @@ const observers = {
     new InfiniteQueryObserver(client, followListQuery('following', 'u1', 'mara')),
   'artists with a tag': (client: QueryClient) =>
     new InfiniteQueryObserver(client, taggedArtistsQuery('Painter')),
+  'results by colour': (client: QueryClient) =>
+    new InfiniteQueryObserver(client, colourResultsQuery(['2f4fae'], 'lantern')),
   'search results': (client: QueryClient) =>
     new InfiniteQueryObserver(client, searchResultsQuery('lantern', 'all')),
 };

@@ -10,26 +10,35 @@ export type Palette = PaletteColour[];
 type Weighted = Oklab & { weight: number };
 
 const COLOURS = 5;
-const ROUNDS = 12;
+const ROUNDS = 8;
 /** Colours nearer to each other than this look like one. */
 const ALIKE = 0.03;
 const WHITE: PaletteColour = { l: 1, a: 0, b: 0, share: 1 };
 
+type Bin = { red: number; green: number; blue: number; weight: number };
+
 /**
- * Pixels of nearly the same colour, counted together: five bits of each channel. A picture has some
- * hundreds of these, so that what follows takes about a millisecond.
+ * Pixels of nearly the same colour, counted together: four bits of each channel. A picture has some
+ * hundreds of these, and they alone are converted and grouped.
  */
 function histogramOf({ data }: Thumbnail): Weighted[] {
-  const bins = new Map<number, Weighted>();
+  const bins = new Map<number, Bin>();
   for (let at = 0; at + 3 < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
-    if (alpha === 0) continue;
-    const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
-    const bin = bins.get(key);
-    if (bin) add(bin, toOklab(red, green, blue), alpha);
-    else bins.set(key, { ...toOklab(red, green, blue), weight: alpha });
+    const weight = data[at + 3] ?? 0;
+    if (weight === 0) continue;
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    const bin = bins.get(key) ?? { red: 0, green: 0, blue: 0, weight: 0 };
+    bins.set(key, bin);
+    bin.red += red * weight;
+    bin.green += green * weight;
+    bin.blue += blue * weight;
+    bin.weight += weight;
   }
-  return [...bins.values()];
+  return [...bins.values()].map(({ red, green, blue, weight }) => {
+    const mean = (sum: number) => Math.round(sum / weight);
+    return { ...toOklab(mean(red), mean(green), mean(blue)), weight };
+  });
 }
 
 /** Moves the mean of a group by one more colour. */
@@ -42,11 +51,14 @@ function add(group: Weighted, colour: Oklab, weight: number): void {
 }
 
 const nearestTo = (colour: Oklab, centres: readonly Weighted[]): number => {
-  let [nearest, least] = [0, Number.POSITIVE_INFINITY];
-  for (const [index, centre] of centres.entries()) {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  centres.forEach((centre, index) => {
     const distance = squaredDistance(colour, centre);
-    if (distance < least) [nearest, least] = [index, distance];
-  }
+    if (distance >= least) return;
+    least = distance;
+    nearest = index;
+  });
   return nearest;
 };
 

@@ -1,4 +1,4 @@
-import { isSearchFilter, type SearchFilter } from '@gesso/domain/search';
+import { isSearchFilter, readColours, type SearchFilter, writeColours } from '@gesso/domain/search';
 
 export type OverlaySearch = {
   overlay?: string;
@@ -6,16 +6,26 @@ export type OverlaySearch = {
   /** the search text, on the search page and in its overlay */
   q?: string;
   filter?: SearchFilter;
+  /** one or two that artworks are searched by */
+  colours?: string;
 };
 
 /** Validates the search params that open an overlay over any screen. */
 export function readOverlaySearch(search: Record<string, unknown>): OverlaySearch {
-  const { overlay, post, q, filter } = search;
+  const { overlay, post, q, filter, colours } = search;
   return {
     ...(typeof overlay === 'string' ? { overlay } : {}),
     ...(typeof post === 'string' ? { post } : {}),
     // The router parses digits as a number.
     ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
     ...(typeof filter === 'string' && isSearchFilter(filter) ? { filter } : {}),
+    ...withColours(colours),
   };
+}
+
+/** The router parses six digits as a number, too. */
+function withColours(value: unknown): Pick<OverlaySearch, 'colours'> {
+  if (typeof value !== 'string' && typeof value !== 'number') return {};
+  const colours = readColours(String(value));
+  return colours.length > 0 ? { colours: writeColours(colours) } : {};
 }

@@ -1,6 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import {
   isSearchable,
+  readColours,
   SEARCH_FILTERS,
   type SearchFilter,
   searchLimits,
@@ -10,6 +11,8 @@ import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { OnApproach } from './artwork-results.tsx';
+import { ColourPicker } from './colour-picker.tsx';
+import { ColourResults } from './colour-results.tsx';
 import { moveAmongResults } from './move-among-results.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { RecentSearchesList } from './recent-searches-list.tsx';
@@ -40,7 +43,9 @@ type SearchPanelProps = {
 /** Search field, filters and results, for the overlay and the page. */
 export function SearchPanel(props: SearchPanelProps) {
   const { viewerId, start, onSearch, onApproach, explore, besideClose = false } = props;
-  const { typed, search, type, searchNow, searchFor, choose } = useSearchParams(start, onSearch);
+  const params = useSearchParams(start, onSearch);
+  const { typed, search, type, searchNow, searchFor, choose, pickColours } = params;
+  const colours = readColours(search.colours ?? '');
   const { recent, isPending, ...recents } = useRecentSearches(viewerId);
   const panel = useRef<HTMLElement>(null);
   useOpenedResult(panel);
@@ -73,19 +78,16 @@ export function SearchPanel(props: SearchPanelProps) {
         }}
         className={cx('max-w-6xl', besideClose && 'mr-12')}
       />
-      <fieldset aria-label="Search in" className="flex flex-wrap gap-2">
-        {SEARCH_FILTERS.map((filter) => (
-          <ToggleChip
-            key={filter}
-            pressed={search.filter === filter}
-            onPress={() => choose(filter)}
-          >
-            {labels[filter]}
-          </ToggleChip>
-        ))}
-      </fieldset>
-      <Answer typed={typed} search={search} onFilter={choose} onApproach={onApproach} />
-      {!isSearchable(typed) && !isPending && (
+      <ColourPicker colours={colours} onChange={pickColours} />
+      {colours.length > 0 ? (
+        <ColourResults colours={colours} q={search.q} onApproach={onApproach} />
+      ) : (
+        <>
+          <Filters chosen={search.filter} onChoose={choose} />
+          <Answer typed={typed} search={search} onFilter={choose} onApproach={onApproach} />
+        </>
+      )}
+      {colours.length === 0 && !isSearchable(typed) && !isPending && (
         <div className="@container flex flex-col gap-10 pt-2">
           {recent.length > 0 && (
             <RecentSearchesList
@@ -106,6 +108,19 @@ export function SearchPanel(props: SearchPanelProps) {
     </search>
   );
 }
+
+type FiltersProps = { chosen: SearchFilter; onChoose: (filter: SearchFilter) => void };
+
+/** Colours are those of artworks alone: there is nothing to filter then. */
+const Filters = ({ chosen, onChoose }: FiltersProps) => (
+  <fieldset aria-label="Search in" className="flex flex-wrap gap-2">
+    {SEARCH_FILTERS.map((filter) => (
+      <ToggleChip key={filter} pressed={chosen === filter} onPress={() => onChoose(filter)}>
+        {labels[filter]}
+      </ToggleChip>
+    ))}
+  </fieldset>
+);
 
 type AnswerProps = {
   typed: string;

@@ -1,9 +1,17 @@
-import { type SearchFilter, searchQuery } from '@gesso/domain/search';
+import { type SearchFilter, searchQuery, writeColours } from '@gesso/domain/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const DEBOUNCE_MS = 200;
 
-export type SearchParams = { q: string; filter: SearchFilter };
+export type SearchParams = {
+  q: string;
+  filter: SearchFilter;
+  /** one or two, as they stand in the address */
+  colours?: string | undefined;
+};
+
+const isSame = (one: SearchParams, other: SearchParams): boolean =>
+  one.q === other.q && one.filter === other.filter && one.colours === other.colours;
 
 /**
  * The typed text, and the debounced search it leads to. `onSearch` is called with each search, so
@@ -13,7 +21,7 @@ export function useSearchParams(start: SearchParams, onSearch: (search: SearchPa
   const [typed, setTyped] = useState(start.q);
   const [search, setSearch] = useState(start);
   const startSearch = (next: SearchParams) => {
-    if (next.q === search.q && next.filter === search.filter) return;
+    if (isSame(next, search)) return;
     setSearch(next);
     onSearch(next);
   };
@@ -33,6 +41,12 @@ export function useSearchParams(start: SearchParams, onSearch: (search: SearchPa
       setTyped(text);
       startSearch({ ...search, q: searchQuery(text) });
     },
-    choose: (filter: SearchFilter) => startSearch({ q: searchQuery(typed), filter }),
+    choose: (filter: SearchFilter) => startSearch({ ...search, q: searchQuery(typed), filter }),
+    pickColours: (colours: string[]) =>
+      startSearch({
+        ...search,
+        q: searchQuery(typed),
+        colours: writeColours(colours) || undefined,
+      }),
   };
 }

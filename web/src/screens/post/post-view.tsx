@@ -1,7 +1,7 @@
 import type { Me } from '@gesso/domain/accounts';
 import { canDeletePost, type Post } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
 import { SharedIn } from '../../features/communities/shared-in.tsx';
 import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
@@ -16,6 +16,8 @@ import { CommentMenuItems } from './comment-menu-items.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
+
+const PostColours = lazy(() => import('../../features/posts/post-colours.tsx'));
 
 type PostViewProps = {
   post: Post;
@@ -108,6 +110,11 @@ function PostText({ post, viewer, member, heading, more }: PostViewProps & { mem
               <PostDetails post={post} heading={heading}>
                 {member && <SharedIn postId={post.id} />}
               </PostDetails>
+              {member && (
+                <Suspense>
+                  <PostColours post={post} heading={heading === 'h1' ? 'h2' : 'h3'} />
+                </Suspense>
+              )}
               {more}
             </>
           ),

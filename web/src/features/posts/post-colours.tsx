@@ -1,0 +1,74 @@
+import type { PostColours as Colours, Post } from '@gesso/domain/posts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
+
+const postColoursQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['post-colours', id],
+    queryFn: ({ signal }) => call('GET /api/posts/:id/colours', { params: { id }, signal }),
+    // Pixels do not change.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+type PostColoursProps = { post: Post; heading: 'h2' | 'h3' };
+
+/** The colours of each picture of a post; each leads to a search for it. */
+export default function PostColours({ post, heading: Heading }: PostColoursProps) {
+  const headingId = useId();
+  const { data, isError, isFetching, refetch } = useQuery(postColoursQuery(post.id));
+  const described = data?.pictures.filter(({ colours }) => colours.length > 0) ?? [];
+  if (data && described.length === 0) return null;
+  const orderOf = (id: string) => post.pictures.findIndex((picture) => picture.id === id);
+  const pictures = described.toSorted((one, other) => orderOf(one.id) - orderOf(other.id));
+  return (
+    <section aria-labelledby={headingId} className="mt-5 border-line border-t pt-4">
+      <Heading id={headingId} className="mb-2 font-medium text-14">
+        {post.pictures.length > 1 ? 'Colours of these images' : 'Colours of this image'}
+      </Heading>
+      {isError && (
+        <p className="flex items-center gap-3 text-14 text-muted">
+          The colours could not be loaded.
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!data && !isError && <Skeleton className="h-10 w-52 rounded-full" />}
+      {pictures.map(({ id, colours }, index) => (
+        <Swatches
+          key={id}
+          colours={colours}
+          label={pictures.length > 1 ? `Colours of image ${index + 1}` : 'Colours'}
+        />
+      ))}
+    </section>
+  );
+}
+
+type SwatchesProps = { colours: Colours['pictures'][number]['colours']; label: string };
+
+const Swatches = ({ colours, label }: SwatchesProps) => (
+  <ul aria-label={label} className="flex flex-wrap gap-1">
+    {colours.map(({ hex, share }) => {
+      const name = `Search for #${hex}, ${Math.max(1, Math.round(share * 100))} % of the image`;
+      return (
+        <li key={hex}>
+          <Link
+            to="/search"
+            search={{ colours: hex }}
+            aria-label={name}
+            title={name}
+            className="inline-flex size-10 items-center justify-center rounded-full hover:bg-wash"
+          >
+            <Swatch hex={hex} className="size-7" />
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,54 @@
+import { FEED_TOPIC, type FeedEvent } from '@gesso/domain/posts';
+import { type ColourResults, isSearchable, writeColours } from '@gesso/domain/search';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { useLive } from '../../platform/live/use-live.ts';
+import { pagedQuery } from '../../platform/paging/paged-query.ts';
+
+const ROOT = ['search', 'colours'];
+
+export const colourResultsQuery = (colours: readonly string[], typed: string) => {
+  const wanted = writeColours(colours);
+  const q = isSearchable(typed) ? typed : undefined;
+  return pagedQuery({
+    queryKey: [...ROOT, wanted, q ?? ''],
+    load: ({ cursor, signal }) =>
+      call('GET /api/search/colours', { query: { colours: wanted, q, cursor }, signal }),
+    keepPrevious: true,
+  });
+};
+
+type Pages = InfiniteData<ColourResults>;
+type Artwork = ColourResults['artworks'][number];
+
+const keeping = (pages: Pages, isKept: (artwork: Artwork) => boolean): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, artworks: page.artworks.filter(isKept) })),
+});
+
+/** What an event changes in the results that are shown; the same results when nothing. */
+export function withEvent(pages: Pages, event: FeedEvent): Pages {
+  if (event.type === 'post-removed') return keeping(pages, ({ id }) => id !== event.id);
+  if (event.type === 'author-hidden') {
+    return keeping(pages, ({ author }) => author.id !== event.authorId);
+  }
+  if (event.type !== 'post-edited') return pages;
+  const { post } = event;
+  const edited = (artwork: Artwork): Artwork =>
+    artwork.id === post.id ? { ...artwork, caption: post.caption } : artwork;
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, artworks: page.artworks.map(edited) })),
+  };
+}
+
+/** Posts that are removed leave the results, and those that are edited are called by their new title. */
+export function useColourResultEvents(): void {
+  const client = useQueryClient();
+  const onEvent = (event: FeedEvent) => {
+    client.setQueriesData<Pages>({ queryKey: ROOT }, (pages) => pages && withEvent(pages, event));
+    const isLabelled = event.type === 'post-labels';
+    if (isLabelled) void client.invalidateQueries({ queryKey: ROOT });
+  };
+  useLive(FEED_TOPIC, onEvent, ROOT);
+}
