@@ -92,7 +92,7 @@ test('a search for blue finds the blue works of the demo and never the red ones'
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Ultramarine' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Ultramarine', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -1,10 +1,4 @@
-import {
-  colourName,
-  PIGMENTS,
-  searchLimits,
-  withColour,
-  withoutColour,
-} from '@gesso/domain/search';
+import { colourName, PIGMENTS, withColour, withoutColour } from '@gesso/domain/search';
 import { Pipette } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { RemovableChip } from '../../ui/chip.tsx';
@@ -30,9 +24,7 @@ export function ColourPicker({ colours, onChange }: ColourPickerProps) {
   };
   return (
     <fieldset ref={field} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-medium text-14 text-muted">
-        Search by colour: one or {searchLimits.coloursMax}
-      </legend>
+      <legend className="mb-2 font-medium text-14 text-muted">Search by one or two colours</legend>
       <div className="flex flex-wrap items-center gap-1">
         {PIGMENTS.map(({ name, hex }) => {
           const pressed = colours.includes(hex);

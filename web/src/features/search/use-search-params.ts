@@ -20,6 +20,15 @@ const isSame = (one: SearchParams, other: SearchParams): boolean =>
 export function useSearchParams(start: SearchParams, onSearch: (search: SearchParams) => void) {
   const [typed, setTyped] = useState(start.q);
   const [search, setSearch] = useState(start);
+  const [given, setGiven] = useState(start.colours);
+  // A colour of a post that was opened from here leads to another address of this very screen.
+  if (start.colours !== given) {
+    setGiven(start.colours);
+    if (start.colours !== search.colours) {
+      setTyped(start.q);
+      setSearch(start);
+    }
+  }
   const startSearch = (next: SearchParams) => {
     if (isSame(next, search)) return;
     setSearch(next);
