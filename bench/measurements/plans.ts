@@ -8,7 +8,6 @@ import { communitiesStore } from '../../server/src/features/communities/communit
 import { memberPosts } from '../../server/src/features/communities/member-posts.store.ts';
 import { sharedPostsStore } from '../../server/src/features/communities/shared-posts.store.ts';
 import { followsStore } from '../../server/src/features/follows/follows.store.ts';
-import { suggestionsStore } from '../../server/src/features/mentions/suggestions.store.ts';
 import {
   type FollowedQuery,
   followedByIds,
@@ -45,6 +44,7 @@ import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
 import { colourQuery, colourSearches } from './colour-growth.ts';
 import { followerOf } from './following-growth.ts';
+import { mentionQuestions } from './mention-questions.ts';
 import { notificationQuestions } from './notification-questions.ts';
 
 /** Reading a table whole is fine while it is small. */
@@ -160,15 +160,6 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
   },
 ];
 
-/** Whom an @ may mean. */
-const mentions = (viewerId: string, { id: postId }: Cursor, hidden: HiddenPeople): Question[] => [
-  ...['', 'a', 'anna'].map((beginning) => ({
-    name: `suggestions for "@${beginning}"`,
-    ask: (db: Queries) =>
-      suggestionsStore.people(db, { viewerId, beginning, postId, hidden, blocked: hidden }),
-  })),
-];
-
 const hiddenPosts = (viewerId: string, people: HiddenPeople): HiddenPosts => ({
   viewerId,
   people,
@@ -277,7 +268,7 @@ async function run(harness: BenchHarness): Promise<number> {
     ...lists(busy, middle, hidden),
     ...followings(follower, middle, hidden),
     ...followedTags(withTags, middle, hidden),
-    ...mentions(follower, middle, hidden),
+    ...mentionQuestions(follower, middle, hidden),
     ...collections(busy.id, middle, hidden),
     ...notificationQuestions(follower, busy.id, middle, hidden),
     ...searches(hidden),
