@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CollectionCard } from './collection-card.tsx';
-import { collectionsQuery } from './collection-queries.ts';
+import { collectionsQuery } from './collection-list-queries.ts';
 
 type Shape = 'grid' | 'row';
 

@@ -9,7 +9,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CollectionForm } from './collection-form.tsx';
-import { collectionsQuery, collectionsWithQuery } from './collection-queries.ts';
+import { collectionsQuery, collectionsWithQuery } from './collection-list-queries.ts';
 import { sortPost } from './sort-posts.ts';
 import { useCreateCollection } from './use-create-collection.ts';
 

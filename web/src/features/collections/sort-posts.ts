@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { collectionsWithQuery, refreshCollections } from './collection-queries.ts';
+import { collectionsWithQuery } from './collection-list-queries.ts';
+import { refreshCollections } from './collection-queries.ts';
 
 /** Adding a post saves it, too. */
 function refreshSorted(client: QueryClient, postId: string): void {

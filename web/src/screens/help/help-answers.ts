@@ -27,7 +27,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Like, save and pin',
     paragraphs: [
-      'The heart adds one to the count of a post and keeps it under Liked Posts; the artist is told whose heart it was, and nobody else. The bookmark keeps it for you alone, on your profile and under Saved Posts.',
+      'The heart adds one to the count of a post and keeps it under Liked Posts; the artist is told whose heart it was, and nobody else. The bookmark keeps it for you alone, on your profile and under Saved Posts. There you can sort what you saved into collections; a collection is private until you make it public.',
       'The pin is for your own posts: pinned ones stand together in the third tab of your profile.',
     ],
   },
