@@ -7,6 +7,7 @@ import { Globe, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CollectionMenu } from './collection-menu.tsx';
 
 type HeaderProps = {
@@ -22,7 +23,7 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
   const { name, description, owner, postCount } = collection;
   const profile = viewer ? profilePath(owner.username) : publicProfilePath(owner.username);
   return (
-    <div className="flex flex-col gap-2">
+    <div className={cx('flex flex-col gap-2', !own && 'pt-4 md:pt-8')}>
       {own && (
         <nav aria-label="Collection">
           <Link to="/saved-posts" className={backLinkClass}>

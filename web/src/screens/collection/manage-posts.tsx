@@ -48,25 +48,27 @@ function Row({ post, collection }: { post: Post; collection: Collection }) {
         <span className="truncate font-medium text-14">{post.caption}</span>
         <span className="truncate text-12 text-muted">by {post.author.username}</span>
       </span>
-      {isCover ? (
-        <span className="px-3.5 text-14 text-muted">Cover</span>
-      ) : (
+      <div className="flex items-center gap-2 max-sm:basis-full max-sm:pl-19">
+        {isCover ? (
+          <span className="px-3.5 text-14 text-muted">Cover</span>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`Use ${post.caption} as cover`}
+            onClick={() => void chooseCover(client, collection.id, post.id)}
+          >
+            Use as cover
+          </Button>
+        )}
         <Button
           size="small"
-          aria-label={`Use ${post.caption} as cover`}
-          onClick={() => void chooseCover(client, collection.id, post.id)}
+          variant="danger"
+          aria-label={`Remove ${post.caption}`}
+          onClick={() => void removeFromCollection(client, collection.id, post.id)}
         >
-          Use as cover
+          Remove
         </Button>
-      )}
-      <Button
-        size="small"
-        variant="danger"
-        aria-label={`Remove ${post.caption}`}
-        onClick={() => void removeFromCollection(client, collection.id, post.id)}
-      >
-        Remove
-      </Button>
+      </div>
     </li>
   );
 }

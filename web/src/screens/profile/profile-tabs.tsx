@@ -1,7 +1,7 @@
 import type { Profile } from '@gesso/domain/profiles';
 import { canReport } from '@gesso/domain/reports';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Bookmark, Grid3x3, Pin, Trophy } from 'lucide-react';
+import { Bookmark, Grid3x3, Images, Pin, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { TrophyTab } from '../../features/challenges/trophy-tab.tsx';
@@ -36,7 +36,7 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
   const collections = {
     value: 'collections',
     label: 'Collections',
-    icon: <Bookmark size={20} aria-hidden="true" />,
+    icon: <Images size={20} aria-hidden="true" />,
     content: <Collections profile={profile} />,
   };
   return (
