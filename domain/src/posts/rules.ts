@@ -67,6 +67,7 @@ export const withEdits = (post: Post, edited: Post): Post => ({
   madeWithAi: post.madeWithAi,
   commentsClosed: post.commentsClosed,
   pinned: post.pinned,
+  mentions: edited.description === post.description ? post.mentions : edited.mentions,
 });
 
 /** As it is published to everybody: whom of those it mentions a viewer may see is asked for. */

@@ -32,6 +32,8 @@ const savedPostsRoute = createRoute({
 const postRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.post,
+  validateSearch: ({ comment }: Record<string, unknown>): { comment?: string } =>
+    typeof comment === 'string' ? { comment } : {},
   component: lazyRouteComponent(() => import('../../screens/post/post-screen.tsx'), 'PostScreen'),
 });
 

@@ -1,5 +1,6 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { memo } from 'react';
+import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { ArtistLink } from './artist-link.tsx';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
@@ -35,7 +36,9 @@ export const SubmissionCard = memo(function SubmissionCard({
         <SubmissionPicture submission={submission} eager={eager} className="w-full rounded-tile" />
         {place && <PlaceBadge place={place} className="absolute top-2.5 left-2.5" />}
       </SubmissionButton>
-      <p className="mt-2.5 line-clamp-2 h-10 shrink-0 px-0.5 text-14">{description}</p>
+      <p className="mt-2.5 line-clamp-2 h-10 shrink-0 px-0.5 text-14">
+        <MentionedText text={description} mentions={submission.mentions} publicMode={false} />
+      </p>
       <div className="flex items-center justify-between gap-2 px-0.5">
         <ArtistLink author={author} className="text-12" />
         <LikeSubmissionButton submission={submission} />

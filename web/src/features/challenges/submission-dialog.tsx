@@ -4,6 +4,7 @@ import { labelsInWords, labelsOf } from '@gesso/domain/content-preferences';
 import { longDate } from '@gesso/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -67,7 +68,9 @@ function SubmissionView(props: SubmissionViewProps) {
           />
         </span>
       </div>
-      <p className="whitespace-pre-wrap break-words">{description}</p>
+      <p className="whitespace-pre-wrap break-words">
+        <MentionedText text={description} mentions={submission.mentions} publicMode={false} />
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-12 text-muted">
           {weekTitle(submission)}, {longDate(submission.time)}

@@ -1,10 +1,12 @@
 import { type ChallengeWeek, challengeLimits, weekTitle } from '@gesso/domain/challenges';
 import { type ContentLabels, labelsOf } from '@gesso/domain/content-preferences';
 import { type ComponentType, type FormEvent, useState } from 'react';
+import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SuggestionList } from '../../ui/suggestion-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
@@ -90,6 +92,7 @@ type SubmitFormProps = ReturnType<typeof useSubmissionForm> & {
 
 function SubmitForm({ labelFields: LabelFields, ...submission }: SubmitFormProps) {
   const { description, labels, used, url, ready, busy, percent, failure } = submission;
+  const completion = useMentionCompletion({ text: description, onText: submission.describe });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) submission.send();
@@ -97,14 +100,21 @@ function SubmitForm({ labelFields: LabelFields, ...submission }: SubmitFormProps
   return (
     <form onSubmit={onSubmit} className="flex flex-1 flex-col gap-4">
       <PictureField url={url} disabled={busy} onFile={submission.choose} />
-      <TextArea
-        label="Description"
-        placeholder="What did you make, and how does it answer the theme?"
-        value={description}
-        readOnly={busy}
-        counter={{ used, max: challengeLimits.descriptionMax }}
-        onChange={(event) => submission.describe(event.currentTarget.value)}
-      />
+      <div data-handles-escape={completion.list.options.length > 0 ? '' : undefined}>
+        <TextArea
+          {...completion.field}
+          label="Description"
+          placeholder="What did you make, and how does it answer the theme?"
+          value={description}
+          readOnly={busy}
+          counter={{ used, max: challengeLimits.descriptionMax }}
+          onChange={({ currentTarget }) => {
+            submission.describe(currentTarget.value);
+            completion.look(currentTarget);
+          }}
+        />
+        <SuggestionList {...completion.list} />
+      </div>
       <fieldset disabled={busy} className="contents">
         <LabelFields labels={labels} onChange={submission.label} />
       </fieldset>

@@ -1,23 +1,28 @@
 import { checkComment, commentLimits } from '@gesso/domain/comments';
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SuggestionList } from '../../ui/suggestion-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { counterNearEnd } from './counter-near-end.ts';
 
 type CommentEditorProps = {
-  ref: Ref<HTMLInputElement>;
+  ref: RefObject<HTMLInputElement | null>;
+  postId: string;
   text: string;
   onSave: (text: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** Edits a comment inline, with save and cancel. */
-export function CommentEditor({ ref, text: before, onSave, onClose }: CommentEditorProps) {
+export function CommentEditor(props: CommentEditorProps) {
+  const { ref, postId, text: before, onSave, onClose } = props;
   const [text, setText] = useState(before);
   const [busy, setBusy] = useState(false);
+  const completion = useMentionCompletion({ text, onText: setText, postId });
   const checked = checkComment(text);
 
   const save = async () => {
@@ -47,16 +52,25 @@ export function CommentEditor({ ref, text: before, onSave, onClose }: CommentEdi
         void save();
       }}
     >
-      <TextField
-        ref={ref}
-        label="Edit comment"
-        hideLabel
-        autoComplete="off"
-        className="min-w-0 flex-1"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        {...counterNearEnd(text, commentLimits.textMax)}
-      />
+      <div className="min-w-0 flex-1">
+        <TextField
+          {...completion.field}
+          ref={(element) => {
+            ref.current = element;
+            completion.field.ref(element);
+          }}
+          label="Edit comment"
+          hideLabel
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            completion.look(currentTarget);
+          }}
+          {...counterNearEnd(text, commentLimits.textMax)}
+        />
+        <SuggestionList {...completion.list} />
+      </div>
       <IconButton label="Save comment" type="submit" disabled={!checked.ok || busy}>
         <Check size={19} aria-hidden="true" />
       </IconButton>

@@ -1,20 +1,42 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { checkComment, commentLimits } from '@gesso/domain/comments';
+import { replyTo } from '@gesso/domain/mentions';
 import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { SuggestionList } from '../../ui/suggestion-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { counterNearEnd } from './counter-near-end.ts';
 
-type CommentFormProps = { onSend: (text: string, key: string) => Promise<void> };
+/** Begins a reply to somebody. */
+export type ReplyHandle = { reply: (username: string) => void };
 
-export function CommentForm({ onSend }: CommentFormProps) {
+type CommentFormProps = {
+  postId: string;
+  onSend: (text: string, key: string) => Promise<void>;
+  ref: Ref<ReplyHandle>;
+};
+
+export function CommentForm({ postId, onSend, ref }: CommentFormProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const key = useRef<string | null>(null);
+  const onText = (changed: string) => {
+    setText(changed);
+    // A changed text is another comment, so it gets another idempotency key.
+    key.current = null;
+  };
+  const completion = useMentionCompletion({ text, onText, postId });
+  useImperativeHandle(ref, () => ({
+    reply: (username) => {
+      onText(replyTo(username, text));
+      completion.focus();
+    },
+  }));
   const checked = checkComment(text);
   const tooLong = !checked.ok && checked.code === 'comment-too-long';
 
@@ -35,21 +57,22 @@ export function CommentForm({ onSend }: CommentFormProps) {
   return (
     <form
       noValidate
+      data-handles-escape={completion.list.options.length > 0 ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
       <TextField
+        {...completion.field}
         label="Add a comment"
         hideLabel
         placeholder="Add a comment"
         autoComplete="off"
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          // A changed text is another comment, so it gets another idempotency key.
-          key.current = null;
+        onChange={({ currentTarget }) => {
+          onText(currentTarget.value);
+          completion.look(currentTarget);
         }}
         error={tooLong ? sentenceFor('comment-too-long') : undefined}
         {...counterNearEnd(text, commentLimits.textMax)}
@@ -59,6 +82,7 @@ export function CommentForm({ onSend }: CommentFormProps) {
           </IconButton>
         }
       />
+      <SuggestionList {...completion.list} />
     </form>
   );
 }

@@ -4,8 +4,10 @@ import { longDate } from '@gesso/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { useRelativeTime } from '../../platform/page/use-relative-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { CommentEditor } from './comment-editor.tsx';
@@ -18,14 +20,25 @@ type CommentItemProps = {
   mayDelete: boolean;
   onEdit: (text: string) => Promise<void>;
   onDelete: () => void;
+  /** absent where nobody can be answered */
+  onReply: (() => void) | undefined;
+  /** the one an address leads to */
+  isTarget: boolean;
   /** of features that know more than comments */
   menuItems: ReactNode;
 };
 
+/** Once, when it appears: its reader may scroll away from it. */
+function showTarget(item: HTMLLIElement | null): void {
+  item?.scrollIntoView({ block: 'nearest' });
+  item?.focus({ preventScroll: true });
+}
+
 const anonymous = { fullName: ANONYMOUS, profileImageUrl: null };
 
 export function CommentItem(props: CommentItemProps) {
-  const { comment, publicMode, mayEdit, mayDelete, onEdit, onDelete, menuItems } = props;
+  const { comment, publicMode, mayEdit, mayDelete, onEdit, onDelete, onReply, isTarget } = props;
+  const { menuItems } = props;
   const [editing, setEditing] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLInputElement>(null);
@@ -42,7 +55,15 @@ export function CommentItem(props: CommentItemProps) {
     editor.current.focus();
   };
   return (
-    <li className="flex gap-3">
+    <li
+      ref={isTarget ? showTarget : undefined}
+      aria-current={isTarget ? 'location' : undefined}
+      tabIndex={isTarget ? -1 : undefined}
+      className={cx(
+        'flex gap-3',
+        isTarget && '-mx-1 scroll-m-4 rounded-tile bg-wash px-1 py-2 outline-none',
+      )}
+    >
       <Avatar {...avatarOf(comment.author ?? anonymous)} size={36} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-14">
@@ -50,9 +71,30 @@ export function CommentItem(props: CommentItemProps) {
           <When comment={comment} />
         </p>
         {editing ? (
-          <CommentEditor ref={editor} text={comment.comment} onSave={onEdit} onClose={close} />
+          <CommentEditor
+            ref={editor}
+            postId={comment.postId}
+            text={comment.comment}
+            onSave={onEdit}
+            onClose={close}
+          />
         ) : (
-          <p className="whitespace-pre-wrap break-words text-14">{comment.comment}</p>
+          <p className="whitespace-pre-wrap break-words text-14">
+            <MentionedText
+              text={comment.comment}
+              mentions={comment.mentions}
+              publicMode={publicMode}
+            />
+          </p>
+        )}
+        {onReply && !editing && (
+          <button
+            type="button"
+            onClick={onReply}
+            className="-mb-2 -ml-2 inline-flex min-h-11 min-w-11 items-center rounded-6 px-2 font-medium text-12 text-muted hover:text-ink sm:min-h-8"
+          >
+            Reply<span className="sr-only"> to {commenterName(comment)}</span>
+          </button>
         )}
       </div>
       {(mayEdit || mayDelete || menuItems) && (

@@ -7,15 +7,16 @@ import {
 } from '@gesso/domain/comments';
 import { counted } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CommentForm } from './comment-form.tsx';
+import { CommentForm, type ReplyHandle } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { useComments } from './use-comments.ts';
+import { useFindComment } from './use-find-comment.ts';
 
 type CommentsPanelProps = {
   post: Pick<Post, 'id' | 'author' | 'commentsClosed'>;
@@ -24,20 +25,26 @@ type CommentsPanelProps = {
   invitation: ReactNode;
   /** what else a viewer can do with a comment of somebody else */
   menuItems: (comment: Comment) => ReactNode;
+  /** the comment an address leads to */
+  target: string | undefined;
 };
 
 /** A scrollable area must be focusable for keyboard users even without focusable content. */
 const focusable = { tabIndex: 0 };
 
-export function CommentsPanel({ post, viewer, invitation, menuItems }: CommentsPanelProps) {
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { post, viewer, invitation, menuItems, target } = props;
   const { query, comments, send, edit, remove } = useComments(post.id);
+  useFindComment(target, comments, query);
+  const form = useRef<ReplyHandle>(null);
+  const mayReply = viewer !== null && !post.commentsClosed;
   const [deleting, setDeleting] = useState<string | null>(null);
   return (
     <div className="relative flex flex-col gap-4">
       {post.commentsClosed ? (
         <CommentsClosed />
       ) : viewer ? (
-        <CommentForm onSend={send} />
+        <CommentForm ref={form} postId={post.id} onSend={send} />
       ) : (
         invitation
       )}
@@ -69,6 +76,8 @@ export function CommentsPanel({ post, viewer, invitation, menuItems }: CommentsP
               mayDelete={canDeleteComment(viewer, comment, post)}
               onEdit={(text) => edit(comment.id, text)}
               onDelete={() => setDeleting(comment.id)}
+              onReply={mayReply ? replyTo(comment, viewer, form) : undefined}
+              isTarget={comment.id === target}
               menuItems={menuItems(comment)}
             />
           ))}
@@ -88,6 +97,12 @@ export function CommentsPanel({ post, viewer, invitation, menuItems }: CommentsP
       <DeleteComment id={deleting} onClose={() => setDeleting(null)} onDelete={remove} />
     </div>
   );
+}
+
+/** Nobody answers themselves, or an account that is gone. */
+function replyTo({ author }: Comment, viewer: { id: string }, form: RefObject<ReplyHandle | null>) {
+  if (!author || author.id === viewer.id) return undefined;
+  return () => form.current?.reply(author.username);
 }
 
 const CommentsClosed = () => (

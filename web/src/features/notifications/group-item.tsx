@@ -8,9 +8,11 @@ import { Time, Unread } from './notification-parts.tsx';
 /** What people did, or what became of a week's challenge, all of it a link to its place. */
 export function GroupItem({ group }: { group: Notification }) {
   const { who, deed } = notificationWords(group);
+  const [to = '/', query] = (group.path ?? '/').split('?');
   return (
     <Link
-      to={group.path ?? '/'}
+      to={to}
+      search={Object.fromEntries(new URLSearchParams(query))}
       className="flex items-center gap-3 rounded-tile px-3 py-3 transition-colors hover:bg-wash"
     >
       {group.kind.startsWith('challenge') ? <Challenge /> : <People people={group.people} />}

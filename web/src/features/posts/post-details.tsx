@@ -4,24 +4,30 @@ import type { Post } from '@gesso/domain/posts';
 import { tagPath } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
 import type { ElementType, ReactNode } from 'react';
+import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { chipLinkClass } from '../../ui/chip.tsx';
 
 type PostDetailsProps = {
   post: Post;
   /** the level of the title: h1 on a page, h2 in a dialog */
   heading: Extract<ElementType, 'h1' | 'h2'>;
+  /** links to public profiles */
+  publicMode: boolean;
   /** below the tags */
   children?: ReactNode;
 };
 
-export function PostDetails({ post, heading: Heading, children }: PostDetailsProps) {
+export function PostDetails(props: PostDetailsProps) {
+  const { post, heading: Heading, publicMode, children } = props;
   const count = post.pictures.length;
   const labels = labelsInWords(labelsOf(post));
   const Below = Heading === 'h1' ? 'h2' : 'h3';
   return (
     <div className="flex flex-col gap-5">
       <Heading className="break-words font-display text-28 leading-tight">{post.caption}</Heading>
-      <p className="whitespace-pre-wrap break-words text-16">{post.description}</p>
+      <p className="whitespace-pre-wrap break-words text-16">
+        <MentionedText text={post.description} mentions={post.mentions} publicMode={publicMode} />
+      </p>
       <ul aria-label="Tags" className="flex flex-wrap gap-2">
         {post.postTags.map((tag) => (
           <li key={tag}>

@@ -1,5 +1,7 @@
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { postLimits } from '@gesso/domain/posts';
+import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
+import { SuggestionList } from '../../ui/suggestion-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DraftText, PostFormParts } from './create/draft.ts';
@@ -45,13 +47,9 @@ export function PostFields(props: PostFieldsProps) {
         autoComplete="off"
         {...counterNear(value.caption.length, postLimits.captionMax)}
       />
-      <TextArea
-        label="Description"
-        name="description"
-        rows={3}
-        value={value.description}
-        onChange={({ target }) => onChange({ description: target.value })}
-        {...counterNear(value.description.length, postLimits.descriptionMax)}
+      <DescriptionField
+        text={value.description}
+        onText={(description) => onChange({ description })}
       />
       <TagInput
         tags={value.postTags}
@@ -65,5 +63,28 @@ export function PostFields(props: PostFieldsProps) {
       />
       <LabelFields labels={value} onChange={onChange} />
     </>
+  );
+}
+
+type DescriptionFieldProps = { text: string; onText: (text: string) => void };
+
+function DescriptionField({ text, onText }: DescriptionFieldProps) {
+  const completion = useMentionCompletion({ text, onText });
+  return (
+    <div data-handles-escape={completion.list.options.length > 0 ? '' : undefined}>
+      <TextArea
+        {...completion.field}
+        label="Description"
+        name="description"
+        rows={3}
+        value={text}
+        onChange={({ currentTarget }) => {
+          onText(currentTarget.value);
+          completion.look(currentTarget);
+        }}
+        {...counterNear(text.length, postLimits.descriptionMax)}
+      />
+      <SuggestionList {...completion.list} />
+    </div>
   );
 }

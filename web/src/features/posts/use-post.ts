@@ -1,3 +1,4 @@
+import { writtenNames } from '@gesso/domain/mentions';
 import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,8 +48,11 @@ export function usePost(id: string) {
     if (event.type === 'post-labels') applyPostLabels(client, id, event.labels);
     if (event.type === 'post-edited') {
       // Guests hear this topic too, so that a sensitive post comes without the addresses of its pictures.
-      if (lacksAddresses(event.post)) refetchPost(client, id);
-      else applyPostEdits(client, event.post);
+      if (!lacksAddresses(event.post)) applyPostEdits(client, event.post);
+      // Nor does it say whom of those it mentions this viewer may see.
+      if (lacksAddresses(event.post) || writtenNames(event.post.description).length > 0) {
+        refetchPost(client, id);
+      }
     }
     if (event.type === 'post-restored') {
       setRemoved(null);

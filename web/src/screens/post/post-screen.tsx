@@ -1,5 +1,5 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { MoreLikeThis } from '../../features/posts/more-like-this.tsx';
 import { usePost } from '../../features/posts/use-post.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
@@ -16,6 +16,7 @@ const frame =
 /** The page of a post: reloaded, shared or opened in a new tab. */
 export function PostScreen() {
   const { id } = useParams({ from: '/public/post/$id' });
+  const { comment } = useSearch({ from: '/public/post/$id' });
   const viewer = useViewer();
   const navigate = useNavigate();
   const { post, gone, query } = usePost(id);
@@ -40,6 +41,7 @@ export function PostScreen() {
             viewer={viewer}
             publicMode={viewer === null}
             heading="h1"
+            comment={comment}
             onDeleted={() => void navigate({ to: '/' })}
           />
         ) : (

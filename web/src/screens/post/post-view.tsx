@@ -26,6 +26,8 @@ type PostViewProps = {
   publicMode: boolean;
   heading: 'h1' | 'h2';
   onDeleted: () => void;
+  /** the comment an address leads to */
+  comment?: string | undefined;
   /** the close button of a dialog */
   close?: ReactNode;
   /** below the details */
@@ -50,7 +52,7 @@ export function PostView(props: PostViewProps) {
         </PostHeader>
       </div>
       <Pictures key={post.id} post={post} />
-      <PostText {...props} member={member} />
+      <PostText key={props.comment} {...props} member={member} />
       {member && (
         <div
           data-sticky-footer
@@ -81,12 +83,14 @@ function Pictures({ post }: { post: Post }) {
   );
 }
 
-function PostText({ post, viewer, member, heading, more }: PostViewProps & { member: Me | null }) {
-  const [tab, setTab] = useState('details');
+function PostText(props: PostViewProps & { member: Me | null }) {
+  const { post, viewer, member, heading, more, comment: target } = props;
+  const [tab, setTab] = useState(target === undefined ? 'details' : 'comments');
   const comments = (
     <CommentsPanel
       post={post}
       viewer={member}
+      target={target}
       invitation={<SignInInvitation postId={post.id} />}
       menuItems={(comment) =>
         canReport(viewer, 'comment', comment.author) && (
@@ -107,7 +111,7 @@ function PostText({ post, viewer, member, heading, more }: PostViewProps & { mem
           label: 'Details',
           content: (
             <>
-              <PostDetails post={post} heading={heading}>
+              <PostDetails post={post} heading={heading} publicMode={member === null}>
                 {member && <SharedIn postId={post.id} />}
               </PostDetails>
               {member && (
