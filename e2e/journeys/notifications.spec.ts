@@ -52,3 +52,23 @@ test('likes that are switched off ring no more', async ({ member, openAs }) => {
   await expect(told(page)).toContainText(`${ilo.username} followed you`);
   await expect(told(page)).not.toContainText('liked');
 });
+
+test('a new post of a followed artist rings where that is switched on', async ({
+  member,
+  openAs,
+}) => {
+  const [mara, ilo] = [await member(), await member()];
+  await ilo.send('PUT', `/api/users/${mara.id}/follow`);
+  const page = await openAs(ilo, { at: '/settings/notifications' });
+  await expect(page.getByLabel('New posts')).not.toBeChecked();
+  await expect(page.getByLabel('Weekly email')).not.toBeChecked();
+  await page.getByLabel('New posts').check();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { id } = await createPost(mara, { caption: 'Tide' });
+  await unread(page, '1 unread');
+  await bell(page).click();
+  await told(page)
+    .getByRole('link', { name: `${mara.username} posted “Tide”` })
+    .click();
+  await expect(page).toHaveURL(`/post/${id}`);
+});
