@@ -140,11 +140,13 @@ test('before anything is typed there are art forms, artists to meet and recent s
   await expect(artist.getByRole('button', { name: /Following/ })).toBeVisible();
   await artist.getByRole('link', { name: post.caption }).click();
   await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.unroute('**/api/art-forms');
   await page.getByRole('button', { name: 'Try again' }).click();
-  const landart = page.getByRole('link', { name: /^Landart 1 post/ });
+  const landart = page.getByRole('link', { name: /^Landart \d+ post/ });
   await expect(landart).toBeVisible();
   await expectAccessible(page);
 
