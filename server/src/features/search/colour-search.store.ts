@@ -35,7 +35,7 @@ const PER_CELL = constant(8);
 const PER_CLOSE_CELL = constant(64);
 /** Pictures that are looked at: the nearest to each colour, and the newest with the words. */
 const NEAREST = constant(400);
-const WITH_WORDS = 200;
+const WITH_WORDS = 60;
 
 const distanceTo = ({ l, a, b }: Oklab, share = sql`c.share`): Sql =>
   sql`colour_distance(c.l, c.a, c.b, ${share}, ${l}, ${a}, ${b})`;
