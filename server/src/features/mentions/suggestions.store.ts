@@ -15,7 +15,7 @@ const COMMENTS = constant(mentionLimits.commentersScanned);
 const FOLLOWS = constant(mentionLimits.followsScanned);
 const NAMES = constant(mentionLimits.namesScanned);
 
-export type SuggestionQuery = {
+type SuggestionQuery = {
   viewerId: string;
   /** in lower case */
   beginning: string;

@@ -6,7 +6,7 @@ import { type HiddenPeople, visiblePeople } from '../visibility/visible.ts';
 const { notifiedMax } = mentionLimits;
 
 /** What somebody is mentioned in. */
-export type MentioningText = { kind: 'post' | 'comment' | 'submission'; id: string };
+type MentioningText = { kind: 'post' | 'comment' | 'submission'; id: string };
 
 export type MentionsRow = { mentions: Mention[] | null };
 

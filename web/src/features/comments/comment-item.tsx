@@ -30,7 +30,8 @@ type CommentItemProps = {
 
 /** Once, when it appears: its reader may scroll away from it. */
 function showTarget(item: HTMLLIElement | null): void {
-  item?.scrollIntoView({ block: 'nearest' });
+  // In the middle, since a bar covers the end of a phone's screen.
+  item?.scrollIntoView({ block: 'center' });
   item?.focus({ preventScroll: true });
 }
 
@@ -59,10 +60,7 @@ export function CommentItem(props: CommentItemProps) {
       ref={isTarget ? showTarget : undefined}
       aria-current={isTarget ? 'location' : undefined}
       tabIndex={isTarget ? -1 : undefined}
-      className={cx(
-        'flex gap-3',
-        isTarget && '-mx-1 scroll-m-4 rounded-tile bg-wash px-1 py-2 outline-none',
-      )}
+      className={cx('flex gap-3', isTarget && '-mx-1 rounded-tile bg-wash px-1 py-2 outline-none')}
     >
       <Avatar {...avatarOf(comment.author ?? anonymous)} size={36} />
       <div className="min-w-0 flex-1">
