@@ -1,0 +1,80 @@
+import { expectAccessible } from '../axe.ts';
+import { chooser, create, details, isPosted, openCreate, tell } from '../creating.ts';
+import { expect, test } from '../journey.ts';
+import { confirmEmail } from '../mailbox.ts';
+import { pngFile } from '../posts.ts';
+
+test.setTimeout(120_000);
+
+test('a community is made, shared into and moderated', async ({ gesso, member, openAs }) => {
+  const [ida, olga] = [await member(), await member()];
+  const name = `Inkers of ${ida.username}`;
+  await confirmEmail(gesso, ida);
+  const owner = await openAs(ida, { at: '/communities' });
+  const artist = await openAs(olga, { at: '/communities' });
+
+  await test.step('its owner makes it, with a cover and house rules', async () => {
+    await owner.getByRole('link', { name: 'Create community' }).click();
+    await owner.getByRole('button', { name: 'Create community' }).click();
+    await expect(owner.getByText('A name has between 3 and 60 characters.').first()).toBeVisible();
+    await owner.getByRole('textbox', { name: 'Name' }).fill(name);
+    await owner.getByRole('textbox', { name: 'Description' }).fill('Ink, water and paper.');
+    await owner.getByRole('textbox', { name: 'House rules' }).fill('Say what it is made of.');
+    await owner.getByLabel('Cover image').setInputFiles(pngFile('cover.png', 900, 300));
+    await expect(owner.getByRole('img', { name: 'The cover of this community' })).toBeVisible();
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: 'Create community' }).click();
+    await expect(owner.getByRole('heading', { name })).toBeVisible();
+    await owner.getByRole('tab', { name: 'About' }).click();
+    await expect(owner.getByText('Say what it is made of.')).toBeVisible();
+    await expectAccessible(owner);
+  });
+
+  await test.step('somebody finds it by search and joins', async () => {
+    await artist.getByRole('searchbox', { name: 'Search communities' }).fill(name);
+    await artist.getByRole('searchbox', { name: 'Search communities' }).press('Enter');
+    await artist.getByRole('link', { name: new RegExp(name) }).click();
+    await artist.getByRole('button', { name: /^Join / }).click();
+    await expect(artist.getByRole('button', { name: /^Joined / })).toBeVisible();
+    await expect(owner.getByText('2 members')).toBeVisible();
+  });
+
+  await test.step('a new post is shared into it and stands on its wall', async () => {
+    await openCreate(artist);
+    await chooser(artist).setInputFiles(pngFile('tide.png'));
+    await expect(details(artist)).toBeVisible();
+    await tell(artist, 'Low tide');
+    await artist.getByRole('combobox', { name: 'Communities' }).click();
+    await artist.getByRole('option', { name }).click();
+    await create(artist).click();
+    await isPosted(artist);
+    await owner.getByRole('tab', { name: 'Posts' }).click();
+    await expect(owner.getByRole('link', { name: 'Low tide' })).toBeVisible();
+  });
+
+  await test.step('a moderator removes the post from it, and it stays elsewhere', async () => {
+    await owner.getByRole('link', { name: 'Low tide' }).click();
+    await owner.getByRole('button', { name: 'Post menu' }).click();
+    await owner.getByRole('menuitem', { name: `Remove from ${name}` }).click();
+    await owner.getByRole('button', { name: 'Remove post' }).click();
+    await expect(owner.getByText(`Removed from ${name}.`)).toBeVisible();
+    await owner.goto('/communities');
+    await owner.getByRole('link', { name, exact: true }).click();
+    await expect(owner.getByText('No posts found')).toBeVisible();
+  });
+
+  await test.step('a member becomes moderator, and a closed community takes nobody in', async () => {
+    await owner.getByRole('tab', { name: 'Members' }).click();
+    await owner.getByRole('button', { name: `Manage ${olga.username}` }).click();
+    await owner.getByRole('menuitem', { name: 'Make moderator' }).click();
+    await expect(owner.getByText(`${olga.username} is a moderator now.`)).toBeVisible();
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: 'Community menu' }).click();
+    await owner.getByRole('menuitem', { name: 'Close community' }).click();
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: 'Close community' }).click();
+    const late = await openAs(await member(), { at: new URL(owner.url()).pathname });
+    await expect(late.getByText('This community is closed.', { exact: false })).toBeVisible();
+    await expect(late.getByRole('button', { name: /^Join / })).toHaveCount(0);
+  });
+});
