@@ -1,12 +1,12 @@
+import { postLimits } from '@gesso/domain/posts';
 import { ART_FORMS } from '@gesso/domain/tags';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { sql } from '../../platform/database/database.ts';
-import { readCursor } from '../../platform/database/keyset.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
-import { postsOfMany } from './followed-posts.store.ts';
+import { postsOfFew } from './followed-posts.store.ts';
 
 let gesso: TestApp;
 let artists: string[];
@@ -66,20 +66,15 @@ describe('posts with followed tags', () => {
     }
   });
 
-  it('are found by index where the newest posts hold too few', async () => {
+  it('are found by index too, where the newest posts would hold too few', async () => {
     const viewer = await gesso.member();
     await followTag(viewer, 'Mural');
-    const [last] = (await plainFeed(viewer)).slice(-2);
-    const row = await gesso.db.row<{ created_at: Date }>(
-      sql`select created_at from posts where id = ${last}`,
-    );
-    const cursor = readCursor(`${row?.created_at.getTime()}_${last}`);
-    if (!cursor.ok) throw new Error('a cursor of a post can be read');
-    const query = { userId: viewer.id, hidden: NOBODY, followsTags: true, cursor: cursor.value };
-    for (const tag of [undefined, 'Ink']) {
-      const { items } = await postsOfMany(gesso.db, { ...query, tag });
+    const query = { userId: viewer.id, hidden: NOBODY, followsTags: true, cursor: null };
+    for (const tag of [undefined, 'Ink', 'Glass']) {
+      const { items } = await postsOfFew(gesso.db, { ...query, tag });
       const plain = await plainFeed(viewer, tag);
-      expect(items.map(({ id }) => id)).toEqual(plain.slice(plain.indexOf(last ?? '') + 1));
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.map(({ id }) => id)).toEqual(plain.slice(0, postLimits.pageSize));
     }
   });
 
