@@ -20,13 +20,13 @@ export type DraftPicture = {
 export type DraftText = { caption: string; description: string; postTags: string[] };
 
 /** The fields of the labels, which another feature has. */
-export type LabelFieldsComponent = ComponentType<{
+type LabelFieldsComponent = ComponentType<{
   labels: ContentLabels;
   onChange: (labels: ContentLabels) => void;
 }>;
 
 /** The field of the communities a post is shared in, which another feature has. */
-export type CommunityFieldComponent = ComponentType<{
+type CommunityFieldComponent = ComponentType<{
   /** of a published post */
   postId?: string;
   value: string[] | undefined;
