@@ -48,7 +48,7 @@ export const privacy: LegalSection = {
     {
       heading: 'Who sees it',
       blocks: [
-        'Your profile, posts, submissions and comments are meant to be seen. Your email address is not: it is shown to nobody but you, and only those who answer a message to support read the address it came from. What you have liked is shown to you and to the artist who made it. What you have saved is shown to you alone. So is whom you block or mute, and nobody is told.',
+        'Your profile, posts, submissions and comments are meant to be seen. Your email address is not: it is shown to nobody but you, and only those who answer a message to support read the address it came from. What you have liked is shown to you and to the artist who made it. What you put into a public collection is meant to be seen too; what else you have saved is shown to you alone. So is whom you block or mute, and nobody is told.',
         'We show no advertisements, sell no data and use no trackers of other companies.',
       ],
     },
