@@ -126,7 +126,11 @@ function Commenter({ comment, publicMode }: CommenterProps) {
   if (!author) return <span className="font-semibold">{name}</span>;
   const profile: string = publicMode ? `/public/${author.username}` : `/@${author.username}`;
   return (
-    <Link to={profile} className="rounded-6 font-semibold hover:underline">
+    <Link
+      to={profile}
+      // As high as a finger needs: a name may begin the text right below.
+      className="inline-block min-h-6 rounded-6 font-semibold leading-6 hover:underline"
+    >
       {name}
     </Link>
   );
