@@ -133,7 +133,7 @@ const lists = ({ id, username }: Asker, middle: Cursor, hidden: HiddenPeople): Q
     name: 'followers called so',
     ask: (db) => followsStore.peopleNamed(db, followersOf(id, hidden), 'zvjezdan'),
   },
-  { name: 'communities', ask: (db) => communitiesStore.all(db, null) },
+  { name: 'communities', ask: (db) => communitiesStore.all(db, id, null) },
   { name: 'communities one is in', ask: (db) => communitiesStore.joined(db, id, null) },
   { name: 'one community', ask: (db) => communitiesStore.detail(db, 'gesso', hidden) },
   { name: 'members', ask: (db) => communitiesStore.members(db, 'gesso', null, hidden) },

@@ -59,6 +59,9 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await owner.getByRole('button', { name: 'Remove post' }).click();
     await expect(owner.getByText(`Removed from ${name}.`)).toBeVisible();
     await owner.goto('/communities');
+    const card = owner.getByRole('article').filter({ hasText: name });
+    await expect(card.getByText('Owner', { exact: true })).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
     await owner.getByRole('link', { name, exact: true }).click();
     await expect(owner.getByText('No posts found')).toBeVisible();
   });
@@ -76,5 +79,17 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     const late = await openAs(await member(), { at: new URL(owner.url()).pathname });
     await expect(late.getByText('This community is closed.', { exact: false })).toBeVisible();
     await expect(late.getByRole('button', { name: /^Join / })).toHaveCount(0);
+  });
+
+  await test.step('whoever cannot come back as they were is asked before they leave', async () => {
+    await artist.goto(new URL(owner.url()).pathname);
+    await artist.getByRole('button', { name: /^Joined / }).hover();
+    await artist.getByRole('button', { name: /^Leave / }).click();
+    await expect(artist.getByText('You will no longer be a moderator')).toBeVisible();
+    await expectAccessible(artist);
+    await artist.getByRole('button', { name: 'Leave community' }).click();
+    await expect(artist.getByText(`You have left ${name}.`)).toBeVisible();
+    await expect(artist.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expect(artist.getByText('Closed', { exact: true })).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { communityLimits } from './limits.ts';
 import {
   communityDetailSchema,
   communityDraftSchema,
-  communitySchema,
+  listedCommunitySchema,
   postCommunitiesSchema,
 } from './schemas.ts';
 
@@ -35,7 +35,7 @@ export const communitiesApi = contract(topic, {
     summary:
       'The open communities, latest first; or those one is in, closed ones too, last joined first',
     query: query.extend({ joined: z.enum(['true']).optional() }),
-    reply: pageOf(communitySchema),
+    reply: pageOf(listedCommunitySchema),
   }),
   'GET /api/communities/:id': endpoint({
     access: 'member',

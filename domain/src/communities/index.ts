@@ -6,6 +6,7 @@ export {
   canEditCommunity,
   canJoinCommunity,
   canLeaveCommunity,
+  canReturnToCommunity,
   canRunCommunity,
   checkCommunityDraft,
   communityPath,
@@ -13,5 +14,11 @@ export {
   editCommunityPath,
 } from './rules.ts';
 export { newOwnerNotices } from './sentences.ts';
-export type { Community, CommunityDetail, CommunityDraft, PostCommunities } from './shapes.ts';
+export type {
+  Community,
+  CommunityDetail,
+  CommunityDraft,
+  ListedCommunity,
+  PostCommunities,
+} from './shapes.ts';
 export { removedPostNotice } from './shared-posts.ts';

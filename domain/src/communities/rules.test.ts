@@ -3,6 +3,7 @@ import { communityLimits } from './limits.ts';
 import {
   canEditCommunity,
   canLeaveCommunity,
+  canReturnToCommunity,
   canRunCommunity,
   checkCommunityDraft,
   communityRole,
@@ -35,8 +36,17 @@ describe('a community', () => {
 
   it('without an owner is edited by nobody, a guest neither', () => {
     expect(canEditCommunity(null, { owner: null })).toBe(false);
-    expect(canLeaveCommunity(person('ilo'), { owner: null })).toBe(true);
-    expect(canLeaveCommunity(person('olga'), community)).toBe(false);
+  });
+
+  it('is left by everybody but its owner, and not every one of them can come back', () => {
+    expect((['owner', 'moderator', null] as const).map(canLeaveCommunity)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(canReturnToCommunity({ closed: false }, null)).toBe(true);
+    expect(canReturnToCommunity({ closed: true }, null)).toBe(false);
+    expect(canReturnToCommunity({ closed: false }, 'moderator')).toBe(false);
   });
 
   const draft = { name: 'Ink and Water', description: 'Washes.', rules: '' };

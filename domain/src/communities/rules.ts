@@ -19,11 +19,14 @@ export const canRunCommunity = (viewer: Viewer, community: Run): boolean =>
 
 export const canJoinCommunity = ({ closed }: { closed: boolean }): boolean => !closed;
 
-/** Who owns a community stays in it. */
-export const canLeaveCommunity = (viewer: Viewer, community: Owned): boolean =>
-  !canEditCommunity(viewer, community);
-
 export type CommunityRole = 'owner' | 'moderator' | null;
+
+/** Who owns a community stays in it. */
+export const canLeaveCommunity = (role: CommunityRole): boolean => role !== 'owner';
+
+/** Whether joining again makes up for having left: a role is lost, and nobody joins a closed one. */
+export const canReturnToCommunity = (community: { closed: boolean }, role: CommunityRole) =>
+  role === null && canJoinCommunity(community);
 
 export function communityRole(personId: string, { owner, moderators }: Run): CommunityRole {
   if (owner?.id === personId) return 'owner';

@@ -16,6 +16,13 @@ export const communitySchema = z
   })
   .meta({ id: 'Community' });
 
+/** In a list, where who runs it is not told. */
+export const listedCommunitySchema = communitySchema
+  .extend({
+    role: z.enum(['owner', 'moderator']).nullable().describe('of the viewer'),
+  })
+  .meta({ id: 'ListedCommunity' });
+
 /** People the viewer must not see are left out. */
 export const communityDetailSchema = communitySchema
   .extend({

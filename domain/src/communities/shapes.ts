@@ -3,10 +3,12 @@ import type {
   communityDetailSchema,
   communityDraftSchema,
   communitySchema,
+  listedCommunitySchema,
   postCommunitiesSchema,
 } from './schemas.ts';
 
 export type Community = z.infer<typeof communitySchema>;
+export type ListedCommunity = z.infer<typeof listedCommunitySchema>;
 export type CommunityDetail = z.infer<typeof communityDetailSchema>;
 export type CommunityDraft = z.infer<typeof communityDraftSchema>;
 

@@ -24,7 +24,7 @@ export function communitiesRoutes(app: App, tools: Tools, postsByIds: PostsByIds
     return ok(
       query.joined
         ? await store.joined(db, viewer.id, cursor.value)
-        : await store.all(db, cursor.value),
+        : await store.all(db, viewer.id, cursor.value),
     );
   });
 

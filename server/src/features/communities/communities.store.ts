@@ -1,5 +1,10 @@
 import type { PersonCard } from '@gesso/domain/accounts';
-import { type Community, type CommunityDetail, communityLimits } from '@gesso/domain/communities';
+import {
+  type CommunityDetail,
+  type CommunityRole,
+  communityLimits,
+  type ListedCommunity,
+} from '@gesso/domain/communities';
 import type { Page, Versioned } from '@gesso/domain/kernel';
 import {
   type CommunityRow,
@@ -8,12 +13,12 @@ import {
 } from '../../platform/communities/community-rows.ts';
 import { openCommunities } from '../../platform/communities/run-community.ts';
 import { countVersion } from '../../platform/database/count-version.ts';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
 import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
 
-type ListedRow = CommunityRow & { time: Date };
+type ListedRow = CommunityRow & { role: CommunityRole; time: Date };
 
 type DetailRow = CommunityRow & {
   rules: string;
@@ -24,28 +29,42 @@ type DetailRow = CommunityRow & {
 const { pageSize } = communityLimits;
 const MORE = pageSize + 1;
 
-const toListed = (rows: ListedRow[]): Page<Community> =>
-  toPage(rows, pageSize, (row) => ({ time: row.time, id: row.id }), toCommunity);
+/** What a ListedRow is read from, for one viewer: communities as c. */
+const listedColumns = (viewerId: string): Sql => sql`
+  ${communityColumns},
+  case when c.owner_id = ${viewerId} then 'owner'
+       when exists (select from community_moderators r
+                    where r.community_id = c.id and r.user_id = ${viewerId}) then 'moderator'
+  end as role`;
+
+const toListed = (row: ListedRow): ListedCommunity => ({ ...toCommunity(row), role: row.role });
+
+const toListedPage = (rows: ListedRow[]): Page<ListedCommunity> =>
+  toPage(rows, pageSize, (row) => ({ time: row.time, id: row.id }), toListed);
 
 export const communitiesStore = {
   /** Those that are open. */
-  async all(db: Queries, cursor: Cursor | null): Promise<Page<Community>> {
+  async all(db: Queries, viewerId: string, cursor: Cursor | null): Promise<Page<ListedCommunity>> {
     const rows = await db.rows<ListedRow>(sql`
-      select ${communityColumns}, c.created_at as time from communities c
+      select ${listedColumns(viewerId)}, c.created_at as time from communities c
       where ${openCommunities} and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
       order by c.created_at desc, c.id desc limit ${MORE}`);
-    return toListed(rows);
+    return toListedPage(rows);
   },
 
-  /** Those somebody is in, last joined first. */
-  async joined(db: Queries, userId: string, cursor: Cursor | null): Promise<Page<Community>> {
+  /** Those the viewer is in, last joined first. */
+  async joined(
+    db: Queries,
+    viewerId: string,
+    cursor: Cursor | null,
+  ): Promise<Page<ListedCommunity>> {
     const rows = await db.rows<ListedRow>(sql`
-      select ${communityColumns}, m.created_at as time
+      select ${listedColumns(viewerId)}, m.created_at as time
       from memberships m join communities c on c.id = m.community_id
-      where m.user_id = ${userId} and not c.hidden
+      where m.user_id = ${viewerId} and not c.hidden
         and ${olderThan(sql`m.created_at`, sql`m.community_id`, cursor)}
       order by m.created_at desc, m.community_id desc limit ${MORE}`);
-    return toListed(rows);
+    return toListedPage(rows);
   },
 
   async isShown(db: Queries, id: string): Promise<boolean> {

@@ -55,9 +55,12 @@ describe('creating a community', () => {
     });
     const other = await gesso.member();
     const listed = await other.call('GET /api/communities');
-    expect(listed.body.items[0]).toMatchObject({ id: body.id, memberCount: 1, official: false });
+    expect(listed.body.items[0]).toMatchObject({ id: body.id, memberCount: 1, role: null });
     const joined = await owner.call('GET /api/communities', { query: { joined: 'true' } });
-    expect(joined.body.items.map(({ id }) => id)).toEqual([body.id, 'gesso']);
+    expect(joined.body.items).toMatchObject([
+      { id: body.id, role: 'owner' },
+      { id: 'gesso', role: null },
+    ]);
   });
 
   it('takes a name once, whatever its case, and never that of an official one', async () => {

@@ -143,6 +143,8 @@ describe('moderators of a community', () => {
     const { owner, id } = await community();
     const [one, two] = [await gesso.member(), await gesso.member()];
     for (const member of [one, two]) await makeCommunityModerator(owner, id, member);
+    const { body } = await one.call('GET /api/communities', { query: { joined: 'true' } });
+    expect(body.items[0]).toMatchObject({ id, role: 'moderator' });
     const takeOff = (who: TestMember, whom: TestMember) =>
       who.call('DELETE /api/communities/:id/moderators/:userId', {
         params: { id, userId: whom.id },

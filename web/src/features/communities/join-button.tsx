@@ -1,7 +1,14 @@
-import { type Community, canJoinCommunity } from '@gesso/domain/communities';
+import {
+  type Community,
+  type CommunityRole,
+  canJoinCommunity,
+  canReturnToCommunity,
+} from '@gesso/domain/communities';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import type { ButtonSize } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { cachedMemberCount, refetchMemberCount, setMemberCount } from './community-queries.ts';
@@ -10,22 +17,29 @@ import { useMembership } from './use-membership.ts';
 type JoinButtonProps = {
   viewerId: string;
   community: Community;
+  /** of the viewer */
+  role: CommunityRole;
   size?: ButtonSize;
   /** called once the server has confirmed */
   onSettled?: () => void;
 };
 
 /** The membership toggle: Join, Joined, Leave. */
-export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonProps) {
+export function JoinButton({ viewerId, community, role, size, onSettled }: JoinButtonProps) {
+  const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const { id, name } = community;
+  const canReturn = canReturnToCommunity(community, role);
   const membership = useMembership(viewerId, id, {
     readCount: () => cachedMemberCount(client, id),
     onCount: (memberCount) => setMemberCount(client, id, memberCount),
     onSettled: (on) => {
       onSettled?.();
+      if (on) return;
       const undo = { label: 'Undo', onSelect: () => membership.setOn(true) };
-      if (!on) toast(`You have left ${name}.`, { action: undo });
+      toast(`You have left ${name}.`, canReturn ? { action: undo } : {});
+      // The role went with the membership.
+      if (role) refetchMemberCount(client, id);
     },
     onFailed: (problem, wanted) => {
       toast(failureSentence(problem, wanted ? 'community-join-failed' : 'community-leave-failed'));
@@ -33,18 +47,39 @@ export function JoinButton({ viewerId, community, size, onSettled }: JoinButtonP
     },
   });
   if (!membership.on && !canJoinCommunity(community)) return <Closed />;
+  const mustAsk = membership.on && !canReturn;
   return (
-    <SwitchButton
-      on={membership.on}
-      ready={membership.ready}
-      offLabel="Join"
-      onLabel="Joined"
-      undoLabel="Leave"
-      about={name}
-      size={size}
-      onPress={() => membership.setOn(!membership.on)}
-    />
+    <>
+      <SwitchButton
+        on={membership.on}
+        ready={membership.ready}
+        offLabel="Join"
+        onLabel="Joined"
+        undoLabel="Leave"
+        about={name}
+        size={size}
+        onPress={() => (mustAsk ? setAsking(true) : membership.setOn(!membership.on))}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Leave ${name}?`}
+        text={lossOf(community, role)}
+        confirmLabel="Leave community"
+        onConfirm={() => {
+          setAsking(false);
+          membership.setOn(false);
+        }}
+      />
+    </>
   );
+}
+
+/** What joining again does not bring back. */
+function lossOf({ closed }: Community, role: CommunityRole): string {
+  const roleLost = role ? 'You will no longer be a moderator, even if you join again. ' : '';
+  const shut = closed ? 'It is closed, so you cannot join again unless it is opened again.' : '';
+  return `${roleLost}${shut}`.trim();
 }
 
 const Closed = () => (

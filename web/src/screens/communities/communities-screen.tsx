@@ -1,5 +1,5 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import type { Community } from '@gesso/domain/communities';
+import type { ListedCommunity } from '@gesso/domain/communities';
 import { screenPaths } from '@gesso/domain/site';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -61,7 +61,7 @@ const Joined = () => (
   />
 );
 
-type CommunitiesProps = { query: PagedQuery<Community>; empty: ReactNode };
+type CommunitiesProps = { query: PagedQuery<ListedCommunity>; empty: ReactNode };
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4';
 

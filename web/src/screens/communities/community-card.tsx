@@ -1,13 +1,15 @@
-import { type Community, communityPath } from '@gesso/domain/communities';
+import { canLeaveCommunity, communityPath, type ListedCommunity } from '@gesso/domain/communities';
 import { Link } from '@tanstack/react-router';
 import { CommunityCover } from '../../features/communities/community-cover.tsx';
 import { JoinButton } from '../../features/communities/join-button.tsx';
 import { MemberCount } from '../../features/communities/member-count.tsx';
+import { RoleBadge } from '../../features/communities/role-badge.tsx';
 import { useCommunityEvents } from '../../features/communities/use-community-events.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 
-export function CommunityCard({ community }: { community: Community }) {
+export function CommunityCard({ community }: { community: ListedCommunity }) {
   const me = useMember();
+  const { role } = community;
   useCommunityEvents(community.id);
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-tile bg-surface inset-ring inset-ring-line transition-shadow hover:inset-ring-outline">
@@ -24,7 +26,11 @@ export function CommunityCard({ community }: { community: Community }) {
         <div className="mt-3 flex items-center justify-between gap-3">
           <MemberCount community={community} />
           <div className="relative">
-            <JoinButton viewerId={me.id} community={community} size="small" />
+            {canLeaveCommunity(role) ? (
+              <JoinButton viewerId={me.id} community={community} role={role} size="small" />
+            ) : (
+              <RoleBadge role={role} />
+            )}
           </div>
         </div>
       </div>

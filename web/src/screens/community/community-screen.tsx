@@ -1,5 +1,5 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { type CommunityDetail, canLeaveCommunity } from '@gesso/domain/communities';
+import { type CommunityDetail, canLeaveCommunity, communityRole } from '@gesso/domain/communities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CommunityCover } from '../../features/communities/community-cover.tsx';
@@ -45,6 +45,7 @@ function Shown({ community }: { community: CommunityDetail }) {
   const me = useMember();
   const client = useQueryClient();
   const { id } = community;
+  const role = communityRole(me.id, community);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: membersQuery(id).queryKey });
     void client.invalidateQueries({ queryKey: ['posts', ...communityPosts(community).key] });
@@ -76,8 +77,8 @@ function Shown({ community }: { community: CommunityDetail }) {
           )}
         </div>
         <div className="flex items-center gap-1">
-          {canLeaveCommunity(me, community) && (
-            <JoinButton viewerId={me.id} community={community} onSettled={refresh} />
+          {canLeaveCommunity(role) && (
+            <JoinButton viewerId={me.id} community={community} role={role} onSettled={refresh} />
           )}
           <CommunityMenu viewerId={me.id} community={community}>
             <ReportMenuItem kind="community" id={id} />
