@@ -21,16 +21,17 @@ type CommunityMenuProps = {
 
 /** The menu of a community: its owner's, a moderator's, or what everybody has. */
 export function CommunityMenu({ viewerId, community, children }: CommunityMenuProps) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'close' | 'stop' | null>(null);
+  const endAsking = () => setAsking(null);
   const run = useRunCommunity(community.id);
   const owns = canEditCommunity({ id: viewerId }, community);
   const moderates = communityRole(viewerId, community) === 'moderator';
   return (
     <>
       <MoreMenu label="Community menu">
-        {owns && <OwnerItems community={community} onClose={() => setAsking(true)} {...run} />}
+        {owns && <OwnerItems community={community} onClose={() => setAsking('close')} {...run} />}
         {moderates && (
-          <MenuItem onSelect={() => run.stopModerating(viewerId)}>
+          <MenuItem onSelect={() => setAsking('stop')}>
             <ShieldOff size={16} aria-hidden="true" className="text-muted" />
             Stop moderating
           </MenuItem>
@@ -38,15 +39,27 @@ export function CommunityMenu({ viewerId, community, children }: CommunityMenuPr
         {!owns && children}
       </MoreMenu>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={asking === 'close'}
+        onOpenChange={endAsking}
         title={`Close ${community.name}?`}
         text="Everybody can still read it, but nobody can join it or share posts into it. You can open it again."
         confirmLabel="Close community"
         busy={run.busy}
         onConfirm={() => {
-          setAsking(false);
+          endAsking();
           run.close();
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'stop'}
+        onOpenChange={endAsking}
+        title={`Stop moderating ${community.name}?`}
+        text="You stay a member. Only its owner can make you a moderator again."
+        confirmLabel="Stop moderating"
+        busy={run.busy}
+        onConfirm={() => {
+          endAsking();
+          run.stopModerating(viewerId);
         }}
       />
     </>
