@@ -25,7 +25,7 @@ export function MemberMenu({ community, person: { id, username } }: MemberMenuPr
             </MenuItem>
             <MenuItem onSelect={() => setAsking(true)}>
               <KeyRound size={16} aria-hidden="true" className="text-muted" />
-              Make owner
+              Hand over community
             </MenuItem>
           </>
         ) : (

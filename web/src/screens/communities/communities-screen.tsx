@@ -50,7 +50,7 @@ export function CommunitiesScreen() {
 const All = () => (
   <Communities
     query={useInfiniteQuery(communitiesQuery)}
-    empty={<EmptyState title="No communities yet" text="The first one is being prepared." />}
+    empty={<EmptyState title="No communities yet" text="Create the first one." />}
   />
 );
 
