@@ -22,7 +22,7 @@ type CommunityFormProps = {
 export function CommunityForm(props: CommunityFormProps) {
   const { community, title, submitLabel, onDone, onCancel } = props;
   const editing = useCommunityForm(community, onDone);
-  const { form, change, save, saving, problem, errorOf, setProblem, touched } = editing;
+  const { form, change, save, saving, encoding, problem, errorOf, touched } = editing;
   const element = useRef<HTMLFormElement>(null);
   useFocusInvalid(element, problem);
   return (
@@ -33,23 +33,28 @@ export function CommunityForm(props: CommunityFormProps) {
       className="flex max-w-2xl flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving) void save();
+        void save();
       }}
     >
       <h1 className="font-display text-28">{title}</h1>
       <CoverField
         src={community?.cover?.url ?? null}
         cover={form.cover}
+        busy={encoding}
+        onBusy={editing.setEncoding}
         onChange={(cover) => change({ cover })}
-        onProblem={(sentence) => setProblem({ field: null, sentence })}
+        onProblem={(sentence) => editing.setProblem({ field: null, sentence })}
       />
       <Words form={form} change={change} errorOf={errorOf} />
       <FormProblem>{errorOf(null)}</FormProblem>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={saving}>
+        <Button type="submit" variant="primary" busy={saving || encoding}>
           {submitLabel}
         </Button>
+        <p role="status" className="text-14 text-muted">
+          {encoding && 'Preparing the cover'}
+        </p>
       </div>
       <UnsavedGuard unsaved={touched && !saving} />
     </form>

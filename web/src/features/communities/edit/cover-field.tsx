@@ -11,19 +11,22 @@ import type { CoverChange } from './community-form-state.ts';
 type CoverFieldProps = {
   src: string | null;
   cover: CoverChange;
+  /** while a chosen file is encoded */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
   onChange: (cover: CoverChange) => void;
   onProblem: (sentence: string) => void;
 };
 
 /** The cover as it will be shown, with buttons to choose or remove it. */
-export function CoverField({ src, cover, onChange, onProblem }: CoverFieldProps) {
-  const [busy, setBusy] = useState(false);
+export function CoverField(props: CoverFieldProps) {
+  const { src, cover, busy, onBusy, onChange, onProblem } = props;
   const [stilled, setStilled] = useState(false);
   const preview = useObjectUrl(cover instanceof Blob ? cover : null);
   const shown = cover === 'remove' ? null : (preview ?? src);
 
   const take = async (file: File) => {
-    setBusy(true);
+    onBusy(true);
     try {
       const { blob } = await encodePicture(file, pictureLimits.maxSide);
       setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
@@ -31,7 +34,7 @@ export function CoverField({ src, cover, onChange, onProblem }: CoverFieldProps)
     } catch (problem) {
       onProblem(problemSentence(problem, 'picture-compression-failed'));
     }
-    setBusy(false);
+    onBusy(false);
   };
 
   return (
@@ -54,7 +57,12 @@ export function CoverField({ src, cover, onChange, onProblem }: CoverFieldProps)
           )}
         </ChooseFiles>
         {shown && (
-          <Button size="small" variant="ghost" onClick={() => onChange(src ? 'remove' : 'keep')}>
+          <Button
+            size="small"
+            variant="ghost"
+            disabled={busy}
+            onClick={() => onChange(src ? 'remove' : 'keep')}
+          >
             Remove cover
           </Button>
         )}

@@ -25,6 +25,7 @@ export function useCommunityForm(
   const [form, setForm] = useState(() => formStateOf(community));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saving, setSaving] = useState(false);
+  const [encoding, setEncoding] = useState(false);
   // Created at the first try, so that a second one only sends the cover again.
   const saved = useRef(community);
   const key = useRef(crypto.randomUUID());
@@ -37,6 +38,8 @@ export function useCommunityForm(
   };
 
   const save = async () => {
+    // The cover would be left behind.
+    if (saving || encoding) return;
     const checked = checkCommunityDraft(form);
     if (!checked.ok) {
       return setProblem({ field: fieldOf(checked.code), sentence: sentenceFor(checked.code) });
@@ -60,6 +63,17 @@ export function useCommunityForm(
   const errorOf = (field: CommunityField | null): string | undefined =>
     problem?.field === field ? problem.sentence : undefined;
 
-  const touched = isTouched(form, community);
-  return { form, change, save, saving, problem, errorOf, setProblem, touched };
+  const touched = encoding || isTouched(form, community);
+  return {
+    form,
+    change,
+    save,
+    saving,
+    encoding,
+    setEncoding,
+    problem,
+    errorOf,
+    setProblem,
+    touched,
+  };
 }
