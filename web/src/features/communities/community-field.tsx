@@ -3,6 +3,8 @@ import { postLimits } from '@gesso/domain/posts';
 import { useState } from 'react';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   type CommunityChoice,
   type NamedCommunity,
@@ -17,8 +19,24 @@ const includes = (name: string, typed: string): boolean =>
 /** In which communities a post is shared; absent for somebody who is in none. */
 export default function CommunityField(props: CommunityChoice) {
   const choice = useCommunityChoice(props);
+  if (choice.state === 'none') return null;
+  if (choice.state === 'ready') return <Choice choice={choice} />;
+  if (choice.state === 'loading') {
+    return (
+      <div role="status" aria-label="Loading communities">
+        {/* as high as the field with its label and hint */}
+        <Skeleton className="h-24" />
+      </div>
+    );
+  }
+  const { retry, busy } = choice;
+  return <InlineError text={sentenceFor('communities-load-failed')} onRetry={retry} busy={busy} />;
+}
+
+type ReadyChoice = Extract<ReturnType<typeof useCommunityChoice>, { state: 'ready' }>;
+
+function Choice({ choice }: { choice: ReadyChoice }) {
   const [typed, setTyped] = useState('');
-  if (!choice) return null;
   const { chosen, isFull, removedFrom } = choice;
   const last = chosen.at(-1);
   const options = isFull ? [] : choice.options.filter(({ name }) => includes(name, typed));

@@ -13,9 +13,12 @@ const postCommunitiesQuery = (postId: string) =>
 export const refetchPostCommunities = (client: QueryClient, postId: string): void =>
   void client.invalidateQueries({ queryKey: postCommunitiesQuery(postId).queryKey });
 
+/** Null asks nothing. */
+export const usePostCommunitiesQuery = (postId: string | null) =>
+  useQuery({ ...postCommunitiesQuery(postId ?? ''), enabled: postId !== null });
+
 /** In which communities a post is shared; null asks nothing. */
-export const usePostCommunities = (postId: string | null) =>
-  useQuery({ ...postCommunitiesQuery(postId ?? ''), enabled: postId !== null }).data;
+export const usePostCommunities = (postId: string | null) => usePostCommunitiesQuery(postId).data;
 
 /** The same, kept live. */
 export function useLivePostCommunities(postId: string) {

@@ -1,6 +1,6 @@
 import { postLimits } from '@gesso/domain/posts';
 import { useEffect, useEffectEvent } from 'react';
-import { usePostCommunities } from './post-communities.ts';
+import { usePostCommunitiesQuery } from './post-communities.ts';
 import { useJoinedCommunities } from './use-joined-communities.ts';
 
 export type CommunityChoice = {
@@ -13,11 +13,11 @@ export type CommunityChoice = {
 
 export type NamedCommunity = { id: string; name: string };
 
-/** What may be chosen, and what is; null for somebody with nothing to choose from. */
+/** What may be chosen, and what is, once both are known. */
 export function useCommunityChoice({ postId, value, onChange }: CommunityChoice) {
   const joined = useJoinedCommunities();
-  const places = usePostCommunities(postId ?? null);
-  const { sharedIn = [], removedFrom = [] } = places ?? {};
+  const places = usePostCommunitiesQuery(postId ?? null);
+  const { sharedIn = [], removedFrom = [] } = places.data ?? {};
   const known = new Map<string, NamedCommunity>(
     [...joined.communities, ...sharedIn].map((one) => [one.id, one]),
   );
@@ -27,17 +27,26 @@ export function useCommunityChoice({ postId, value, onChange }: CommunityChoice)
     onChange(kept),
   );
   // A choice made before it is known where the post is shared would take it out of there.
-  const isUnknown = postId !== undefined && places === undefined;
-  if (isUnknown || known.size === 0) return null;
+  const isUnknown = postId !== undefined && places.data === undefined;
+  if (joined.isFailed || (isUnknown && places.isError)) {
+    const retry = () => {
+      if (joined.isFailed) void joined.refetch();
+      if (isUnknown) void places.refetch();
+    };
+    return { state: 'failed', retry, busy: joined.isFetching || places.isFetching } as const;
+  }
+  if (isUnknown || joined.isLoading) return { state: 'loading' } as const;
+  if (known.size === 0) return { state: 'none' } as const;
   const refused = new Set([...kept, ...removedFrom.map(({ id }) => id)]);
   return {
+    state: 'ready',
     chosen: kept.flatMap((id) => known.get(id) ?? []),
     options: [...known.values()].filter(({ id }) => !refused.has(id)),
     removedFrom,
     isFull: kept.length >= postLimits.communitiesMax,
     add: (id: string) => onChange([...kept, id]),
     remove: (id: string) => onChange(kept.filter((each) => each !== id)),
-  };
+  } as const;
 }
 
 /** Takes out of a draft what has been left or closed since: it would be refused. */

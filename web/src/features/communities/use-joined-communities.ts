@@ -5,14 +5,19 @@ import { joinedCommunitiesQuery } from './community-queries.ts';
 
 /** The communities one may share posts in, last joined first; `settled` once all have been read anew. */
 export function useJoinedCommunities() {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } =
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } =
     useInfiniteQuery(joinedCommunitiesQuery);
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+    // Another component may have asked for it in the same moment.
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const joined = data ? itemsOf(data) : [];
   return {
     communities: joined.filter(({ official, closed }) => !official && !closed),
     settled: data !== undefined && !hasNextPage && !isFetching,
+    isLoading: data === undefined && !isError,
+    isFailed: isError && (data === undefined || hasNextPage),
+    isFetching,
+    refetch,
   };
 }

@@ -1,6 +1,6 @@
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { postFormParts } from './post-form-parts.ts';
+import { usePostFormParts } from './use-post-form-parts.ts';
 import { usePostedToast } from './use-posted-toast.ts';
 
 type OverlayProps = { onClose: () => void };
@@ -8,9 +8,10 @@ type OverlayProps = { onClose: () => void };
 /** The create-post overlay. */
 export function CreatePostOverlay({ onClose }: OverlayProps) {
   const say = usePostedToast();
+  const parts = usePostFormParts();
   return (
     <CreatePost
-      parts={postFormParts}
+      parts={parts}
       onPosted={(post) => {
         onClose();
         say(post);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
-import { postFormParts } from './post-form-parts.ts';
+import { usePostFormParts } from './use-post-form-parts.ts';
 import { usePostedToast } from './use-posted-toast.ts';
 
 /** The create-post steps as a page. */
@@ -9,9 +9,10 @@ export function CreatePostScreen() {
   useTitle('Create New Post');
   const navigate = useNavigate();
   const say = usePostedToast();
+  const parts = usePostFormParts();
   return (
     <CreatePost
-      parts={postFormParts}
+      parts={parts}
       onPosted={async (post) => {
         await navigate({ to: '/' });
         say(post);
