@@ -30,6 +30,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** this history entry opened an overlay over the one before it */
     overlay?: boolean;
+    /** how many posts were opened one from another, up to this one */
+    posts?: number;
     /** whose profile /profile shows */
     userId?: string;
   }

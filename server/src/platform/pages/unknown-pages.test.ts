@@ -18,8 +18,8 @@ const openAs = ({ cookies }: TestMember, url: string) =>
 /** An address of the kind, with something in the place of each parameter. */
 const example = (path: string) => path.replace(/\{?\$\w+\}?/g, '1');
 
-/** Their own pages look for a post or a person, and answer 404 when there is none. */
-const LOOKED_UP: string[] = [screenPaths.post, screenPaths.publicProfile];
+/** Their own pages look for a post, a person or a collection, and answer 404 when there is none. */
+const LOOKED_UP: string[] = [screenPaths.post, screenPaths.publicProfile, screenPaths.collection];
 
 describe('an address', () => {
   it('that has a screen is answered with the page', async () => {

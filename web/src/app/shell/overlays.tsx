@@ -52,7 +52,8 @@ export function Overlay() {
   if (!Shown) return null;
 
   const close = () => {
-    if (opened.state.overlay) router.history.back();
+    const { overlay: isPushed, posts = 1 } = opened.state;
+    if (isPushed) router.history.go(-posts);
     else void navigate({ to: '.', search: withoutOverlay, replace: true, resetScroll: false });
   };
   return (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 type Pages = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isError: boolean;
   fetchNextPage: () => unknown;
 };
 
@@ -11,13 +12,14 @@ type Pages = {
 export function useFindComment(
   target: string | undefined,
   comments: readonly Comment[],
-  { hasNextPage, isFetchingNextPage, fetchNextPage }: Pages,
+  { hasNextPage, isFetchingNextPage, isError, fetchNextPage }: Pages,
 ): void {
   const isMissing =
     target !== undefined &&
     comments.length < commentLimits.searchedMax &&
     !comments.some(({ id }) => id === target);
   useEffect(() => {
-    if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // After a failure the reader decides whether to go on.
+    if (isMissing && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [isMissing, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
 }

@@ -3,7 +3,7 @@ import { longDate } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { tagPath } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
-import type { ElementType, ReactNode } from 'react';
+import { type ElementType, type ReactNode, useId } from 'react';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { chipLinkClass } from '../../ui/chip.tsx';
 
@@ -22,6 +22,8 @@ export function PostDetails(props: PostDetailsProps) {
   const count = post.pictures.length;
   const labels = labelsInWords(labelsOf(post));
   const Below = Heading === 'h1' ? 'h2' : 'h3';
+  // The dialog of a post can stand above the page of another.
+  const id = useId();
   return (
     <div className="flex flex-col gap-5">
       <Heading className="break-words font-display text-28 leading-tight">{post.caption}</Heading>
@@ -38,8 +40,8 @@ export function PostDetails(props: PostDetailsProps) {
         ))}
       </ul>
       {children}
-      <section aria-labelledby="artwork-details" className="border-line border-t pt-4">
-        <Below id="artwork-details" className="mb-2 font-medium text-14">
+      <section aria-labelledby={id} className="border-line border-t pt-4">
+        <Below id={id} className="mb-2 font-medium text-14">
           Artwork Details
         </Below>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-14">

@@ -63,6 +63,7 @@ function Thumbnail({ post, publicMode }: { post: Post; publicMode: boolean }) {
       overlay={publicMode ? 'public-post' : 'post'}
       address={postPath(post.id)}
       post={post.id}
+      fromPost
       aria-label={name}
       className="block overflow-hidden rounded-tile"
     >

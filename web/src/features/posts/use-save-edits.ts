@@ -26,7 +26,10 @@ export function useSaveEdits(id: string, onSaved: () => void) {
       for (const queryKey of [['posts', 'tagged'], ['search']]) {
         void client.invalidateQueries({ queryKey });
       }
-      if (body.communityIds) refreshWalls(client);
+      if (body.communityIds) {
+        refreshWalls(client);
+        void client.invalidateQueries({ queryKey: ['post-communities', id] });
+      }
       toast('Changes saved.');
       onSaved();
     } catch (failure) {

@@ -62,10 +62,10 @@ export function SearchPanel(props: SearchPanelProps) {
       }}
     >
       <TextField
-        label="Search artists, artworks and tags"
+        label="Search artists, artworks, tags and communities"
         hideLabel
         type="search"
-        placeholder="Artists, artworks and tags"
+        placeholder="Artists, artworks, tags, communities"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={searchLimits.queryMax}

@@ -8,6 +8,8 @@ type OverlayAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   /** the URL of the post's own page, for a new tab or for sharing */
   address: string;
   post: string;
+  /** stands in the overlay of another post: closing leaves both */
+  fromPost?: boolean;
 };
 
 /** With a modifier key the browser opens a new tab or window, or downloads. */
@@ -18,12 +20,19 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * A cheap overlayLink for lists with hundreds of links: the location is built on click, not on
  * every render or navigation.
  */
-export function OverlayAnchor({ overlay, address, post, ...rest }: OverlayAnchorProps) {
+export function OverlayAnchor(props: OverlayAnchorProps) {
+  const { overlay, address, post, fromPost = false, ...rest } = props;
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    afterPaint(() => void navigate(overlayLink(overlay, address, { post })));
+    afterPaint(
+      () =>
+        void navigate({
+          ...overlayLink(overlay, address, { post }),
+          state: ({ posts = 1 }) => ({ overlay: true, posts: fromPost ? posts + 1 : 1 }),
+        }),
+    );
   };
   return <a href={address} onClick={open} {...rest} />;
 }

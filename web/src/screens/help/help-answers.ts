@@ -28,7 +28,7 @@ export const guides: HelpAnswer[] = [
     title: 'Like, save and pin',
     paragraphs: [
       'The heart adds one to the count of a post and keeps it under Liked Posts; the artist is told whose heart it was, and nobody else. The bookmark keeps it for you alone, on your profile and under Saved Posts. There you can sort what you saved into collections; a collection is private until you make it public.',
-      'The pin is for your own posts: pinned ones stand together in the third tab of your profile.',
+      'The pin is for your own posts: the three you pinned last stand first on your profile for everybody, and all of them stand together in its third tab, for you.',
     ],
   },
   {
@@ -40,7 +40,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Find artists and artworks',
     paragraphs: [
-      'Search from two letters on: artists by username or full name, artworks by title, description or tag. Press Tags to look for artworks by their tag alone.',
+      'Search from two letters on: artists by username or full name, artworks by title, description or tag, communities by name or description. Press Tags to look for artworks by their tag alone. Artworks are also found by one or two colours, with words or without; the colours of an artwork stand below it and lead to others that have them.',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Follow artists and tags',
     paragraphs: [
-      'Press Follow on the profile of an artist, or on the wall of a tag: every tag of a post or a profile leads to its wall. What they post and what is posted with these tags comes together under Following, above the feed.',
+      'Press Follow on the profile of an artist, or on the page of a tag: every tag of a post or a profile leads to its page. What they post and what is posted with these tags comes together under Following, above the feed.',
       'Whom and which tags you follow stands under Following on your profile. Others see the people in it, but not the tags.',
     ],
   },

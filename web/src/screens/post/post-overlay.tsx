@@ -14,11 +14,15 @@ import { PostView } from './post-view.tsx';
 
 type OverlayProps = { onClose: () => void; post: string | undefined };
 
-/** The post overlay. */
-export const PostOverlay = (props: OverlayProps) => <PostDialog {...props} publicMode={false} />;
+/** The post overlay. Another post is another dialog: from its top, with a close button of its own. */
+export const PostOverlay = (props: OverlayProps) => (
+  <PostDialog key={props.post} {...props} publicMode={false} />
+);
 
 /** The read-only post overlay of public profiles. */
-export const PublicPostOverlay = (props: OverlayProps) => <PostDialog {...props} publicMode />;
+export const PublicPostOverlay = (props: OverlayProps) => (
+  <PostDialog key={props.post} {...props} publicMode />
+);
 
 /** A sticky footer stops at the dialog's padding, so it is shifted by it. */
 const size =
@@ -57,7 +61,6 @@ function PostDialog({
       <GrowFromTile postId={id} />
       {post && (
         <PostView
-          key={post.id}
           post={post}
           viewer={viewer}
           publicMode={publicMode || viewer === null}

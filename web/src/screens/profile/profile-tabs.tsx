@@ -144,7 +144,7 @@ const pinned = {
       empty={
         <EmptyState
           title="No Pinned Posts"
-          text="Pin posts of your own to keep them at hand."
+          text="Pin posts of your own: the last three stand first on your profile."
           drawing="pot"
         />
       }
