@@ -1,6 +1,12 @@
-import { colourName, PIGMENTS, withColour, withoutColour } from '@gesso/domain/search';
+import {
+  colourName,
+  type NamedColour,
+  PIGMENTS,
+  withColour,
+  withoutColour,
+} from '@gesso/domain/search';
 import { Pipette } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Swatch } from '../../ui/swatch.tsx';
@@ -11,49 +17,51 @@ type ColourPickerProps = {
   onChange: (colours: string[]) => void;
 };
 
+/** What the browser's picker opens with. */
+const FIRST_MIXED = '7a8f6d';
+
 /** Pigments as buttons, any other colour by the browser's own picker, and what is chosen. */
 export function ColourPicker({ colours, onChange }: ColourPickerProps) {
   const chips = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLFieldSetElement>(null);
+  const toggle = (hex: string) =>
+    onChange((colours.includes(hex) ? withoutColour : withColour)(colours, hex));
   const remove = (hex: string) => {
+    // Before it goes: the focus moves to the one beside it, or to the first pigment.
+    const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
+    const at = colours.indexOf(hex);
+    const beside = buttons[at + 1] ?? buttons[at - 1];
+    (beside ?? field.current?.querySelector('button'))?.focus();
     onChange(withoutColour(colours, hex));
-    // The button goes with its colour: the focus moves to what is left.
-    const others = [...(chips.current?.querySelectorAll('button') ?? [])];
-    const left = others.find(({ dataset }) => dataset.colour !== hex);
-    (left ?? field.current?.querySelector('button'))?.focus();
   };
   return (
     <fieldset ref={field} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-medium text-14 text-muted">Search by one or two colours</legend>
       <div className="flex flex-wrap items-center gap-1">
-        {PIGMENTS.map(({ name, hex }) => {
-          const pressed = colours.includes(hex);
-          return (
-            <button
-              key={hex}
-              type="button"
-              aria-pressed={pressed}
-              aria-label={name}
-              title={name}
-              onClick={() => onChange((pressed ? withoutColour : withColour)(colours, hex))}
-              className={cx(
-                'inline-flex size-10 items-center justify-center rounded-full transition-colors hover:bg-wash',
-                pressed && 'inset-ring-2 inset-ring-ink',
-              )}
-            >
-              <Swatch hex={hex} className="size-7" />
-            </button>
-          );
-        })}
-        <AnyColour onPick={(hex) => onChange(withColour(colours, hex))} />
+        {PIGMENTS.map(({ name, hex }) => (
+          <ColourToggle
+            key={hex}
+            name={name}
+            hex={hex}
+            pressed={colours.includes(hex)}
+            onPress={() => toggle(hex)}
+          />
+        ))}
+        <AnyColour
+          colours={colours}
+          onPick={(hex) => onChange(withColour(colours, hex))}
+          onToggle={toggle}
+        />
       </div>
       {colours.length > 0 && (
         <ul ref={chips} aria-label="Chosen colours" className="flex flex-wrap gap-2">
           {colours.map((hex) => (
             <li key={hex}>
               <RemovableChip onRemove={() => remove(hex)} removeLabel={`Remove ${colourName(hex)}`}>
-                <Swatch hex={hex} className="size-4" />
-                {colourName(hex)}
+                <span className="inline-flex items-center gap-1.5">
+                  <Swatch hex={hex} className="size-4" />
+                  {colourName(hex)}
+                </span>
               </RemovableChip>
             </li>
           ))}
@@ -63,10 +71,42 @@ export function ColourPicker({ colours, onChange }: ColourPickerProps) {
   );
 }
 
-/** The browser's picker tells every colour one passes; the last one alone is taken, when it closes. */
-function AnyColour({ onPick }: { onPick: (hex: string) => void }) {
+type ColourToggleProps = NamedColour & { pressed: boolean; onPress: () => void };
+
+const ColourToggle = ({ name, hex, pressed, onPress }: ColourToggleProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    aria-label={name}
+    title={name}
+    onClick={onPress}
+    className={cx(
+      'inline-flex size-10 items-center justify-center rounded-full transition-colors hover:bg-wash',
+      pressed && 'inset-ring-2 inset-ring-ink',
+    )}
+  >
+    <Swatch hex={hex} className="size-7" />
+  </button>
+);
+
+type AnyColourProps = {
+  colours: readonly string[];
+  onPick: (hex: string) => void;
+  onToggle: (hex: string) => void;
+};
+
+/**
+ * The browser's picker tells every colour one passes; the last one alone is taken, when it closes. It
+ * tells nothing when it closes on the colour it opened with: the button beside it takes that one.
+ */
+function AnyColour({ colours, onPick, onToggle }: AnyColourProps) {
   const input = useRef<HTMLInputElement>(null);
-  const pick = useEffectEvent((value: string) => onPick(value.slice(1).toLowerCase()));
+  const [mixed, setMixed] = useState(FIRST_MIXED);
+  const pick = useEffectEvent((value: string) => {
+    const hex = value.slice(1).toLowerCase();
+    setMixed(hex);
+    onPick(hex);
+  });
   useEffect(() => {
     const field = input.current;
     const take = () => field && pick(field.value);
@@ -74,15 +114,23 @@ function AnyColour({ onPick }: { onPick: (hex: string) => void }) {
     return () => field?.removeEventListener('change', take);
   }, []);
   return (
-    <label className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full px-3 text-14 inset-ring inset-ring-line hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-accent">
-      <Pipette size={16} aria-hidden="true" />
-      Any colour
-      <input
-        ref={input}
-        type="color"
-        defaultValue="#7a8f6d"
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+    <>
+      <label className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full px-3 text-14 inset-ring inset-ring-line hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-accent">
+        <Pipette size={16} aria-hidden="true" />
+        Any colour
+        <input
+          ref={input}
+          type="color"
+          defaultValue={`#${FIRST_MIXED}`}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </label>
+      <ColourToggle
+        name={`Mixed colour ${colourName(mixed)}`}
+        hex={mixed}
+        pressed={colours.includes(mixed)}
+        onPress={() => onToggle(mixed)}
       />
-    </label>
+    </>
   );
 }
