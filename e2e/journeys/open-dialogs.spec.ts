@@ -70,7 +70,7 @@ test('what opens to sort a post is accessible', async ({ member, openAs }) => {
   await page.getByRole('button', { name: 'New collection' }).click();
   await check(page, 'dialog', 'New collection');
   await page.goto(`/collections/${id}`);
-  await page.getByRole('button', { name: 'Arrange posts' }).click();
+  await page.getByRole('button', { name: 'Manage posts' }).click();
   await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
   await page.getByRole('button', { name: 'Collection menu' }).click();
   await page.getByRole('menuitem', { name: 'Delete collection' }).click();

@@ -2,7 +2,7 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { type Collection, canEditCollection } from '@gesso/domain/collections';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { collectionQuery } from '../../features/collections/collection-queries.ts';
 import { useCollectionEvents } from '../../features/collections/use-collection-events.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
@@ -37,21 +37,30 @@ export function CollectionScreen() {
   );
 }
 
+const focusPage = () =>
+  document.querySelector<HTMLElement>('[data-page-focus]')?.focus({ preventScroll: true });
+
 function Shown({ collection }: { collection: Collection }) {
   const viewer = useViewer();
   const own = canEditCollection(viewer, collection);
   const [managing, setManaging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const toggle = () => {
+    setManaging(!managing);
+    // With nothing left to manage the button goes: the page takes the focus.
+    if (collection.postCount === 0) focusPage();
+  };
   return (
     <div className="flex flex-col gap-6 pt-2 pb-6">
       <CollectionHeader collection={collection} viewer={viewer} own={own}>
-        {own && collection.postCount > 0 && (
-          <Button aria-pressed={managing} onClick={() => setManaging(!managing)}>
-            {managing ? 'Done' : 'Arrange posts'}
+        {own && (managing || collection.postCount > 0) && (
+          <Button ref={button} aria-pressed={managing} onClick={toggle}>
+            {managing ? 'Done' : 'Manage posts'}
           </Button>
         )}
       </CollectionHeader>
       {own && managing ? (
-        <ManagePosts collection={collection} />
+        <ManagePosts collection={collection} onEmptied={() => button.current?.focus()} />
       ) : (
         <PostGrid
           source={collectionPosts(collection.id)}

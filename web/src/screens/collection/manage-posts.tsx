@@ -3,10 +3,11 @@ import type { Collection } from '@gesso/domain/collections';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { chooseCover, removeFromCollection } from '../../features/collections/sort-posts.ts';
 import { usePostList } from '../../features/posts/use-post-list.ts';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -16,8 +17,14 @@ import { collectionPosts } from './collection-posts.ts';
 const WIDTH = 96;
 const frame = 'size-16 shrink-0 rounded-10';
 
+type ManagePostsProps = {
+  collection: Collection;
+  /** called when none is left, to take the focus */
+  onEmptied: () => void;
+};
+
 /** The posts of one's own collection as rows: take one out, or put it on the cover. */
-export function ManagePosts({ collection }: { collection: Collection }) {
+export function ManagePosts({ collection, onEmptied }: ManagePostsProps) {
   const { query } = usePostList(collectionPosts(collection.id));
   return (
     <PagedList
@@ -30,7 +37,7 @@ export function ManagePosts({ collection }: { collection: Collection }) {
       {(posts) => (
         <ul aria-label={`Posts in ${collection.name}`} className="flex max-w-2xl flex-col gap-3">
           {posts.map((post) => (
-            <Row key={post.id} post={post} collection={collection} />
+            <Row key={post.id} post={post} collection={collection} onEmptied={onEmptied} />
           ))}
         </ul>
       )}
@@ -38,9 +45,28 @@ export function ManagePosts({ collection }: { collection: Collection }) {
   );
 }
 
-function Row({ post, collection }: { post: Post; collection: Collection }) {
+/** The button that removes the post beside; of those not on their way out already. */
+function removeButtonBeside(button: HTMLElement): HTMLElement | undefined {
+  const staying = '[data-remove]:not([aria-busy])';
+  const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>(staying) ?? [])];
+  const at = buttons.indexOf(button);
+  return buttons[at + 1] ?? buttons[at - 1];
+}
+
+type RowProps = ManagePostsProps & { post: Post };
+
+function Row({ post, collection, onEmptied }: RowProps) {
   const client = useQueryClient();
-  const isCover = collection.cover?.postId === post.id;
+  const [removing, setRemoving] = useState(false);
+  const remove = async (button: HTMLElement) => {
+    // Before the row goes: the focus moves to the one beside it.
+    const beside = removeButtonBeside(button);
+    if (beside) beside.focus();
+    else onEmptied();
+    setRemoving(true);
+    await removeFromCollection(client, collection.id, post.id);
+    setRemoving(false);
+  };
   return (
     <li className="flex flex-wrap items-center gap-3">
       <Thumbnail post={post} />
@@ -49,27 +75,40 @@ function Row({ post, collection }: { post: Post; collection: Collection }) {
         <span className="truncate text-12 text-muted">by {post.author.username}</span>
       </span>
       <div className="flex items-center gap-2 max-sm:basis-full max-sm:pl-19">
-        {isCover ? (
-          <span className="px-3.5 text-14 text-muted">Cover</span>
-        ) : (
-          <Button
-            size="small"
-            aria-label={`Use ${post.caption} as cover`}
-            onClick={() => void chooseCover(client, collection.id, post.id)}
-          >
-            Use as cover
-          </Button>
-        )}
+        <CoverButton post={post} collection={collection} />
         <Button
           size="small"
           variant="danger"
+          data-remove
+          busy={removing}
           aria-label={`Remove ${post.caption}`}
-          onClick={() => void removeFromCollection(client, collection.id, post.id)}
+          onClick={({ currentTarget }) => void remove(currentTarget)}
         >
           Remove
         </Button>
       </div>
     </li>
+  );
+}
+
+/** On the cover it is the same button, disabled: the one that was pressed keeps the focus. */
+function CoverButton({ post, collection }: { post: Post; collection: Collection }) {
+  const client = useQueryClient();
+  const isCover = collection.cover?.postId === post.id;
+  return (
+    <button
+      type="button"
+      aria-disabled={isCover}
+      aria-label={isCover ? `${post.caption} is the cover` : `Use ${post.caption} as cover`}
+      onClick={() => !isCover && void chooseCover(client, collection.id, post.id)}
+      className={buttonClass(
+        isCover ? 'soft' : 'quiet',
+        'small',
+        'aria-disabled:pointer-events-none',
+      )}
+    >
+      {isCover ? 'Cover' : 'Use as cover'}
+    </button>
   );
 }
 
