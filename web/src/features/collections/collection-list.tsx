@@ -47,6 +47,7 @@ export function CollectionList({ userId, label, shape, empty }: CollectionListPr
   );
 }
 
+/** As high as the cards, name and count included, so that what stands below does not move. */
 const ListSkeleton = ({ shape }: { shape: Shape }) => (
   <div
     role="status"
@@ -54,7 +55,11 @@ const ListSkeleton = ({ shape }: { shape: Shape }) => (
     className={cx(shapes[shape], 'overflow-hidden')}
   >
     {['first', 'second', 'third', 'fourth'].map((place) => (
-      <Skeleton key={place} className="aspect-4/3" />
+      <div key={place} className="flex flex-col gap-2">
+        <Skeleton className="aspect-4/3" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-3 w-1/3" />
+      </div>
     ))}
   </div>
 );

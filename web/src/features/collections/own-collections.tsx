@@ -1,6 +1,6 @@
 import { collectionPath } from '@gesso/domain/collections';
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Images, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CollectionList } from './collection-list.tsx';
@@ -29,11 +29,7 @@ export function OwnCollections({ viewerId }: { viewerId: string }) {
         userId={viewerId}
         label="Your collections"
         shape="row"
-        empty={
-          <p className="text-14 text-muted">
-            Keep saved posts together in collections, for yourself or for everybody to see.
-          </p>
-        }
+        empty={<NoCollections />}
       />
       <Suspense>
         {making && (
@@ -46,3 +42,11 @@ export function OwnCollections({ viewerId }: { viewerId: string }) {
     </section>
   );
 }
+
+/** As high as a row of cards, which is what loading shows, so that the saved posts do not move. */
+const NoCollections = () => (
+  <div className="flex h-44 flex-col items-center justify-center gap-3 rounded-tile bg-wash px-6 text-center text-14 text-muted md:h-53">
+    <Images size={28} aria-hidden="true" />
+    <p>Keep saved posts together in collections, for yourself or for everybody to see.</p>
+  </div>
+);
