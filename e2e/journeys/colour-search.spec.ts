@@ -46,9 +46,13 @@ async function hang(artist: Person, job: PaintJob, caption: string) {
 }
 
 /** The pixels of every result, as the browser was sent them. */
-async function foundPixels(page: Page) {
+async function foundPixels(page: Page, words: string) {
   const found = page.getByRole('list', { name: 'Artworks' }).getByRole('listitem');
   await expect(found.first()).toBeVisible();
+  // Until the words count, works of others are shown too.
+  const ofOthers = found.getByRole('link', { name: new RegExp(`^(?!.*${words})`) });
+  await expect(ofOthers).toHaveCount(0);
+  await expect(found.getByRole('link', { name: new RegExp(words) }).first()).toBeVisible();
   const seen: { name: string; blue: number; red: number }[] = [];
   for (const result of await found.all()) {
     const source = (await result.getByRole('img').getAttribute('src')) ?? '';
@@ -75,7 +79,7 @@ test('a search for blue finds the blue works of the demo and never the red ones'
   await page.getByRole('button', { name: 'Ultramarine' }).click();
   await expect(page).toHaveURL('/search?q=&filter=all&colours=2f4fae');
   await page.getByRole('searchbox').fill(stem);
-  const results = await foundPixels(page);
+  const results = await foundPixels(page, stem);
   for (const { name, blue, red } of results) {
     expect(blue, `${name} is blue`).toBeGreaterThan(0.04);
     expect(red, `${name} is not red`).toBeLessThan(blue);

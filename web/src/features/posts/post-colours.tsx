@@ -38,7 +38,12 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
           </Button>
         </p>
       )}
-      {!data && !isError && <Skeleton className="h-10 w-52 rounded-full" />}
+      {!data && !isError && (
+        <p role="status">
+          <span className="sr-only">Loading colours</span>
+          <Skeleton className="h-10 w-52 rounded-full" />
+        </p>
+      )}
       {pictures.map(({ id, colours }, index) => (
         <Swatches
           key={id}

@@ -17,6 +17,7 @@ type SimilarThumbnailsProps = { postId: string; publicMode: boolean };
 /** Two rows of three. */
 const SHOWN = 6;
 const WIDTH = 160;
+const grid = 'grid grid-cols-3 gap-2';
 const square = 'aspect-square w-full rounded-tile';
 
 /** Similar posts in the dialog of a post, small: its page has them in full. */
@@ -28,31 +29,36 @@ export function SimilarThumbnails({ postId, publicMode }: SimilarThumbnailsProps
       <h3 id="similar-posts" className="mb-3 font-medium text-14">
         {MORE_LIKE_THIS}
       </h3>
-      {query.isError ? (
+      {query.isError && (
         <ErrorState
           text={sentenceFor('posts-load-failed')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
-      ) : (
-        <ul className="grid grid-cols-3 gap-2">
-          {query.isPending
-            ? Array.from({ length: SHOWN }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-                <li key={index} aria-hidden="true">
-                  <Skeleton className={square} />
-                </li>
-              ))
-            : posts.slice(0, SHOWN).map((post) => (
-                <li key={post.id}>
-                  <Thumbnail post={post} publicMode={publicMode} />
-                </li>
-              ))}
+      )}
+      {query.isPending && <ThumbnailsSkeleton />}
+      {query.isSuccess && (
+        <ul className={grid}>
+          {posts.slice(0, SHOWN).map((post) => (
+            <li key={post.id}>
+              <Thumbnail post={post} publicMode={publicMode} />
+            </li>
+          ))}
         </ul>
       )}
     </section>
   );
 }
+
+const ThumbnailsSkeleton = () => (
+  <p role="status" className={grid}>
+    <span className="sr-only">Loading posts</span>
+    {Array.from({ length: SHOWN }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+      <Skeleton key={index} className={square} />
+    ))}
+  </p>
+);
 
 function Thumbnail({ post, publicMode }: { post: Post; publicMode: boolean }) {
   const kinds = useCoveredKinds(post);
