@@ -12,6 +12,7 @@ describe('names in a text', () => {
     ['@mira\n@ilo', ['mira', 'ilo']],
     ['@mira.art, @mira’s', ['mira.art', 'mira']],
     ['Once @mira, twice @MIRA', ['mira']],
+    [`@mira..... @${'a'.repeat(30)}...`, ['mira', 'a'.repeat(30)]],
   ])('are found in %j', (text, found) => {
     expect(names(text)).toEqual(found);
   });
@@ -31,6 +32,12 @@ describe('names in a text', () => {
   it('may end with a full stop of their own or with that of the sentence', () => {
     expect(writtenNames('I asked @mira.')).toEqual([{ name: 'mira', withStops: 'mira.' }]);
     expect(writtenNames('I asked @mi.')).toEqual([{ name: 'mi', withStops: 'mi.' }]);
+  });
+
+  it('are none among thousands of full stops', () => {
+    const stops = '.'.repeat(5000);
+    for (const text of [`@${stops}`, `@mira${stops}`, `@${stops}a`])
+      expect(names(text)).toEqual([]);
   });
 
   it('are no more than are linked', () => {

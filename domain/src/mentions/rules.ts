@@ -4,6 +4,9 @@ import type { Mention } from './shapes.ts';
 
 const { usernameMin, usernameMax } = accountLimits;
 
+/** The longest name, and as many full stops behind it: whatever is longer is no name. */
+const WRITTEN_MAX = 2 * usernameMax;
+
 /**
  * An @ with the letters of a username behind it. Not within an e-mail address, the address of a page or a
  * longer word: the character before it is matched too, since not every browser can look behind.
@@ -15,11 +18,19 @@ export type WrittenName = { name: string; withStops: string };
 
 type Found = WrittenName & { start: number; end: number };
 
+/** Counted from the end: a regular expression would begin anew at each of the full stops. */
+function withoutStops(written: string): string {
+  let end = written.length;
+  while (written[end - 1] === '.') end -= 1;
+  return written.slice(0, end);
+}
+
 function* find(text: string): Generator<Found> {
   for (const { index, 1: before = '', 2: withStops = '' } of text.matchAll(MENTION)) {
-    const name = withStops.replace(/\.+$/, '');
+    if (withStops.length < usernameMin || withStops.length > WRITTEN_MAX) continue;
+    const name = withoutStops(withStops);
+    if (name.length > usernameMax) continue;
     const start = index + before.length;
-    if (withStops.length < usernameMin || name.length > usernameMax) continue;
     yield { name: folded(name), withStops: folded(withStops), start, end: start + 1 };
   }
 }
