@@ -101,6 +101,13 @@ describe('a search by colour', () => {
     expect(await captions(RED, { q: 'harbour' })).toEqual(['Red harbour']);
     expect(await captions(BLUE, { q: 'lighthouse' })).toEqual([]);
   });
+
+  it('finds nothing by a tag that is no art form, not even what bears it', async () => {
+    const { id } = await paint(zoe, 'Oddly tagged', [await testPicture(400, 300, BLUE)]);
+    await gesso.db.run(sql`update posts set tags = '{a}' where id = ${id}`);
+    expect(await captions(BLUE)).toContain('Oddly tagged');
+    expect((await search(BLUE, { tag: 'a' })).body).toEqual({ artworks: [], next: null });
+  });
 });
 
 describe('what is not for the viewer', () => {

@@ -6,6 +6,7 @@ import {
   searchLimits,
   searchQuery,
 } from '@gesso/domain/search';
+import { isArtForm } from '@gesso/domain/tags';
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import { hexToOklab } from '../../platform/images/oklab.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
@@ -53,6 +54,7 @@ export async function searchByColour(
   if (!cursor.ok) return cursor;
   const words = await readWords(needs, q);
   if (!words.ok) return words;
+  if (tag !== undefined && !isArtForm(tag)) return ok({ artworks: [], next: null });
   const rows = await colourSearchStore.find(needs.db, {
     colours: readColours(colours).map(hexToOklab),
     searchText: words.value,
