@@ -3,6 +3,10 @@ export const mentionLimits = {
   linkedMax: 30,
   /** people whom one text may notify, over all its edits */
   notifiedMax: 10,
+  /** times that one person may notify another by mentions in a day (UTC) */
+  toldPerDayMax: 5,
+  /** people whom one person may notify by mentions in a day (UTC) */
+  peoplePerDayMax: 50,
   /** people offered while a name is typed */
   suggestionsMax: 8,
   /** latest comments whose authors count as being in the conversation */

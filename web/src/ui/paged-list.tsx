@@ -47,10 +47,11 @@ function ListState<T>(props: PagedListProps<T>) {
     );
   }
   const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return empty;
+  // A page may be empty with others behind it.
+  if (items.length === 0 && !query.hasNextPage) return empty;
   return (
     <div className="flex flex-col gap-6">
-      {children(items)}
+      {items.length > 0 && children(items)}
       {query.isFetchNextPageError && (
         <p role="alert" className="text-center text-14 text-muted">
           {problem}

@@ -5,6 +5,7 @@ import { notificationWords } from '@gesso/domain/notifications';
 import { type Post, postTopic } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { sweepToldMentions } from '../../platform/mentions/mentions.store.ts';
 import { hidePerson, removeSubject } from '../../platform/visibility/hidden-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
@@ -205,6 +206,54 @@ describe('a mention in a comment', () => {
     const rows = await gesso.db.rows(sql`
       select 1 as one from mentions where comment_id = ${written.id}`);
     expect(rows.length).toBeLessThanOrEqual(mentionLimits.linkedMax + mentionLimits.notifiedMax);
+  });
+});
+
+describe('in a day somebody', () => {
+  const groupsOf = async (ids: string[]) =>
+    (
+      await gesso.db.rows(sql`
+        select 1 as one from notifications where user_id = any(${ids}) and kind = 'mention'`)
+    ).length;
+
+  it('tells one person only so often, also when the texts are deleted', async () => {
+    const { toldPerDayMax } = mentionLimits;
+    for (let n = 0; n <= toldPerDayMax; n += 1) {
+      post = await publishPost(mara, { caption: 'Tide' });
+      const written = await comment(ilo, at(sol));
+      expect(written.mentions).toEqual([linked(sol)]);
+      await ilo.call('DELETE /api/comments/:id', { params: { id: written.id } });
+    }
+    expect(await groupsOf([sol.id])).toBe(toldPerDayMax);
+    await comment(mara, at(sol));
+    expect(await groupsOf([sol.id]), 'by somebody else').toBe(toldPerDayMax + 1);
+    gesso.clock.move(DAY_MS);
+    await comment(ilo, at(sol));
+    expect(await groupsOf([sol.id]), 'the day after').toBe(toldPerDayMax + 2);
+  });
+
+  it('tells only so many people', async () => {
+    const { notifiedMax, peoplePerDayMax } = mentionLimits;
+    const ids = await seedArtists(gesso.db, peoplePerDayMax + 2);
+    const people = await gesso.db.rows<{ username: string }>(sql`
+      select username from users where id = any(${ids}) order by id`);
+    const names = people.map(({ username }) => `@${username}`);
+    for (let from = 0; from < names.length; from += notifiedMax) {
+      await comment(ilo, names.slice(from, from + notifiedMax).join(' '));
+    }
+    expect(await groupsOf(ids)).toBe(peoplePerDayMax);
+    post = await publishPost(mara, { caption: 'Ebb' });
+    await comment(ilo, names[0] ?? '');
+    expect(await groupsOf(ids), 'one of them again').toBe(peoplePerDayMax + 1);
+  });
+
+  it('is counted no longer than the day after', async () => {
+    await comment(ilo, at(sol));
+    const kept = () => gesso.db.rows(sql`select 1 as one from told_mentions`);
+    await sweepToldMentions(gesso.db, gesso.clock.now());
+    expect(await kept()).not.toEqual([]);
+    await sweepToldMentions(gesso.db, gesso.clock.now() + 3 * DAY_MS);
+    expect(await kept()).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { sweepToldMentions } from '../../platform/mentions/mentions.store.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { notificationSettingsStore as settingsStore } from './notification-settings.store.ts';
@@ -21,9 +22,10 @@ const sweepNotifications = defineJob('sweep-notifications', 'upkeep', z.strictOb
 
 export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): void {
   const { db, live, jobs, clock, preferences } = tools;
-  jobs.sweep(sweepNotifications, {}, () =>
-    notificationsStore.sweep(db, new Date(clock.now() - notificationLimits.keptDays * DAY)),
-  );
+  jobs.sweep(sweepNotifications, {}, async () => {
+    await notificationsStore.sweep(db, new Date(clock.now() - notificationLimits.keptDays * DAY));
+    await sweepToldMentions(db, clock.now());
+  });
 
   handleFollowerMessages(tools);
   handleWeeklyEmails(tools, paths);
@@ -36,9 +38,9 @@ export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): v
   serve(app, notificationsApi, 'GET /api/me/notifications', async ({ query, viewer }) => {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
-    const rows = await notificationsStore.page(db, await readerOf(viewer), cursor.value);
+    const { rows, next } = await notificationsStore.page(db, await readerOf(viewer), cursor.value);
     const contentPreferences = await preferences.of(viewer);
-    return ok(toNotificationPage(rows, { contentPreferences, paths }));
+    return ok(toNotificationPage(rows, next, { contentPreferences, paths }));
   });
 
   serve(app, notificationsApi, 'GET /api/me/notifications/unread', async ({ viewer }) =>

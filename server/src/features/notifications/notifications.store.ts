@@ -95,11 +95,24 @@ const shown = (reader: Reader, which: Sql, most: number): Sql => sql`
   order by n.updated_at desc, n.id desc limit ${most}`;
 
 export const notificationsStore = {
-  page: (db: Queries, reader: Reader, cursor: Cursor | null) =>
-    db.rows<NotificationRow>(sql`
-      select page.* from (
-        ${shown(reader, olderThan(sql`n.updated_at`, sql`n.id`, cursor), pageSize + 1)}
-      ) page order by page.updated_at desc, page.id desc`),
+  /**
+   * A page, and where the next one begins. It may be short or empty and have a next one all the same: behind
+   * as many as are looked at, of which nobody is left, there are others.
+   */
+  async page(db: Queries, reader: Reader, cursor: Cursor | null) {
+    const older = olderThan(sql`n.updated_at`, sql`n.id`, cursor);
+    const found = await db.rows<NotificationRow>(sql`
+      select page.* from (${shown(reader, older, pageSize + 1)}) page
+      order by page.updated_at desc, page.id desc`);
+    const rows = found.slice(0, pageSize);
+    const last =
+      found.length > pageSize
+        ? rows.at(-1)
+        : await db.row<Pick<NotificationRow, 'id' | 'updated_at'>>(sql`
+            select n.id, n.updated_at from ${newest(reader, older)}
+            order by n.updated_at desc, n.id desc offset ${scanMax - 1}`);
+    return { rows, next: last ? { time: last.updated_at, id: last.id } : null };
+  },
 
   /** What people did to somebody between two times, newest first. */
   actsBetween: (db: Queries, reader: Reader, { from, to }: Period) =>

@@ -266,6 +266,13 @@ describe('groups of which nobody is left', () => {
              ${time}::timestamptz - n * interval '1 day', ${time}, ${time}
       from generate_series(1, ${notificationLimits.scanMax}) n`);
     expect([await said(mara), await unread(mara)], 'those before are beyond it').toEqual([[], 0]);
+    const { next } = (await mara.call('GET /api/me/notifications')).body;
+    const query = { cursor: next ?? '' };
+    const { body } = await mara.call('GET /api/me/notifications', { query });
+    expect(body, 'and on the next page').toMatchObject({
+      items: [{ kind: 'post-like', people: [{ id: ilo.id }] }],
+      next: null,
+    });
     gesso.clock.move(2000);
     const sol = await gesso.member();
     await like(sol);

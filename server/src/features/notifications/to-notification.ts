@@ -3,7 +3,7 @@ import { type ContentPreferences, coveredKinds } from '@gesso/domain/content-pre
 import { epochSeconds } from '@gesso/domain/kernel';
 import { type Notification, notificationLimits } from '@gesso/domain/notifications';
 import { pictureUrl } from '@gesso/domain/pictures';
-import { writeCursor } from '../../platform/database/keyset.ts';
+import { type Cursor, writeCursor } from '../../platform/database/keyset.ts';
 import { toPersonCard } from '../../platform/people/person-card.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import type { NotificationRow } from './notifications.store.ts';
@@ -87,15 +87,11 @@ export const toNotification = (row: NotificationRow, shown: Shown): Notification
   read: row.read,
 });
 
-const cursorOf = (row: NotificationRow | undefined): string | null =>
-  row ? writeCursor({ time: row.updated_at, id: row.id }) : null;
-
-/** A page out of rows asked for with one more than its size. */
-export function toNotificationPage(rows: NotificationRow[], shown: Shown) {
-  const items = rows.slice(0, notificationLimits.pageSize);
+export function toNotificationPage(rows: NotificationRow[], next: Cursor | null, shown: Shown) {
+  const [first] = rows;
   return {
-    items: items.map((row) => toNotification(row, shown)),
-    next: rows.length > items.length ? cursorOf(items.at(-1)) : null,
-    newest: cursorOf(items[0]),
+    items: rows.map((row) => toNotification(row, shown)),
+    next: next && writeCursor(next),
+    newest: first ? writeCursor({ time: first.updated_at, id: first.id }) : null,
   };
 }

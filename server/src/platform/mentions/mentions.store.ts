@@ -3,7 +3,8 @@ import { type Mention, mentionLimits, type WrittenName } from '@gesso/domain/men
 import { type Queries, type Sql, sql } from '../database/database.ts';
 import { type HiddenPeople, visiblePeople } from '../visibility/visible.ts';
 
-const { notifiedMax } = mentionLimits;
+const { notifiedMax, toldPerDayMax, peoplePerDayMax } = mentionLimits;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** What somebody is mentioned in. */
 type MentioningText = { kind: 'post' | 'comment' | 'submission'; id: string };
@@ -71,7 +72,8 @@ const named = (names: readonly WrittenName[]): Sql => sql`
 
 /**
  * For the transaction that writes a text: keeps whom it mentions, and gives back who is to be told of it. A
- * name that was there before still means the same person, and nobody is told of the same text twice.
+ * name that was there before still means the same person, and nobody is told of the same text twice. Nobody
+ * tells one person, or many people, too often in a day: the name is linked then, and that is all.
  */
 export async function writeMentions(
   tx: Queries,
@@ -81,6 +83,7 @@ export async function writeMentions(
 ): Promise<string[]> {
   const stand = names.flatMap(({ name, withStops }) => [name, withStops]);
   const ids = Array.from({ length: notifiedMax }, newId);
+  const day = sql`date_trunc('day', ${time}::timestamptz, 'UTC')`;
   const rows = await tx.rows<{ user_id: string }>(sql`
     with text as (${textRow[kind](id)}),
     before as (select m.* from mentions m where ${ofText[kind](sql`${id}`)}),
@@ -92,30 +95,47 @@ export async function writeMentions(
       delete from mentions m
       where ${ofText[kind](sql`${id}`)} and not m.told and m.name <> all(${stand}::text[])),
     named as (${named(names)}),
+    told_today as (
+      select d.user_id, d.times from text t
+      join told_mentions d on d.author_id = t.author_id and d.day = ${day}),
     added as (
-      select n.*, n.wanted
+      select n.*, d.user_id is null as first_today, n.wanted
+          and coalesce(d.times, 0) < ${toldPerDayMax}::int
           and not exists (select from before b where b.user_id = n.user_id and b.told) as untold
-      from named n),
+      from named n left join told_today d on d.user_id = n.user_id),
     ranked as (
       select a.*, row_number() over (partition by a.untold order by a.place)
-        + (select count(*) from before b where b.told) as rank
+        + (select count(*) from before b where b.told) as rank,
+        row_number() over (partition by a.untold, a.first_today order by a.place)
+        + (select count(*) from told_today) as day_rank
       from added a),
     written as (
       insert into mentions (post_id, comment_id, submission_id, name, user_id, told, current, created_at)
       select t.post_id, t.comment_id, t.submission_id, r.name, r.user_id,
-             r.untold and r.rank <= ${notifiedMax}, true, ${time}::timestamptz
+             r.untold and r.rank <= ${notifiedMax}
+               and (not r.first_today or r.day_rank <= ${peoplePerDayMax}),
+             true, ${time}::timestamptz
       from ranked r cross join text t
       returning user_id, told, created_at as at, coalesce(post_id, submission_id) as subject_id),
+    counted as (
+      insert into told_mentions as d (author_id, day, user_id, times)
+      select t.author_id, ${day}, w.user_id, 1 from written w cross join text t
+      where w.told order by w.user_id
+      on conflict (author_id, day, user_id) do update set times = d.times + 1),
     notified as (
       insert into notifications as n (id, user_id, kind, subject_id, day, created_at, updated_at)
       select (${ids}::text[])[row_number() over (order by w.user_id)], w.user_id, 'mention',
-             w.subject_id, date_trunc('day', w.at, 'UTC'), w.at, w.at
+             w.subject_id, ${day}, w.at, w.at
       from written w where w.told order by w.user_id
       on conflict (user_id, kind, subject_id, day) where day is not null
         do update set updated_at = greatest(n.updated_at, excluded.updated_at), read_at = null)
     select user_id from written where told`);
   return rows.map((row) => row.user_id);
 }
+
+/** Forgets who told whom on days that are over. */
+export const sweepToldMentions = (db: Queries, now: number) =>
+  db.run(sql`delete from told_mentions where day < ${new Date(now - 2 * DAY)}`);
 
 /** Who was told of a comment, and sees no more of it when it goes. */
 export async function toldOfComment(db: Queries, commentId: string): Promise<string[]> {
