@@ -1,6 +1,5 @@
 import { type Comment, commentLimits } from '@gesso/domain/comments';
 import { epochSeconds, type Page } from '@gesso/domain/kernel';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import {
@@ -107,9 +106,10 @@ export const commentsStore = {
     db: Queries,
     authorId: string,
     key: string,
+    blocked: HiddenPeople,
   ): Promise<{ comment: Comment; hash: Buffer | null } | undefined> {
     const row = await db.row<CommentRow & { request_hash: Buffer | null }>(sql`
-      select ${columnsFor(NOBODY)}, c.request_hash from comments c join users u on u.id = c.author_id
+      select ${columnsFor(blocked)}, c.request_hash from comments c join users u on u.id = c.author_id
       where c.author_id = ${authorId} and c.request_key = ${key}`);
     return row && { comment: toComment(row), hash: row.request_hash };
   },

@@ -17,11 +17,10 @@ import { commentsStore, type NewComment } from './comments.store.ts';
 /** Publishes the new counts of the post. */
 export type CountPost = (postId: string) => Promise<PostCounts | undefined>;
 
-type Needs = Pick<Tools, 'db' | 'live' | 'clock'> & { countPost: CountPost };
-type EditNeeds = Needs & Pick<Tools, 'blocks'>;
+type Needs = Pick<Tools, 'db' | 'live' | 'clock' | 'blocks'> & { countPost: CountPost };
 type Viewer = { id: string };
 
-/** Told to whoever may see the author of the comment, that of the post, and whom it mentions. */
+/** Told to whoever may see the author of the comment, that of the post, and whom the event mentions. */
 async function announce(
   { db, live }: Needs,
   { postId, author, mentions = [] }: Pick<Comment, 'postId' | 'author' | 'mentions'>,
@@ -59,7 +58,8 @@ export async function addComment(
   const hash = contentHash([postId, checked.value]);
   const draft = { id: newId(), postId, authorId: viewer.id, key, hash, comment: checked.value };
   const { changed: fresh, told } = await insert(tools, draft, new Date(time));
-  const stored = await commentsStore.byKey(db, viewer.id, key);
+  const blocked = await tools.blocks.blockedWith(viewer);
+  const stored = await commentsStore.byKey(db, viewer.id, key, blocked);
   if (!stored) {
     const closed = await commentsStore.isClosed(db, postId, viewer.id);
     return err(closed ? 'comments-closed' : 'post-not-found');
@@ -85,7 +85,7 @@ const update = ({ db }: Needs, changed: Changed, time: Date) =>
     return writeMentions(tx, text, writtenNames(changed.comment), time);
   });
 
-export async function editComment(tools: EditNeeds, viewer: Viewer, id: string, text: string) {
+export async function editComment(tools: Needs, viewer: Viewer, id: string, text: string) {
   const checked = checkComment(text);
   if (!checked.ok) return checked;
   const { db, clock } = tools;
@@ -98,12 +98,15 @@ export async function editComment(tools: EditNeeds, viewer: Viewer, id: string, 
   if (!told) return err('comment-not-found');
   const comment = await commentsStore.one(db, id, blocked);
   if (!comment) return err('comment-not-found');
+  // Who must not see somebody it mentions gets the new words too, without the links.
+  const { mentions, ...words } = comment;
+  if (mentions) await announce(tools, words, { type: 'comment-changed', comment: words });
   await announce(tools, comment, { type: 'comment-changed', comment });
   publishNotifications(tools.live, told);
   return ok(comment);
 }
 
-export async function deleteComment(tools: EditNeeds, viewer: Viewer, id: string) {
+export async function deleteComment(tools: Needs, viewer: Viewer, id: string) {
   const comment = await commentsStore.one(tools.db, id, await tools.blocks.blockedWith(viewer));
   if (!comment) return err('comment-not-found');
   const postAuthorId = await commentsStore.postAuthor(tools.db, comment.postId);
@@ -113,7 +116,8 @@ export async function deleteComment(tools: EditNeeds, viewer: Viewer, id: string
   const told = await toldOfComment(tools.db, id);
   const gone = await commentsStore.remove(tools.db, id, viewer.id);
   if (gone) {
-    await announce(tools, comment, { type: 'comment-removed', id });
+    const { postId, author } = comment;
+    await announce(tools, { postId, author }, { type: 'comment-removed', id });
     publishNotifications(tools.live, [postAuthorId, ...told]);
     await tools.countPost(comment.postId);
   }

@@ -394,6 +394,29 @@ describe('people who must not see one another', () => {
     expect(frames).not.toContain(sol.id);
   });
 
+  it('hear of its change, without the link, and of its end', async () => {
+    const { id } = await comment(mara, `With ${at(sol)}`);
+    await hide('block', sol, ilo);
+    const tab = await tabs.tab(ilo);
+    await tab.subscribe(postTopic(post.id));
+    await editComment(mara, id, `Without ${at(sol)}`);
+    const { event } = await tab.next(({ event: { type } = {} }) => type === 'comment-changed');
+    expect(event).toMatchObject({ comment: { id, comment: `Without ${at(sol)}` } });
+    await mara.call('DELETE /api/comments/:id', { params: { id } });
+    await tab.next(({ event: { type } = {} }) => type === 'comment-removed');
+    expect(JSON.stringify(tab.frames)).not.toContain(sol.id);
+  });
+
+  it('are no links in what is answered to who wrote it', async () => {
+    const key = randomUUID();
+    await editPost(`By ${at(sol)}`);
+    await comment(ilo, `By ${at(sol)}`, key);
+    await hide('block', ilo, sol);
+    await hide('block', mara, sol);
+    expect((await comment(ilo, `By ${at(sol)}`, key)).mentions, 'sent again').toBeUndefined();
+    expect((await editPost(`Again by ${at(sol)}`)).mentions).toBeUndefined();
+  });
+
   it('see notifications go when somebody is blocked, muted or hidden later', async () => {
     for (const act of [
       () => hide('block', ilo, sol),

@@ -7,7 +7,6 @@ import {
   type PostDraft,
   withoutMentions,
 } from '@gesso/domain/posts';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import { writeMentions } from '../../platform/mentions/mentions.store.ts';
@@ -56,7 +55,7 @@ async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Dat
 
 /** Publishes a post; a repeated request gets the post the first one made. */
 export async function createPost(
-  { db, live, jobs, clock }: Pick<Tools, 'db' | 'live' | 'jobs' | 'clock'>,
+  { db, live, jobs, clock, blocks }: Pick<Tools, 'db' | 'live' | 'jobs' | 'clock' | 'blocks'>,
   authorId: string,
   { key, ...draft }: Request,
   time = clock.now(),
@@ -66,7 +65,8 @@ export async function createPost(
   const request = { ...checked.value, authorId, key, hash: contentHash(checked.value) };
   const made = await db.transaction((tx) => write(tx, jobs, request, new Date(time)));
   if (!made.ok) return made;
-  const post = await postsStore.one(db, made.value.id, NOBODY);
+  const blocked = await blocks.blockedWith({ id: authorId });
+  const post = await postsStore.one(db, made.value.id, blocked);
   if (!post) return err('post-not-found');
   if (!made.value.fresh) return ok(post);
   const event: FeedEvent = { type: 'post-added', post: withoutMentions(post) };

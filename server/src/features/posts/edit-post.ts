@@ -59,7 +59,8 @@ export async function editPost(
   id: string,
   given: PostDraft,
 ) {
-  const found = await postsStore.one(db, id, await blocks.blockedWith(viewer));
+  const blocked = await blocks.blockedWith(viewer);
+  const found = await postsStore.one(db, id, blocked);
   if (!found) return err('post-not-found');
   if (!canEditPost(viewer, found)) return err('post-not-yours');
   const draft = checkPostDraft(given);
@@ -67,7 +68,7 @@ export async function editPost(
   const time = new Date(clock.now());
   const written = await db.transaction((tx) => write(tx, id, viewer, draft.value, time));
   if (!written.ok) return written;
-  const post = await postsStore.one(db, id, NOBODY);
+  const post = await postsStore.one(db, id, blocked);
   if (!post) return err('post-not-found');
   const type = 'post-edited';
   publishNotifications(live, written.value.told);
