@@ -23,8 +23,8 @@ export type FeedEvent =
   /** everything of this person is hidden */
   | { type: 'author-hidden'; authorId: string };
 
-/** On 'user:ID': the pinned posts that stand first on the profile, latest pin first. */
-export type PinsEvent = { type: 'pins-changed'; posts: Post[] };
+/** On 'user:ID': other pinned posts stand first on the profile. */
+export type PinsEvent = { type: 'pins-changed' };
 
 /** On 'post:ID'. */
 export type PostEvent =

@@ -8,7 +8,6 @@ import {
   type LeftOut,
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
-  shownPosts,
   visiblePosts,
 } from '../../platform/visibility/visible.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPost, toPostPage } from './post-rows.ts';
@@ -62,15 +61,5 @@ export const postsOfArtistStore = {
     const pins = rows.filter(({ pinned_at }) => pinned_at !== null);
     const { items, next } = toPostPage(rows.slice(pins.length));
     return { items: [...pins.map(toPinned), ...items], next };
-  },
-
-  /** The pinned posts that stand first on a profile, as they are published. */
-  async firstPins(db: Queries, authorId: string): Promise<Post[]> {
-    const rows = await db.rows<PostRow>(sql`
-      select ${postColumns}
-      from (${firstPins(authorId, shownPosts)}) f
-      join posts p on p.id = f.id join users u on u.id = p.author_id
-      order by f.pinned_at desc, p.id desc`);
-    return rows.map(toPinned);
   },
 };

@@ -1,15 +1,16 @@
 import type { PinsEvent } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
-import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
-import { postsOfArtistStore } from './posts-of-artist.store.ts';
 
-export type PublishPins = (userId: string) => Promise<void>;
+export type PublishPins = (userId: string) => void;
 
-/** Reads which pinned posts stand first on a profile, and publishes them to whoever looks at it. */
-export const createPublishPins = ({ db, live }: Pick<Tools, 'db' | 'live'>): PublishPins =>
-  coalesceReads(async (userId) => {
-    const posts = await postsOfArtistStore.firstPins(db, userId);
-    const event: PinsEvent = { type: 'pins-changed', posts };
+/**
+ * Publishes that other posts stand first on a profile. Guests hear it too, and who sees what differs: each tab
+ * asks for the list again.
+ */
+export const createPublishPins =
+  ({ live }: Pick<Tools, 'live'>): PublishPins =>
+  (userId) => {
+    const event: PinsEvent = { type: 'pins-changed' };
     live.publish(userTopic(userId), event, [userId]);
-  });
+  };

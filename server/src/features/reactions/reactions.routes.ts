@@ -10,7 +10,7 @@ import { checkPin, setReaction } from './set-reaction.ts';
 type ReactionRequest = { params: { id: string }; viewer: Viewer };
 type Needs = {
   countPost: (postId: string) => Promise<Versioned<PostCounts> | undefined>;
-  publishPins: (userId: string) => Promise<void>;
+  publishPins: (userId: string) => void;
 };
 
 const limit = { max: 600, seconds: 60, by: 'person' } as const;
@@ -42,7 +42,7 @@ export function reactionsRoutes(app: App, tools: Tools, { countPost, publishPins
       const allowed = await checkPin(tools, viewer.id, params.id);
       if (!allowed.ok) return allowed;
       const done = await setReaction(tools, viewer.id, { reaction: 'pin', postId: params.id, on });
-      if (done.ok) await publishPins(viewer.id);
+      if (done.ok) publishPins(viewer.id);
       return done.ok ? ok(null) : done;
     };
 

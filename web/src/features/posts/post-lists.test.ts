@@ -1,7 +1,7 @@
 import type { Post } from '@gesso/domain/posts';
 import { describe, expect, it } from 'vitest';
 import { itemsOf, withItem, withoutItem, withoutItems } from '../../platform/paging/pages.ts';
-import { bufferNewPosts, type PostPages, withNewPost, withPins } from './post-lists.ts';
+import { bufferNewPosts, type PostPages, withNewPost } from './post-lists.ts';
 
 const post = (id: string, time: number, authorId = 'M'): Post => ({
   id,
@@ -74,21 +74,6 @@ describe('pinned posts', () => {
 
   it('stay first when a new post comes', () => {
     expect(names(withNewPost(loaded(null), post('G', 7)))).toEqual(['*A', 'G', 'F', 'E', 'C', 'B']);
-  });
-  it('move to the head, and back to their place by time', () => {
-    const moved = withPins(loaded(null), [pinned('C', 3), pinned('A', 1)]);
-    expect(names(moved)).toEqual(['*C', '*A', 'F', 'E', 'B']);
-    expect(names(withPins(moved, []))).toEqual(['F', 'E', 'C', 'B', 'A']);
-    expect(names(withPins(moved, [pinned('A', 1)]))).toEqual(['*A', 'F', 'E', 'C', 'B']);
-    expect(moved.pageParams).toEqual([undefined, '5_E']);
-  });
-  it('are left to a page that is not loaded yet', () => {
-    expect(names(withPins(loaded('2_B'), []))).toEqual(['F', 'E', 'C', 'B']);
-    expect(names(withPins(loaded('2_B'), [pinned('X', 0)]))).toEqual(['*X', 'F', 'E', 'C', 'B']);
-  });
-  it('keep the counts that are known here', () => {
-    const liked = withItem(loaded(null), 'C', (one) => ({ ...one, likeCount: 7 }));
-    expect(itemsOf(withPins(liked, [pinned('C', 3)]))[0]).toMatchObject({ id: 'C', likeCount: 7 });
   });
 });
 

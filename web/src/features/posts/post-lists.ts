@@ -1,5 +1,5 @@
 import { type Post, postLimits } from '@gesso/domain/posts';
-import { hasItem, itemsOf, mapPages, type Pages } from '../../platform/paging/pages.ts';
+import { hasItem, type Pages } from '../../platform/paging/pages.ts';
 
 /** The cached pages of one list of posts. */
 export type PostPages = Pages<Post>;
@@ -22,38 +22,6 @@ export function withNewPost(list: PostPages, post: Post): PostPages {
     pages: [{ items: before, next: null }, { ...first, items: after }, ...rest],
     pageParams: [undefined, ...list.pageParams],
   };
-}
-
-/** Puts a post where its time says; where that lies beyond what is loaded, it comes with its page. */
-function withPostByTime(list: PostPages, post: Post): PostPages {
-  const at = list.pages.findIndex(({ items }) => items.some(({ time }) => time <= post.time));
-  const last = list.pages.at(-1);
-  if (at < 0 && last?.next !== null) return list;
-  const page = at < 0 ? last : list.pages[at];
-  return mapPages(list, (items) => {
-    if (items !== page?.items) return items;
-    const older = items.findIndex(({ time }) => time <= post.time);
-    const place = older < 0 ? items.length : older;
-    return [...items.slice(0, place), post, ...items.slice(place)];
-  });
-}
-
-/** The list of an artist with these posts first; what stood first before goes back to its place. */
-export function withPins(list: PostPages, pins: Post[]): PostPages {
-  const known = new Map(itemsOf(list).map((post) => [post.id, post]));
-  const wanted = new Set(pins.map(({ id }) => id));
-  const unpinned = [...known.values()].filter(({ id, pinned }) => pinned && !wanted.has(id));
-  const byTime = mapPages(list, (items) =>
-    items.filter(({ id, pinned }) => !pinned && !wanted.has(id)),
-  );
-  const { pages, pageParams } = unpinned
-    .map((post): Post => ({ ...post, pinned: undefined }))
-    .reduce(withPostByTime, byTime);
-  const [first, ...others] = pages;
-  if (!first) return list;
-  // Counts that are known here may be newer than those of the event.
-  const marked = pins.map((pin): Post => ({ ...(known.get(pin.id) ?? pin), pinned: true }));
-  return { pageParams, pages: [{ ...first, items: [...marked, ...first.items] }, ...others] };
 }
 
 /** The index of the newest post seen; when it has been deleted, of the first older one. */

@@ -12,7 +12,7 @@ import { applyLive } from '../../platform/live/apply-live.ts';
 import { pendingToggles } from '../../platform/optimistic-toggle/pending-toggles.ts';
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { itemsOf, withItem, withoutItem, withoutItems } from '../../platform/paging/pages.ts';
-import { type PostPages, withNewPost, withPins } from './post-lists.ts';
+import { type PostPages, withNewPost } from './post-lists.ts';
 import { postQueryKey } from './post-query-key.ts';
 import { type PostSource, postSources } from './post-source.ts';
 
@@ -92,13 +92,9 @@ export function addPost(client: QueryClient, source: PostSource, post: Post): vo
   );
 }
 
-/** Sets which posts stand first in the list of an artist. */
-export function setPins(client: QueryClient, artistId: string, pins: Post[]): void {
-  client.setQueryData<PostPages>(
-    [...LISTS, ...postSources.ofArtist(artistId).key],
-    (list) => list && withPins(list, pins),
-  );
-}
+/** Refetches the list of an artist after other posts came to stand first in it. */
+export const refreshPins = (client: QueryClient, artistId: string): void =>
+  void client.invalidateQueries({ queryKey: [...LISTS, ...postSources.ofArtist(artistId).key] });
 
 /** Adds the viewer's new post to every cached list it belongs in; live events only reach mounted ones. */
 export function addOwnPost(client: QueryClient, post: Post): void {

@@ -15,9 +15,9 @@ import {
   applyPostLabels,
   editPost,
   POST_KEYS,
+  refreshPins,
   removePost,
   removePostsOf,
-  setPins,
 } from './posts-cache.ts';
 
 /** The posts of a paginated list, kept live. */
@@ -56,7 +56,7 @@ function usePinEvents({ artistId }: PostSource) {
   const client = useQueryClient();
   const onEvent = (event: LiveEvent<`user:${string}`>) => {
     if (artistId === undefined || event.type !== 'pins-changed') return;
-    applyLive(client, POST_KEYS, () => setPins(client, artistId, event.posts));
+    refreshPins(client, artistId);
   };
   useLive(artistId === undefined ? null : userTopic(artistId), onEvent);
 }
