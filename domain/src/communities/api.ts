@@ -100,7 +100,12 @@ export const communitiesApi = contract(topic, {
   'PUT /api/communities/:id/owner': endpoint({
     access: 'member',
     summary: 'Hand a community one owns over to one of its moderators, and become a moderator',
-    problems: [...ownerProblems, 'community-new-owner', 'community-new-owner-max'],
+    problems: [
+      ...ownerProblems,
+      'community-new-owner',
+      'community-new-owner-early',
+      'community-new-owner-max',
+    ],
     params,
     body: z.strictObject({ userId: idSchema }),
     reply: communityDetailSchema,

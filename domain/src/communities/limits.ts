@@ -11,6 +11,8 @@ export const communityLimits = {
   moderatorsMax: 10,
   /** open communities one person may own */
   ownedMax: 5,
+  /** days somebody has moderated before the community can be handed over to them */
+  moderatedDaysMin: 7,
   /** communities one person may make in all, also those that are closed or somebody else's since */
   createdMax: 20,
 } as const;

@@ -20,6 +20,8 @@ export const communityProblems = {
   'community-member-missing': 'Only members of the community can be moderators.',
   'community-moderators-max': 'A community can have up to 10 moderators.',
   'community-new-owner': 'Only a moderator of the community can become its owner.',
+  'community-new-owner-early':
+    'A community can be handed over to somebody who has moderated it for 7 days.',
   'community-new-owner-max': 'This person owns as many open communities as one person can.',
   'community-run-only': 'Only the owner and the moderators of this community may do this.',
   'community-post-remove-failed': 'The post could not be removed. Please try again.',

@@ -258,11 +258,13 @@ export const stopOfOwnRecovery: Owned = async (gesso, owner) => {
 
 /** A community of one's own, in which somebody else is a member or a moderator. */
 const communityWith =
-  (prepare: (owner: TestMember, id: string, other: TestMember) => Promise<Input>): Owned =>
+  (
+    prepare: (owner: TestMember, id: string, other: TestMember, gesso: TestApp) => Promise<Input>,
+  ): Owned =>
   async (gesso, owner) => {
     const { id } = await makeCommunity(gesso, owner);
     const other = await gesso.member();
-    const { params, ...input } = await prepare(owner, id, other);
+    const { params, ...input } = await prepare(owner, id, other, gesso);
     return {
       input: { params: { id, ...params }, ...input },
       state: () =>
@@ -297,8 +299,11 @@ export const ownModerator = communityWith(async (owner, id, other) => {
   return { params: { userId: other.id } };
 });
 
-export const newOwner = communityWith(async (owner, id, other) => {
+export const newOwner = communityWith(async (owner, id, other, { db }) => {
   await makeCommunityModerator(owner, id, other);
+  await db.run(sql`
+    update community_moderators set created_at = created_at - interval '7 days'
+    where community_id = ${id}`);
   return { body: { userId: other.id } };
 });
 

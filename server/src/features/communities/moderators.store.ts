@@ -19,6 +19,14 @@ export const moderatorsStore = {
     return row !== undefined;
   },
 
+  /** Since when somebody moderates between whom and the owner no block stands. */
+  async since(tx: Queries, id: string, userId: string, ownerId: string) {
+    const row = await tx.row<{ created_at: Date }>(sql`
+      select created_at from community_moderators
+      where community_id = ${id} and user_id = ${userId} and not is_blocked(${ownerId}, user_id)`);
+    return row?.created_at;
+  },
+
   /** False when there are as many as there may be. */
   async add(tx: Queries, id: string, userId: string, time: Date): Promise<boolean> {
     const rows = await tx.run(sql`

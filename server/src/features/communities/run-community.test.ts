@@ -30,6 +30,12 @@ const addModerator = (owner: TestMember, id: string, member: TestMember) =>
 const handOver = (owner: TestMember, id: string, member: TestMember) =>
   owner.call('PUT /api/communities/:id/owner', { params: { id }, body: { userId: member.id } });
 
+/** As if they had been moderators for as long as an owner has to. */
+const moderatedLong = (id: string) =>
+  gesso.db.run(sql`
+    update community_moderators set created_at = created_at - interval '7 days'
+    where community_id = ${id}`);
+
 const leave = (member: TestMember, id: string) =>
   member.call('DELETE /api/communities/:id/membership', { params: { id } });
 
@@ -195,6 +201,12 @@ describe('handing a community over', () => {
       expect([refused.status, refused.problem.code]).toEqual([409, 'community-new-owner']);
     }
     expect((await handOver(moderator, id, moderator)).status).toBe(403);
+    const early = await handOver(owner, id, moderator);
+    expect([early.status, early.problem.code]).toEqual([409, 'community-new-owner-early']);
+    await moderatedLong(id);
+    await moderator.call('PUT /api/users/:id/block', { params: { id: owner.id } });
+    expect((await handOver(owner, id, moderator)).problem.code).toBe('community-new-owner');
+    await moderator.call('DELETE /api/users/:id/block', { params: { id: owner.id } });
     const handed = await handOver(owner, id, moderator);
     expect(handed.body).toMatchObject({
       owner: { id: moderator.id },
@@ -214,6 +226,7 @@ describe('handing a community over', () => {
     for (let made = 0; made < communityLimits.ownedMax; made += 1) {
       await makeCommunity(gesso, moderator);
     }
+    await moderatedLong(id);
     const refused = await handOver(owner, id, moderator);
     expect([refused.status, refused.problem.code]).toEqual([409, 'community-new-owner-max']);
   });
@@ -222,6 +235,7 @@ describe('handing a community over', () => {
     const { owner, id } = await community();
     const moderators = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
     for (const one of moderators) await makeCommunityModerator(owner, id, one);
+    await moderatedLong(id);
     await Promise.all(moderators.flatMap((one) => [handOver(owner, id, one), leave(one, id)]));
     const outside = await gesso.db.rows(sql`
       select c.id from communities c where c.id = ${id} and not exists (

@@ -7,6 +7,9 @@ import { moderatorsStore as store } from './moderators.store.ts';
 import { ownedCommunitiesStore } from './owned-communities.store.ts';
 
 type Needs = Pick<Tools, 'db' | 'clock'>;
+/** Time enough to decline: whoever owns a community answers for it, and is not asked. */
+const MODERATED_MS = communityLimits.moderatedDaysMin * 24 * 60 * 60 * 1000;
+
 type Refusal = 'community-member-missing' | 'community-moderators-max';
 
 export const addModerator = (tools: Needs, owned: OwnedCommunity, userId: string) =>
@@ -33,6 +36,9 @@ export const handOver = ({ db, clock }: Needs, owned: OwnedCommunity, userId: st
     const held = await lockAsOwner(tx, owned, [userId]);
     if (!held.ok) return held;
     if (!held.value.has(userId)) return err('community-new-owner');
+    const since = await store.since(tx, id, userId, ownerId);
+    if (!since) return err('community-new-owner');
+    if (clock.now() - since.getTime() < MODERATED_MS) return err('community-new-owner-early');
     const { open } = await ownedCommunitiesStore.count(tx, userId);
     if (open >= communityLimits.ownedMax) return err('community-new-owner-max');
     if (!(await store.remove(tx, id, userId))) return err('community-new-owner');

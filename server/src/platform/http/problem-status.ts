@@ -225,6 +225,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'community-member-missing': 409,
   'community-moderators-max': 409,
   'community-new-owner': 409,
+  'community-new-owner-early': 409,
   'community-new-owner-max': 409,
   'collection-not-found': 404,
   'collection-name-required': 400,
