@@ -53,7 +53,8 @@ async function permissions(
 async function subjectNow({ db, files }: ModerationTools, standing: CaseStanding) {
   const subject = { kind: standing.subject_kind, id: standing.subject_id };
   const found = await findSubject(db, subject, files);
-  if (!found) return { now: null, hidden: true, path: null };
+  // What nobody but its owner sees is not for moderators either; they have it as it was reported.
+  if (!found || found.private) return { now: null, hidden: true, path: null };
   const { title, text, hidden } = found;
   const pictures = found.pictures.map(({ path, alt }) => ({ url: fileUrl(path), alt }));
   return { now: { title, text, pictures }, hidden, path: hidden ? null : found.screen };

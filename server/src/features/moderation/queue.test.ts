@@ -2,8 +2,10 @@ import type { CaseState } from '@gesso/domain/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeCollection } from '../../testing/test-collections.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import {
+  caseOf,
   decide,
   MODERATOR_EMAILS,
   makeModerator,
@@ -209,4 +211,17 @@ describe('a claim', () => {
       expect(await casesStore.claim(gesso.db, id, ada.id, new Date())).toBe(false);
     }
   });
+});
+
+it('a collection that is private again is shown as it was reported, and no further', async () => {
+  const owner = await gesso.member();
+  const { id } = await makeCollection(owner, { public: true });
+  const subject = { kind: 'collection', id } as const;
+  await report(await gesso.member(), subject);
+  const params = { id: await caseOf(gesso, subject) };
+  const shown = async () => (await ada.call('GET /api/moderation/cases/:id', { params })).body.now;
+  expect(await shown()).toMatchObject({ text: '' });
+  const body = { name: 'Mine alone', description: 'For nobody else.', public: false };
+  await owner.call('PUT /api/collections/:id', { params: { id }, body });
+  expect(await shown()).toBeNull();
 });

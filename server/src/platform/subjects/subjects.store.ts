@@ -64,8 +64,14 @@ export const subjectsStore = {
 
   /** A private one is hidden: nobody but its owner sees it. */
   collection: (db: Queries, id: string) =>
-    db.row<{ authorId: string; hidden: boolean; title: string; text: string }>(sql`
-      select c.owner_id as "authorId", (not c.public or c.removed or u.hidden) as hidden,
+    db.row<{
+      authorId: string;
+      hidden: boolean;
+      private: boolean;
+      title: string;
+      text: string;
+    }>(sql`
+      select c.owner_id as "authorId", not c.public as private, (not c.public or c.removed or u.hidden) as hidden,
         c.name as title, c.description as text
       from collections c join users u on u.id = c.owner_id where c.id = ${id}`),
 };

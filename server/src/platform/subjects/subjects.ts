@@ -17,6 +17,8 @@ export type FoundSubject = {
   authorId: string | null;
   /** whether nobody sees it; a comment goes with its post */
   hidden: boolean;
+  /** whether its owner keeps it to themselves since */
+  private?: boolean;
   /** whose post a comment stands below */
   postAuthorId: string | null;
   title: string;
