@@ -99,8 +99,20 @@ describe('the weekly email', () => {
     await nextMonday();
     const [letter] = received();
     expect(letter?.subject).toBe('Your week on Gesso: 1 mention');
-    expect(letter?.text).toContain(`${ilo.username} mentioned you`);
+    expect(letter?.text).toContain(`@${ilo.username} mentioned you`);
     expect(letter?.text).not.toContain('evil');
+  });
+
+  it('names nobody in a way that mailboxes would link', async () => {
+    const username = `evil${gesso.clock.now()}.test`;
+    await publishPost(await gesso.member({ username }), { description: `With @${mara.username}.` });
+    await nextMonday();
+    const [letter] = received();
+    const name = `@${username.replace('.', '.\u2060')} mentioned you`;
+    expect([letter?.text, letter?.html]).toEqual([
+      expect.stringContaining(name),
+      expect.stringContaining(name),
+    ]);
   });
 
   it('is sent once a week, and not when nothing happened', async () => {

@@ -18,10 +18,15 @@ type Given = {
   unsubscribeUrl: string;
 };
 
+/** A username in which mailboxes see no address: it may look like one, and they would link it. */
+const unlinked = (username: string): string => `@${username.replaceAll('.', '.\u2060')}`;
+
 /** A line of the list. What a stranger wrote is in no letter of ours: nobody sends links through it. */
 function lineOf(row: NotificationRow, paths: FilePaths): string {
   const shown = { contentPreferences: defaultPreferences, paths };
-  const { who, deed } = notificationWords(toNotification(row, shown));
+  const told = toNotification(row, shown);
+  const people = told.people.map((one) => ({ ...one, username: unlinked(one.username) }));
+  const { who, deed } = notificationWords({ ...told, people });
   return row.kind === 'mention' ? `${who} mentioned you` : `${who} ${deed}`;
 }
 
