@@ -232,6 +232,22 @@ describe('in a day somebody', () => {
     expect(await groupsOf([sol.id]), 'the day after').toBe(toldPerDayMax + 2);
   });
 
+  it('tells only so many people', async () => {
+    const { notifiedMax, peoplePerDayMax } = mentionLimits;
+    await gesso.db.run(sql`delete from users where username like 'seeded%'`);
+    const ids = await seedArtists(gesso.db, peoplePerDayMax + 2);
+    const people = await gesso.db.rows<{ username: string }>(sql`
+      select username from users where id = any(${ids}) order by id`);
+    const names = people.map(({ username }) => `@${username}`);
+    for (let from = 0; from < names.length; from += notifiedMax) {
+      await comment(ilo, names.slice(from, from + notifiedMax).join(' '));
+    }
+    expect(await groupsOf(ids)).toBe(peoplePerDayMax);
+    post = await publishPost(mara, { caption: 'Ebb' });
+    await comment(ilo, names[0] ?? '');
+    expect(await groupsOf(ids), 'one of them again').toBe(peoplePerDayMax + 1);
+  });
+
   it('is counted no longer than the day after', async () => {
     await comment(ilo, at(sol));
     const kept = () => gesso.db.rows(sql`select 1 as one from told_mentions`);
