@@ -12,6 +12,7 @@ import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { passDays } from '../../testing/test-time.ts';
 import { unzip } from '../../testing/test-zip.ts';
+import { ownData } from './own-data.store.ts';
 
 const WEEK = 3;
 
@@ -189,6 +190,21 @@ describe('the archive', () => {
     const links = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
     expect(links.length).toBeGreaterThan(4);
     for (const path of links) expect([...files.keys()]).toContain(path);
+  });
+});
+
+describe('many collections', () => {
+  it('are read a few at a time, and all are in the archive', async () => {
+    const member = await gesso.member();
+    await gesso.db.run(sql`
+      insert into collections (id, owner_id, request_key, request_hash, name, description, public,
+                               created_at)
+      select 'C' || n || ${member.id}, ${member.id}, gen_random_uuid(), '', 'Shelf ' || n, '', false, now()
+      from generate_series(1, 12) n`);
+    expect(await ownData.collections(gesso.db, member.id, null)).toHaveLength(5);
+    const files = await unzip((await download(member, await readyExport(member))).rawPayload);
+    const collections = JSON.parse(String(files.get('data/collections.json')));
+    expect(Object.keys(collections)).toHaveLength(12);
   });
 });
 

@@ -4,6 +4,9 @@ import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 /** Rows read at a time. */
 export const ROWS_AT_ONCE = 200;
 
+/** Collections read at a time: each comes with the ids of all its posts, which may be 2,000. */
+export const COLLECTIONS_AT_ONCE = 5;
+
 type List = { id: Sql; from: Sql; owner: Sql };
 
 /** What of somebody's is a list of ids, and where it stands. */
@@ -298,7 +301,7 @@ export const ownData = {
                    order by m.added_at desc, m.post_id desc) as posts
       from collections c
       where c.owner_id = ${userId} and ${olderThan(sql`c.created_at`, sql`c.id`, after)}
-      order by c.created_at desc, c.id desc limit ${ROWS_AT_ONCE}`);
+      order by c.created_at desc, c.id desc limit ${COLLECTIONS_AT_ONCE}`);
   },
 
   async countPictures(db: Queries, userId: string): Promise<number> {

@@ -3,6 +3,7 @@ import { coverPath } from '../../platform/communities/cover-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Json, objectOf, type Streamed, StreamedList, StreamedObject } from './json-text.ts';
 import {
+  COLLECTIONS_AT_ONCE,
   type CommentData,
   type ListName,
   ownData,
@@ -177,7 +178,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       ({ id, community_id }) => ({ communityId: community_id, image: coverPath(id) }),
     ),
     collections: table(
-      readPages((after) => ownData.collections(db, uid, after)),
+      readPages((after) => ownData.collections(db, uid, after), COLLECTIONS_AT_ONCE),
       (row) => ({
         id: row.id,
         userID: uid,
