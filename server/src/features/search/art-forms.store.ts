@@ -10,8 +10,11 @@ import {
 import { artworkColumns } from './artwork.store.ts';
 import type { ArtFormRow, ShownArtwork } from './search-rows.ts';
 
-/** The newest posts of an art form that are looked at, and how many of them there are to choose from. */
-const LOOKED_AT = constant(40);
+/**
+ * The newest posts of an art form that are looked at, until there are so many to choose from: mostly the
+ * first few, and more only behind posts that are sensitive or hidden.
+ */
+const LOOKED_AT = constant(400);
 const TO_CHOOSE_FROM = constant(8);
 
 export const artFormsStore = {

@@ -98,6 +98,16 @@ describe('art forms', () => {
     expect(await shownIn('Mosaic')).toBe(newer.id);
   });
 
+  it('show what is behind a hundred newer posts that are sensitive', async () => {
+    const shown = await publishPost(ilo, { postTags: ['Origami'] });
+    await gesso.db.run(sql`
+      insert into posts (id, author_id, request_key, caption, description, tags, sensitive, created_at)
+      select 'S' || n, ${ilo.id}, gen_random_uuid(), 'Sensitive', 'Seeded.', '{Origami}', '{nudity}',
+        (select created_at from posts where id = ${shown.id}) + n * interval '1 second'
+      from generate_series(1, 100) n`);
+    expect(await shownIn('Origami')).toBe(shown.id);
+  });
+
   it('show nothing that the viewer hides by its label, and their own work all the same', async () => {
     const made = await publishPost(ilo, { postTags: ['Pixelart'], madeWithAi: true });
     for (const member of [mara, ilo])
