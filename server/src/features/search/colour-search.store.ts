@@ -20,8 +20,8 @@ export type ColourQuery = {
   colours: Oklab[];
   /** what the posts contain besides, folded */
   searchText: string | null;
-  /** an art form, and the text it is found by */
-  tag: { name: string; folded: string } | null;
+  /** an art form */
+  tag: string | null;
   cursor: DistanceCursor | null;
   size: number;
   hidden: HiddenPeople;
@@ -33,9 +33,10 @@ export type ColourRow = Omit<ArtworkRow, 'ms'> & { distance: number };
 /** Of each cell of the grid, so many colours with the largest areas; more of the cells next to the wanted one. */
 const PER_CELL = constant(8);
 const PER_CLOSE_CELL = constant(64);
-/** Pictures that are looked at: the nearest to each colour, and the newest with the words. */
+/** What is looked at: pictures nearest to each colour, and those of the newest posts with the words or the tag. */
 const NEAREST = constant(400);
 const WITH_WORDS = 60;
+const WITH_TAG = constant(120);
 
 const distanceTo = ({ l, a, b }: Oklab, share = sql`c.share`): Sql =>
   sql`colour_distance(c.l, c.a, c.b, ${share}, ${l}, ${a}, ${b})`;
@@ -68,25 +69,34 @@ function nearest(colour: Oklab): Sql {
 }
 
 const hasTag = (tag: ColourQuery['tag']): Sql =>
-  tag === null ? sql`true` : sql`p.tags @> array[${tag.name}]::text[]`;
+  tag === null ? sql`true` : sql`p.tags @> array[${tag}]::text[]`;
 
-/** The pictures of the newest posts with the words: where these are rare, that is all of them. */
-function withWords({ tag, hidden, leftOut }: ColourQuery, searchText: string): Sql {
-  const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut)}
-    and (select ${hasTag(tag)} from posts p where p.id = t.post_id)`;
+/**
+ * The pictures of the newest posts with the words: where these are rare, that is all of them. The tag is
+ * not asked here: a frequent word with a rare tag would be looked up in the index, post by post.
+ */
+function withWords({ hidden, leftOut }: ColourQuery, searchText: string): Sql {
+  const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut)}`;
   const wanted = { searchText, cursor: null, count: WITH_WORDS, isShown };
   return sql`
     (select i.post_id, i.id from (${newestMatching(POST_TEXTS, wanted)}) m
      join pictures i on i.post_id = m.id)`;
 }
 
+/** The pictures of the newest posts with the tag: of a rare one, of all. */
+const withTag = (tag: string): Sql => sql`
+  (select i.post_id, i.id
+   from (select t.post_id from post_tags t where t.tag = ${tag}
+         order by t.created_at desc, t.post_id desc limit ${WITH_TAG}) m
+   join pictures i on i.post_id = m.post_id)`;
+
 function candidates(query: ColourQuery): Sql {
   const { colours, searchText, tag } = query;
   const [first, second] = colours.map(nearest);
-  const words = searchText ?? tag?.folded;
   return sql`
     ${first ?? sql``} ${second ? sql`union ${second}` : sql``}
-    ${words ? sql`union ${withWords(query, words)}` : sql``}`;
+    ${searchText === null ? sql`` : sql`union ${withWords(query, searchText)}`}
+    ${tag === null ? sql`` : sql`union ${withTag(tag)}`}`;
 }
 
 /** How far a picture is from every wanted colour, by its nearest colour; null when it lacks one. */

@@ -58,7 +58,7 @@ export async function searchByColour(
   const rows = await colourSearchStore.find(needs.db, {
     colours: readColours(colours).map(hexToOklab),
     searchText: words.value,
-    tag: tag === undefined ? null : { name: tag, folded: await foldSearchText(needs.db, tag) },
+    tag: tag ?? null,
     cursor: cursor.value,
     size: searchLimits.pageSize,
     hidden: await needs.blocks.hiddenFrom(viewer),
