@@ -37,7 +37,7 @@ export const colourSearches: (Wanted & { name: string })[] = [
   { name: 'one colour and a rare word', colours: one, searchText: words.rare.toLowerCase() },
   { name: 'one colour and an absent word', colours: one, searchText: 'qqqq' },
   { name: 'two colours and a frequent word', colours: both, searchText: 'the' },
-  { name: 'one colour and a tag', colours: one, tag: { name: 'Ink', folded: 'ink' } },
+  { name: 'one colour and a tag', colours: one, tag: 'Ink' },
 ];
 
 const search = (db: Database, wanted: Wanted): Promise<unknown[]> =>
