@@ -15,6 +15,17 @@ const postColoursQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+const frame = 'mt-5 border-line border-t pt-4';
+
+/** Without the heading, which would have nothing below it yet. */
+const ColoursSkeleton = () => (
+  <p role="status" className={frame}>
+    <span className="sr-only">Loading colours</span>
+    <Skeleton className="mb-2 h-5 w-40" />
+    <Skeleton className="h-10 w-52 rounded-full" />
+  </p>
+);
+
 type PostColoursProps = { post: Post; heading: 'h2' | 'h3' };
 
 /** The colours of each picture of a post; each leads to a search for it. */
@@ -22,11 +33,12 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
   const headingId = useId();
   const { data, isError, isFetching, refetch } = useQuery(postColoursQuery(post.id));
   const described = data?.pictures.filter(({ colours }) => colours.length > 0) ?? [];
+  if (!data && !isError) return <ColoursSkeleton />;
   if (data && described.length === 0) return null;
   const orderOf = (id: string) => post.pictures.findIndex((picture) => picture.id === id);
   const pictures = described.toSorted((one, other) => orderOf(one.id) - orderOf(other.id));
   return (
-    <section aria-labelledby={headingId} className="mt-5 border-line border-t pt-4">
+    <section aria-labelledby={headingId} className={frame}>
       <Heading id={headingId} className="mb-2 font-medium text-14">
         {post.pictures.length > 1 ? 'Colours of these images' : 'Colours of this image'}
       </Heading>
@@ -36,12 +48,6 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
-        </p>
-      )}
-      {!data && !isError && (
-        <p role="status">
-          <span className="sr-only">Loading colours</span>
-          <Skeleton className="h-10 w-52 rounded-full" />
         </p>
       )}
       {pictures.map(({ id, colours }, index) => (

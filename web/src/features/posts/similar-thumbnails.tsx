@@ -17,15 +17,17 @@ type SimilarThumbnailsProps = { postId: string; publicMode: boolean };
 /** Two rows of three. */
 const SHOWN = 6;
 const WIDTH = 160;
+const frame = 'mt-6 border-line border-t pt-4';
 const grid = 'grid grid-cols-3 gap-2';
 const square = 'aspect-square w-full rounded-tile';
 
 /** Similar posts in the dialog of a post, small: its page has them in full. */
 export function SimilarThumbnails({ postId, publicMode }: SimilarThumbnailsProps) {
   const { query, posts } = usePostList(postSources.similar(postId));
+  if (query.isPending) return <ThumbnailsSkeleton />;
   if (query.isSuccess && posts.length === 0) return null;
   return (
-    <section aria-labelledby="similar-posts" className="mt-6 border-line border-t pt-4">
+    <section aria-labelledby="similar-posts" className={frame}>
       <h3 id="similar-posts" className="mb-3 font-medium text-14">
         {MORE_LIKE_THIS}
       </h3>
@@ -36,7 +38,6 @@ export function SimilarThumbnails({ postId, publicMode }: SimilarThumbnailsProps
           busy={query.isFetching}
         />
       )}
-      {query.isPending && <ThumbnailsSkeleton />}
       {query.isSuccess && (
         <ul className={grid}>
           {posts.slice(0, SHOWN).map((post) => (
@@ -50,14 +51,18 @@ export function SimilarThumbnails({ postId, publicMode }: SimilarThumbnailsProps
   );
 }
 
+/** Without the heading, which would have nothing below it yet. */
 const ThumbnailsSkeleton = () => (
-  <p role="status" className={grid}>
+  <div role="status" className={frame}>
     <span className="sr-only">Loading posts</span>
-    {Array.from({ length: SHOWN }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-      <Skeleton key={index} className={square} />
-    ))}
-  </p>
+    <Skeleton className="mb-3 h-5 w-28" />
+    <span className={grid}>
+      {Array.from({ length: SHOWN }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <Skeleton key={index} className={square} />
+      ))}
+    </span>
+  </div>
 );
 
 function Thumbnail({ post, publicMode }: { post: Post; publicMode: boolean }) {
