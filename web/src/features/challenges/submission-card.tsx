@@ -26,7 +26,11 @@ export const SubmissionCard = memo(function SubmissionCard({
 }: SubmissionCardProps) {
   const { author, description, place } = submission;
   return (
-    <article data-submission={submission.id} className="flex h-full flex-col">
+    <article
+      aria-label={`Submission by ${author.username}`}
+      data-submission={submission.id}
+      className="flex h-full flex-col"
+    >
       <SubmissionButton
         submission={submission}
         prefix={place ? `${placeName(place)}: ` : ''}

@@ -63,7 +63,7 @@ function Artists({ interests, ...card }: ArtistsToMeetProps) {
 type ArtistCardProps = ArtistToMeet & Omit<ArtistsToMeetProps, 'interests'>;
 
 const ArtistCard = ({ person, artworks, onApproach, followButton }: ArtistCardProps) => (
-  <article aria-label={person.fullName} className="flex flex-col gap-3">
+  <article aria-label={`${person.fullName}, ${person.username}`} className="flex flex-col gap-3">
     <ul aria-label={`Artworks by ${person.username}`} className={pictures}>
       {artworks.map((artwork) => (
         <li
