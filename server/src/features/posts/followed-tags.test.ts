@@ -17,8 +17,8 @@ beforeAll(async () => {
   await seedPosts(gesso.db, artists, 700);
   // Beside the seeded tag, others in the second and third place of a post.
   await gesso.db.run(sql`
-    update posts set tags = tags || case substr(id, 1, 1)
-      when 'A' then array['Ink'] when 'B' then array['Mural', 'Ink'] else array['Paper'] end`);
+    update posts set tags = tags || case substr(caption, length('Work ') + 1)::int % 20
+      when 1 then array['Ink'] when 0 then array['Mural', 'Ink'] else array['Paper'] end`);
 });
 afterAll(() => gesso.close());
 
