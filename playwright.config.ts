@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   globalSetup: './e2e/template.ts',
-  workers: 2,
+  // One more than the cores we plan for: a third of a journey is waiting.
+  workers: 3,
   // Each journey is handed out on its own, so that no worker is left alone with a long file at the end.
   fullyParallel: true,
   retries: process.env.CI ? 2 : 0,

@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores we plan for: a third of a run is waiting for processes, files and time.
+    maxWorkers: 3,
     // Files of a project share their worker's modules: loading the server anew for each file took a
     // quarter of the run. Whatever a file changes in its process it puts back.
     isolate: false,

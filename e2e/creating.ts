@@ -8,6 +8,9 @@ export const details = (page: Page) => page.getByRole('heading', { name: 'Post D
 export const create = (page: Page) => page.getByRole('button', { name: 'Create Post' });
 export const chosen = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
 
+/** What the field of tags suggests; the list of licences has options of its own. */
+export const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+
 export const says = (page: Page, sentence: string) =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 

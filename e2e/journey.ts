@@ -51,6 +51,8 @@ const settings = {
   OFFICIAL_EMAILS: OFFICIAL_EMAIL,
   MODERATOR_EMAILS: MODERATOR_EMAIL,
   TEAM_FILE: join(import.meta.dirname, 'team.json'),
+  // Journeys leave nothing to what runs below them.
+  ORIGINALS_NICENESS: '0',
 };
 
 const startJourneyProduct = (given: Record<string, string>): Promise<Product> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import type { ArtworkDetails } from '@gesso/domain/artwork-details';
 import type { Person } from './person.ts';
 
 export interface TestFile {
@@ -105,6 +106,7 @@ interface PostOptions {
   description?: string;
   postTags?: string[];
   pictures?: TestFile[];
+  details?: ArtworkDetails;
 }
 
 function idOf(answer: unknown): string {
@@ -136,6 +138,7 @@ export async function createPost(person: Person, options: PostOptions = {}): Pro
     caption,
     description: options.description ?? 'Made for a story.',
     postTags: options.postTags ?? ['Painting'],
+    ...(options.details ? { details: options.details } : {}),
   });
   return { id: idOf(answer), caption, pictureIds: pictures.map(({ id }) => id) };
 }

@@ -26,6 +26,7 @@ async function buildServer() {
     'server/src/main.ts',
     'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
+    'server/src/platform/images/originals/original-worker.ts',
   ];
   await build({
     cwd: root,
@@ -43,7 +44,10 @@ async function buildServer() {
   });
 }
 
-const webSources = ['domain/src', 'web/src', 'web/vite.config.ts', 'web/masonry-steps.ts'];
+const webSources = [
+  ...['domain/src', 'web/src', 'web/vite.config.ts'],
+  ...['web/chunks.ts', 'web/masonry-steps.ts', 'web/preload-missing.ts'],
+];
 
 const parts = [
   {

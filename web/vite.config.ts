@@ -1,28 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
+import { chunks } from './chunks.ts';
 import { masonrySteps } from './masonry-steps.ts';
 import { developmentPage, entries, pageManifest } from './page-manifest.ts';
+import { preloadMissing } from './preload-missing.ts';
 
 const server = process.env.GESSO_SERVER ?? 'http://127.0.0.1:3000';
-const proxied = ['/api', '/files', '/dev', '/healthz', '/readyz'];
-
-/** What nearly every screen shares comes in few pieces; the rest is cut along the screens. */
-const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
-  {
-    name: 'radix',
-    test: /node_modules[\\/](@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/,
-  },
-  {
-    // Shared with the login screen, which fetches neither router, query cache nor Radix: nothing in it
-    // may import them.
-    name: 'ground',
-    test: /(domain|web)[\\/]src[\\/](?!features|screens|app|ui[\\/](dialog|confirm-dialog|menu|multi-choice|tabs)\.|(moderation|reports|notifications|blocks|exports|deletion|two-steps|legal)[\\/](?!problems)|platform[\\/](covers|live|optimistic-toggle|paging|session|page[\\/]overlay))|lucide-react/,
-    minShareCount: 12,
-  },
-];
+const proxied = ['/api', '/files', '/iiif', '/dev', '/healthz', '/readyz'];
 
 /** What the browser fetches. */
 const browserBuild: BuildOptions = {
@@ -52,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     masonrySteps,
     developmentPage,
+    preloadMissing(),
     pageManifest(/(fraunces|inter)-latin-[^-]*\.woff2$/),
   ],
   build: isSsrBuild ? serverBuild : browserBuild,

@@ -1,3 +1,4 @@
+import { hasArtworkDetails } from '@gesso/domain/artwork-details';
 import { newestTerms } from '@gesso/domain/legal';
 import type { Reaction } from '@gesso/domain/reactions';
 import { accountsStore } from '@gesso/server/features/accounts/accounts.routes';
@@ -78,6 +79,7 @@ export function createDemoActions(tools: Tools) {
         caption: post.caption,
         description: post.description,
         postTags: post.tags,
+        ...(hasArtworkDetails(post.details) ? { details: post.details } : {}),
         pictures: post.pictures.map(({ alt }, i) => ({ id: pictureIds[i] ?? '', alt })),
       };
       const author = personIdOf(post.by);

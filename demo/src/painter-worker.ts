@@ -20,7 +20,7 @@ const order = z.object({
     seed: z.string(),
     width: z.int().min(16).max(4096),
     height: z.int().min(16).max(4096),
-    format: z.enum(['webp', 'jpeg']),
+    format: z.enum(['webp', 'jpeg', 'png']),
   }),
 });
 

@@ -28,10 +28,10 @@ describe('the demo gallery', () => {
   it('has at least 120 posts, each one a post that would be accepted', () => {
     expect(posts.length).toBeGreaterThanOrEqual(120);
     expect(new Set(posts.map(({ name }) => name)).size).toBe(posts.length);
-    for (const { caption, description, tags, pictures } of posts) {
+    for (const { caption, description, tags, details, pictures } of posts) {
       const uploaded = pictures.map(({ alt }, i) => ({ id: `P${i}`, alt }));
-      const draft = { caption, description, postTags: tags, pictures: uploaded };
-      expect(checkPostDraft(draft)).toMatchObject({ ok: true });
+      const draft = { caption, description, postTags: tags, details, pictures: uploaded };
+      expect(checkPostDraft(draft)).toMatchObject({ ok: true, value: { details } });
     }
   });
 

@@ -1,7 +1,9 @@
+import type { ArtworkDetails } from '@gesso/domain/artwork-details';
 import type { PaintJob } from './paint/paint.ts';
 import { createRandom, type Random } from './paint/random.ts';
 import { type Handle, people } from './people.ts';
 import { altOf, tagsOf } from './posts/describe.ts';
+import { planDetails } from './posts/details.ts';
 import { listPosts, type SeriesPost } from './posts/index.ts';
 import { praise, remarks, talks, thanks } from './posts/remarks.ts';
 import { shapes } from './posts/series.ts';
@@ -19,6 +21,7 @@ export type PlannedPost = {
   caption: string;
   description: string;
   tags: string[];
+  details: ArtworkDetails;
   pictures: { job: PaintJob; alt: string }[];
   /** milliseconds before the gallery was begun */
   age: number;
@@ -60,7 +63,7 @@ function planTalk({ artist, style }: SeriesPost, others: Handle[], random: Rando
 
 function planPost(post: SeriesPost, place: number): PlannedPost {
   const { artist, style, line } = post;
-  const [caption, , , description] = line;
+  const [caption, , shape, description] = line;
   const random = createRandom(`visitors of ${caption}`);
   const others = random.shuffle(handles.filter((handle) => handle !== artist));
   const charm = 0.12 + random.next() ** 1.6 * 0.75;
@@ -71,6 +74,10 @@ function planPost(post: SeriesPost, place: number): PlannedPost {
     caption,
     description,
     tags: tagsOf(style),
+    details: planDetails(
+      { artist, style, proportion: shapes[shape] },
+      createRandom(`details of ${caption}`),
+    ),
     pictures: planPictures(post),
     age: 12 * MINUTE + OLDEST * (1 - place) ** 2.1,
     comments: said.map((comment, i) => ({ ...comment, at: ((i + 1) / (said.length + 1)) ** 2 })),

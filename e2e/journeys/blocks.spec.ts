@@ -9,7 +9,7 @@ test('a block hides two people from one another at once, and is undone in the se
 }) => {
   // The profile that is open on the other side answers 404 from then on.
   expectedErrors(/status of 404/);
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(ilo);
   const hers = await createPost(mara);
   const iloPage = await openAs(ilo, { at: `/@${mara.username}` });
@@ -42,7 +42,7 @@ test('a mute leaves somebody out of the lists, and can be taken back at once', a
   member,
   openAs,
 }) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(ilo);
   const hers = await createPost(mara);
   const page = await openAs(mara);

@@ -55,7 +55,7 @@ test('an artist submits, looks at the submission, and withdraws it again', async
 
 test('a like in one browser is seen in another at once', async ({ gesso, member, openAs }) => {
   const { weekNumber } = await runningWeek(gesso);
-  const [artist, fan] = [await member(), await member()];
+  const [artist, fan] = await Promise.all([member(), member()]);
   const id = await enterWeek(artist, weekNumber);
   const path = `/submissions/${weekNumber}`;
   const hers = await openAs(artist);

@@ -58,7 +58,7 @@ test('somebody signed out who knows the password changes it too', async ({
 });
 
 test('the address of another account is named as such', async ({ member, openAs }) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const page = await openAs(mara, { at: '/change-email' });
   await page.getByLabel('Current email').fill(ilo.email);
   await page.getByLabel('Password', { exact: true }).fill(ilo.password);

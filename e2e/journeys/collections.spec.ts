@@ -10,7 +10,7 @@ test('a saved post is sorted into a new collection, shown to others, and taken f
 }) => {
   expectedErrors(/status of 404/);
   const post = await createPost(await member());
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const hers = await openAs(mara, { at: `/post/${post.id}` });
   await hers.getByRole('button', { name: 'Save', exact: true }).click();
   await hers.getByRole('button', { name: 'Add to collection' }).click();
@@ -56,4 +56,17 @@ test('a saved post is sorted into a new collection, shown to others, and taken f
   await hers.getByRole('button', { name: 'Undo' }).click();
   await hers.goto(address);
   await expect(hers.getByRole('link', { name: post.caption })).toBeVisible();
+
+  const second = await createPost(ilo);
+  const id = address.slice('/collections/'.length);
+  await mara.send('PUT', `/api/posts/${second.id}/save`);
+  await mara.send('PUT', `/api/collections/${id}/posts/${second.id}`);
+  await hers.getByRole('button', { name: 'Manage posts' }).click();
+  const removeFirst = hers.getByRole('button', { name: `Remove ${post.caption}` });
+  await hers.getByRole('button', { name: `Remove ${second.caption}` }).click();
+  await expect(removeFirst, 'the one beside it takes the focus').toBeFocused();
+  await expect(hers.getByRole('button', { name: `Remove ${second.caption}` })).toHaveCount(0);
+  await removeFirst.press('Enter');
+  await expect(hers.getByText('Nothing is in it any more.')).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Done' })).toBeFocused();
 });

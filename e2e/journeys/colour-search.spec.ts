@@ -104,7 +104,12 @@ test('a search for blue finds the blue works of the demo and never the red ones'
   const swatch = page.getByRole('dialog').getByRole('link', { name: /^Search for #/ });
   await swatch.first().click();
   await expect(page).toHaveURL(/\/search\?colours=/);
-  await expect(page.getByRole('list', { name: 'Chosen colours' })).toBeVisible();
+  await page.getByRole('button', { name: 'Vermilion', exact: true }).click();
+  const chips = page.getByRole('list', { name: 'Chosen colours' }).getByRole('button');
+  await expect(chips).toHaveCount(2);
+  await chips.last().press('Enter');
+  await expect(chips).toHaveCount(1);
+  await expect(chips, 'the chip beside the one that went').toBeFocused();
   await expect(
     page.getByRole('list', { name: 'Artworks' }).getByRole('link').first(),
   ).toBeVisible();

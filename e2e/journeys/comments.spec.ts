@@ -29,9 +29,9 @@ async function expectInside(button: Locator, list: Locator): Promise<void> {
 }
 
 test('two people talk about a post', async ({ member, openAs }) => {
-  const [mara, ilo] = [await member({ fullName: 'Zoe Larch' }), await member()];
+  const [mara, ilo] = await Promise.all([member({ fullName: 'Zoe Larch' }), member()]);
   const post = await createPost(mara);
-  const [hers, his] = [await openAs(mara), await openAs(ilo)];
+  const [hers, his] = await Promise.all([openAs(mara), openAs(ilo)]);
   await openComments(hers, post);
   await openComments(his, post);
   await expect(hers.getByText('No comments yet. Say what you see.')).toBeVisible();

@@ -7,7 +7,7 @@ import { pngFile } from '../posts.ts';
 test.setTimeout(120_000);
 
 test('a community is made, shared into and moderated', async ({ gesso, member, openAs }) => {
-  const [ida, olga] = [await member(), await member()];
+  const [ida, olga] = await Promise.all([member(), member()]);
   const name = `Inkers of ${ida.username}`;
   await confirmEmail(gesso, ida);
   const owner = await openAs(ida, { at: '/communities' });
@@ -16,8 +16,20 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
   await test.step('its owner makes it, with a cover and house rules', async () => {
     await owner.getByRole('link', { name: 'Create community' }).click();
     await owner.getByRole('button', { name: 'Create community' }).click();
-    await expect(owner.getByText('A name has between 3 and 60 characters.').first()).toBeVisible();
-    await owner.getByRole('textbox', { name: 'Name' }).fill(name);
+    const nameField = owner.getByRole('textbox', { name: 'Name' });
+    const tooShort = 'A name has between 3 and 60 characters.';
+    await expect(nameField, 'where the mistake is').toBeFocused();
+    await expect(nameField).toHaveAccessibleDescription(new RegExp(tooShort));
+    await nameField.fill('gesso');
+    await owner.getByRole('textbox', { name: 'Description' }).fill('x');
+    await owner.getByRole('button', { name: 'Create community' }).click();
+    const taken = 'There is a community of this name already.';
+    await expect(nameField).toHaveAccessibleDescription(new RegExp(taken));
+    await expect(nameField).toBeFocused();
+    await owner.getByRole('link', { name: 'Gesso, home' }).click();
+    await expect(owner.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await owner.getByRole('button', { name: 'Keep editing' }).click();
+    await nameField.fill(name);
     await owner.getByRole('textbox', { name: 'Description' }).fill('Ink, water and paper.');
     await owner.getByRole('textbox', { name: 'House rules' }).fill('Say what it is made of.');
     await owner.getByLabel('Cover image').setInputFiles(pngFile('cover.png', 900, 300));
@@ -74,7 +86,14 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await expectAccessible(owner);
     await owner.getByRole('button', { name: 'Community menu' }).click();
     await owner.getByRole('menuitem', { name: 'Close community' }).click();
+    await expect(owner.getByRole('alertdialog', { name: `Close ${name}?` })).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await expectAccessible(owner);
+    await owner.keyboard.press('Escape');
+    const menu = owner.getByRole('button', { name: 'Community menu' });
+    await expect(menu, 'nothing happened').toBeFocused();
+    await menu.click();
+    await owner.getByRole('menuitem', { name: 'Close community' }).click();
     await owner.getByRole('button', { name: 'Close community' }).click();
     const late = await openAs(await member(), { at: new URL(owner.url()).pathname });
     await expect(late.getByText('This community is closed.', { exact: false })).toBeVisible();

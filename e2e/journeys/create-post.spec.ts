@@ -8,6 +8,7 @@ import {
   isPosted,
   openCreate,
   says,
+  suggestions,
   tell,
 } from '../creating.ts';
 import { hold } from '../hold.ts';
@@ -15,8 +16,8 @@ import { expect, test } from '../journey.ts';
 import { bombFile, pngFile, sendPicture, sidewaysJpeg, svgFile, textFile } from '../posts.ts';
 
 test('three pictures become a post that somebody else sees at once', async ({ member, openAs }) => {
-  const [mara, ilo] = [await member(), await member()];
-  const [hers, his] = [await openAs(mara), await openAs(ilo)];
+  const [mara, ilo] = await Promise.all([member(), member()]);
+  const [hers, his] = await Promise.all([openAs(mara), openAs(ilo)]);
   await expect(his.getByRole('link', { name: 'Create post', exact: true })).toBeVisible();
 
   await openCreate(hers);
@@ -66,8 +67,8 @@ test('what is missing or too much is said in the catalogue’s words', async ({ 
   await create(page).click();
   await says(page, 'Title and description are required.');
   await page.getByRole('combobox', { name: 'Tags' }).fill('ar');
-  await expect(page.getByRole('option').first()).toBeInViewport();
-  const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();
+  await expect(suggestions(page).getByRole('option').first()).toBeInViewport();
+  const list = await suggestions(page).boundingBox();
   const above = await page.getByRole('textbox', { name: 'Description' }).boundingBox();
   expect(list?.y, 'title and description stay to be read').toBeGreaterThan(
     (above?.y ?? 0) + (above?.height ?? 0),
@@ -83,7 +84,7 @@ test('what is missing or too much is said in the catalogue’s words', async ({ 
 
   const tags = page.getByRole('combobox', { name: 'Tags' });
   await tags.fill('p');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(suggestions(page)).toHaveCount(0);
   await addTag(page, 'PAIN', 'Painting');
   await tags.fill('pain');
   await expect(page.getByRole('option', { name: 'Painting', exact: true })).toHaveCount(0);
@@ -210,9 +211,9 @@ test('with the keyboard alone', async ({ member, openAs }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Tags' })).toBeFocused();
   await page.keyboard.type('pa');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(suggestions(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(suggestions(page)).toHaveCount(0);
   await expect(page.getByRole('dialog'), 'Escape closed the list only').toBeVisible();
   await page.keyboard.type('i');
   await expect(page.getByRole('option', { name: 'Painting', exact: true })).toHaveAttribute(

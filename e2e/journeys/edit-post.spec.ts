@@ -6,9 +6,9 @@ test('a typo is corrected in every open tab, found by search, and costs no like'
   member,
   openAs,
 }) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(mara);
-  const [hers, his] = [await openAs(mara), await openAs(ilo)];
+  const [hers, his] = await Promise.all([openAs(mara), openAs(ilo)]);
   await his.goto(`/post/${post.id}`);
   await his.getByRole('button', { name: 'Like, 0 likes' }).click();
   const liked = his.getByRole('button', { name: 'Like, 1 like', exact: true, pressed: true });

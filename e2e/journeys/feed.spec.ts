@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, type Person, test } from '../journey.ts';
+import { copyNewestPicture, emulateWideGamut, shownFile } from '../picture-copies.ts';
 import { createPost, pngFile } from '../posts.ts';
 
 /** Creates posts, one artist after the other, and answers what their tiles are called. */
@@ -49,7 +50,7 @@ async function walkTo(page: Page, tile: Locator): Promise<number> {
 
 test('the feed, from empty to its first posts', async ({ ownGesso, member, openAs }) => {
   test.setTimeout(240_000);
-  const artists = [await member({ on: ownGesso }), await member({ on: ownGesso })];
+  const artists = await Promise.all([member({ on: ownGesso }), member({ on: ownGesso })]);
   const page = await openAs(await member({ on: ownGesso }));
   await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible();
   await expectAccessible(page);
@@ -61,8 +62,13 @@ test('the feed, from empty to its first posts', async ({ ownGesso, member, openA
   const studies = await createPosts(artists, 70, 'Study');
   const newest = page.getByRole('link', { name: studies.at(-1), exact: true });
   await expect(newest).toBeVisible();
+  await copyNewestPicture(ownGesso);
   await page.reload();
   await expect(newest).toBeVisible();
+  const picture = newest.locator('img');
+  await expect.poll(() => shownFile(picture), 'AVIF where there is one').toMatch(/[^3]\.avif$/);
+  await emulateWideGamut(page);
+  await expect.poll(() => shownFile(picture), 'and Display P3').toMatch(/-p3\.avif$/);
   const feed = page.getByRole('list', { name: 'All posts' });
   await expect(feed.getByRole('link').first()).toHaveAccessibleName(studies.at(-1) ?? '');
   await expectAccessible(page);

@@ -59,7 +59,7 @@ test('a followed tag’s new post appears in Following, in every tab, until it i
   openAs,
 }) => {
   const tag = 'Embroidery';
-  const [ida, mara] = [await member(), await member()];
+  const [ida, mara] = await Promise.all([member(), member()]);
   const feed = await openAs(mara, { at: '/?feed=following' });
   const page = await openAs(mara, { at: `/tags/${tag}` });
   await expect(page.getByText('0 followers')).toBeVisible();

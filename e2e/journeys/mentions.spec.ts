@@ -11,7 +11,7 @@ test('a mention completes while it is typed, rings, and leads to its comment and
   member,
   openAs,
 }) => {
-  const [mara, ilo, sol] = [await member(), await member(), await member()];
+  const [mara, ilo, sol] = await Promise.all([member(), member(), member()]);
   await ilo.send('PUT', `/api/users/${sol.id}/follow`);
   const { id } = await createPost(mara, { caption: 'Tide' });
   const ebb = await createPost(mara, { caption: 'Ebb', description: `With @${ilo.username}.` });

@@ -32,7 +32,7 @@ test('a reported post is removed, appealed for and restored with its likes', asy
   test.setTimeout(120_000);
   expectedErrors(/404/);
   const moderator = await moderatorOf(gesso);
-  const [mara, ilo, nour] = [await member(), await member(), await member()];
+  const [mara, ilo, nour] = await Promise.all([member(), member(), member()]);
   const post = await createPost(mara, { caption: 'The orchard wall' });
   await nour.send('PUT', `/api/posts/${post.id}/like`);
 
@@ -109,7 +109,7 @@ test('a suspension is felt in an open tab within a second', async ({
 }) => {
   expectedErrors(/403/);
   const moderator = await moderatorOf(gesso);
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(ilo);
   const page = await openAs(mara);
   await page.clock.install();

@@ -12,7 +12,7 @@ test('a like in one browser rings in the other, grouped, and is read in every ta
   member,
   openAs,
 }) => {
-  const [mara, ilo, sol] = [await member(), await member(), await member()];
+  const [mara, ilo, sol] = await Promise.all([member(), member(), member()]);
   const { id } = await createPost(mara, { caption: 'Tide' });
   const first = await openAs(mara);
   const second = await openAs(mara);
@@ -39,7 +39,7 @@ test('a like in one browser rings in the other, grouped, and is read in every ta
 });
 
 test('likes that are switched off ring no more', async ({ member, openAs }) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const { id } = await createPost(mara, { caption: 'Tide' });
   const page = await openAs(mara);
   await page.goto('/settings/notifications');
@@ -57,7 +57,7 @@ test('a new post of a followed artist rings where that is switched on', async ({
   member,
   openAs,
 }) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   await ilo.send('PUT', `/api/users/${mara.id}/follow`);
   const page = await openAs(ilo, { at: '/settings/notifications' });
   await expect(page.getByLabel('New posts')).not.toBeChecked();

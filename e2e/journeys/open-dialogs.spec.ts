@@ -33,7 +33,8 @@ async function close(page: Page, role: Role): Promise<void> {
 
 test('menus, search and a post over the feed are accessible', async ({ member, openAs }) => {
   const mara = await member();
-  const post = await createPost(mara, { postTags: ['Ink'] });
+  const details = { size: { width: 60, height: 80, unit: 'cm' }, licence: 'CC-BY-4.0' } as const;
+  const post = await createPost(mara, { postTags: ['Ink'], details });
   await mara.send('POST', `/api/posts/${post.id}/comments`, {
     comment: 'The horizon hums.',
     key: randomUUID(),
@@ -50,6 +51,9 @@ test('menus, search and a post over the feed are accessible', async ({ member, o
   await close(page, 'dialog');
   await page.getByRole('link', { name: post.caption }).click();
   await check(page, 'dialog', new RegExp(post.caption));
+  await page.getByRole('button', { name: 'See it at scale' }).click();
+  await check(page, 'dialog', 'At scale');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: /Comments/ }).click();
   await page.getByRole('button', { name: 'Comment menu' }).click();
   await check(page, 'menu');
@@ -83,6 +87,7 @@ test('both steps of a new post are accessible in their dialog', async ({ member,
   await check(page, 'dialog', 'Create New Post');
   await chooser(page).setInputFiles(pngFile());
   await expect(details(page)).toBeVisible();
+  await page.getByText('Artwork details (optional)').click();
   await page.getByRole('combobox', { name: 'Tags' }).fill('pa');
   await expect(page.getByRole('option', { name: 'Painting', exact: true })).toBeVisible();
   await check(page, 'dialog', 'Post Details');
@@ -125,6 +130,10 @@ test('what opens over the challenge is accessible', async ({ gesso, member, open
   const own = page.getByRole('region', { name: 'Your Submissions' });
   await own.getByRole('button', { name: /^Open the submission/ }).click();
   await check(page, 'dialog', /^Submission by/);
+  await page.getByRole('button', { name: 'Look closely' }).click();
+  await expect(page.locator('[data-scale]')).toBeVisible();
+  await page.getByRole('button', { name: 'Show on white' }).click();
+  await check(page, 'dialog', 'Look closely');
 
   const official = await openAs(await officialOf(gesso), { at: '/challenges/plan' });
   await official.getByRole('button', { name: 'Plan a week' }).click();

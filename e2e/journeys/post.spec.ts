@@ -21,6 +21,7 @@ test('a post and everything about it, over the feed and on its own page', async 
 }) => {
   const mara = await member({ fullName: 'Mara Voss' });
   const pictures = [pngFile('a.png', 300, 200), pngFile('b.png', 200, 300, 90), pngFile('c.png')];
+  await createPost(mara);
   const post = await createPost(mara, { pictures, description: 'Two lines.\nAnd a second.' });
   const page = await openAs(mara);
   const tile = page.getByRole('link', { name: `${post.caption} by ${mara.username}` });
@@ -59,6 +60,19 @@ test('a post and everything about it, over the feed and on its own page', async 
   await expect(tile).toBeFocused();
 
   await tile.click();
+  const heading = shown.getByRole('heading', { name: post.caption, exact: true });
+  const similar = shown.getByRole('region', { name: 'More like this' }).getByRole('link');
+  await similar.first().click();
+  await expect(heading, 'another post took its place').toHaveCount(0);
+  await page.goBack();
+  await expect(heading, 'back to the first').toBeVisible();
+  await similar.first().click();
+  await expect(heading).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(shown, 'closed with all that were opened from it').toHaveCount(0);
+  await expect(page).toHaveURL('/');
+
+  await tile.click();
   await expect(dialog(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: post.caption })).toBeVisible();
@@ -69,9 +83,9 @@ test('a post and everything about it, over the feed and on its own page', async 
 });
 
 test('likes, saves and pins are seen wherever the post is open', async ({ member, openAs }) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(mara);
-  const [hers, his, hisOther] = [await openAs(mara), await openAs(ilo), await openAs(ilo)];
+  const [hers, his, hisOther] = await Promise.all([openAs(mara), openAs(ilo), openAs(ilo)]);
   await openPost(hers, post, mara);
   await openPost(his, post, mara);
   await hisOther.goto(`/post/${post.id}`);
@@ -95,13 +109,20 @@ test('likes, saves and pins are seen wherever the post is open', async ({ member
     'true',
   );
   await expect(his.getByRole('button', { name: 'Pin' }), 'not his to pin').toHaveCount(0);
+  await createPost(mara);
+  await hisOther.goto(`/@${mara.username}`);
+  const tiles = hisOther.getByRole('list', { name: `Posts by ${mara.username}` }).getByRole('link');
+  await expect(tiles.nth(1)).toHaveAccessibleName(new RegExp(post.caption));
   await hers.getByRole('button', { name: 'Pin' }).click();
+  await expect(tiles.first(), 'pinned, it comes first').toHaveAccessibleName(
+    new RegExp(post.caption),
+  );
   await expect
     .poll(() => mara.send('GET', '/api/me/pinned'))
     .toMatchObject({ items: [{ id: post.id }] });
   expect(await ilo.send('GET', '/api/me/saved')).toMatchObject({ items: [{ id: post.id }] });
 
-  await hisOther.reload();
+  await hisOther.goto(`/post/${post.id}`);
   await expect(hisOther.getByRole('button', { name: 'Save' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -194,9 +215,9 @@ test('on a phone pictures are swiped, and the feed beneath does not scroll', asy
 });
 
 test('a deleted post leaves every list and closes where it is open', async ({ member, openAs }) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(mara);
-  const [hers, his, hisPage] = [await openAs(mara), await openAs(ilo), await openAs(ilo)];
+  const [hers, his, hisPage] = await Promise.all([openAs(mara), openAs(ilo), openAs(ilo)]);
   await openPost(his, post, mara);
   await hisPage.goto(`/post/${post.id}`);
   await expect(hisPage.getByRole('heading', { level: 1, name: post.caption })).toBeVisible();

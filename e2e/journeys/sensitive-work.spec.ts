@@ -7,7 +7,7 @@ test('sensitive work is covered until tapped, and hidden for whoever wants that'
   openAs,
   openGuest,
 }) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const other = await createPost(mara);
   const post = await createPost(mara);
   const hers = await openAs(mara);
@@ -37,6 +37,7 @@ test('sensitive work is covered until tapped, and hidden for whoever wants that'
   await his.goto(`/post/${post.id}`);
   await expect(his.getByText('Nudity', { exact: true }).first()).toBeVisible();
   await expectAccessible(his);
+  await expect(his.getByRole('button', { name: 'Look closely' })).toHaveCount(0);
   expect(pictures, 'nothing was fetched for the cover').toEqual([]);
   await his.getByRole('button', { name: `Show ${post.caption}` }).click();
   await expect(his.getByRole('img', { name: post.caption })).toBeVisible();

@@ -154,7 +154,7 @@ test('somebody else who signs in sees nothing of it', async ({
   expectedErrors,
 }) => {
   expectedErrors(/status of 401|\/live/);
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const page = await openAs(mara);
   await startDraft(page, 'Hers');
   await page.context().clearCookies();

@@ -33,7 +33,7 @@ test('a running week accepts a submission beside the others, and shows one’s o
   openAs,
 }) => {
   const { weekNumber } = await runningWeek(ownGesso);
-  const [mara, ilo] = [await member({ on: ownGesso }), await member({ on: ownGesso })];
+  const [mara, ilo] = await Promise.all([member({ on: ownGesso }), member({ on: ownGesso })]);
   const page = await openAs(mara, {
     viewport: { width: 390, height: 800 },
     at: `/submissions/${weekNumber}`,

@@ -191,7 +191,7 @@ test('every screen of the moderators fits and can be read', async ({
   member,
   openAs,
 }, info) => {
-  const [mara, ilo] = [await member(), await member()];
+  const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(mara, { caption: 'The orchard wall' });
   const subject = { kind: 'post', id: post.id };
   await ilo.send('POST', '/api/reports', { subject, reason: 'spam' });

@@ -6,6 +6,7 @@ import { createPreferences } from './platform/content-preferences/content-prefer
 import { openDatabase } from './platform/database/database.ts';
 import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
+import { openOriginalTasks } from './platform/images/originals/original-tasks.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createInProcessBus } from './platform/live/bus.ts';
 import { createLive } from './platform/live/live.ts';
@@ -19,6 +20,7 @@ import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { openArchives } from './platform/storage/archives.ts';
 import { openFolderStorage } from './platform/storage/folder-storage.ts';
+import { openOriginalFiles } from './platform/storage/original-files.ts';
 import { createHiddenFiles } from './platform/visibility/hidden-files.ts';
 import type { Clock, Tools } from './tools.ts';
 import { maySubscribe } from './topics.ts';
@@ -67,7 +69,12 @@ export async function createTools(
     storage: await openFolderStorage(join(settings.dataDir, 'files')),
     hiddenFiles: createHiddenFiles(db, bus),
     archives: await openArchives(join(settings.dataDir, 'exports')),
+    originalFiles: await openOriginalFiles(join(settings.dataDir, 'originals')),
     images: createImages(),
+    originalTasks: await openOriginalTasks(
+      join(settings.dataDir, 'original-tasks'),
+      settings.originalsNiceness,
+    ),
     jobs,
     secret,
     mail: createMail({ db, jobs, secret, delivery, sender, clock, log }),

@@ -16,9 +16,11 @@ import { contentPreferencesRoutes } from './features/content-preferences/content
 import { deletionRoutes } from './features/deletion/deletion.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
+import { iiifRoutes } from './features/iiif/iiif.routes.ts';
 import { mentionsRoutes } from './features/mentions/mentions.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { originalsRoutes } from './features/originals/originals.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { createCountPost } from './features/posts/count-post.ts';
 import { picturePath, picturePaths } from './features/posts/picture-files.ts';
@@ -26,6 +28,7 @@ import { postSitemap } from './features/posts/post-sitemap.store.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { postsStore } from './features/posts/posts.store.ts';
 import { postsOfArtistStore } from './features/posts/posts-of-artist.store.ts';
+import { createPublishPost } from './features/posts/publish-edited.ts';
 import { createPublishPins } from './features/posts/publish-pins.ts';
 import { avatarPaths } from './features/profiles/avatar-files.ts';
 import { createCountPerson } from './features/profiles/count-person.ts';
@@ -51,7 +54,11 @@ import { openPath, siteAnswers } from './platform/pages/site-view.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
 import { handleContentVisibility } from './platform/visibility/content-visibility.ts';
 import { createVisibilityEvents } from './platform/visibility/visibility-events.ts';
+import type { HiddenPeople } from './platform/visibility/visible.ts';
 import type { Tools } from './tools.ts';
+
+/** What guests see is hidden from nobody in particular. */
+const NOBODY: HiddenPeople = new Set();
 
 /** Every feature, and what one needs of another; gives back what pages show first. */
 export function features(app: App, tools: Tools): FirstViews {
@@ -82,6 +89,7 @@ export function features(app: App, tools: Tools): FirstViews {
   });
   twoStepsRoutes(app, tools, startSession);
   const feed = postsRoutes(app, tools, { countPerson, sessionOf });
+  originalsRoutes(app, tools, { picturePath, publishPost: createPublishPost(tools) });
   reactionsRoutes(app, tools, { countPost, publishPins: createPublishPins(tools) });
   commentsRoutes(app, tools, countPost);
   mentionsRoutes(app, tools);
@@ -98,6 +106,7 @@ export function features(app: App, tools: Tools): FirstViews {
   collectionsRoutes(app, tools, { picturePath, postsByIds, sessionOf });
   searchRoutes(app, tools, picturePath);
   exploreRoutes(app, tools, picturePath);
+  iiifRoutes(app, tools, { picturePath, post: (id) => postsStore.one(db, id, NOBODY) });
   const files = { picturePath, previewPath };
   const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
   handleContentVisibility({ db, jobs: tools.jobs, events: visibility });

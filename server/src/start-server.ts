@@ -102,7 +102,7 @@ export async function startServer(
       withTimeout(PARTS_MS, inParallel(parts)),
     );
     await tools.jobs.prepare();
-    parts.push(tools.jobs.stop);
+    parts.push(tools.jobs.stop, tools.originalTasks.close);
     const { makeCommunity } = accountsStore(tools);
     const { name, description } = OFFICIAL_COMMUNITY;
     await makeCommunity(tools.db, settings.officialCommunity, name, description);

@@ -5,6 +5,7 @@ import type { Preferences } from './platform/content-preferences/content-prefere
 import type { Database } from './platform/database/database.ts';
 import type { Uploads } from './platform/http/uploads.ts';
 import type { Images } from './platform/images/images.ts';
+import type { OriginalTasks } from './platform/images/originals/original-tasks.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Live } from './platform/live/live.ts';
 import type { Mail } from './platform/mail/mail.ts';
@@ -14,6 +15,7 @@ import type { Secret } from './platform/secret/secret.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { Archives } from './platform/storage/archives.ts';
+import type { OriginalFiles } from './platform/storage/original-files.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { HiddenFiles } from './platform/visibility/hidden-files.ts';
 
@@ -35,7 +37,9 @@ export type Tools = {
   storage: Storage;
   hiddenFiles: HiddenFiles;
   archives: Archives;
+  originalFiles: OriginalFiles;
   images: Images;
+  originalTasks: OriginalTasks;
   jobs: Jobs;
   secret: Secret;
   mail: Mail;

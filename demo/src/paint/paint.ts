@@ -12,8 +12,8 @@ export type PaintJob = {
   seed: string;
   width: number;
   height: number;
-  /** webp as a browser would upload it, jpeg for the weekly challenge */
-  format: 'webp' | 'jpeg';
+  /** webp as a browser would upload it, jpeg for the weekly challenge, png without any loss */
+  format: 'webp' | 'jpeg' | 'png';
 };
 
 // As quick as a browser's own: sharper colour edges would cost three times as much.
@@ -72,5 +72,6 @@ export async function paint(job: PaintJob): Promise<Buffer> {
   addGrain(pixels, style.grain, surface.random);
   const { width, height, format } = job;
   const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  if (format === 'png') return picture.png().toBuffer();
   return format === 'webp' ? picture.webp(WEBP).toBuffer() : picture.jpeg(JPEG).toBuffer();
 }

@@ -1,4 +1,5 @@
 import { accountProblems } from '../accounts/problems.ts';
+import { artworkDetailsProblems } from '../artwork-details/problems.ts';
 import { blockProblems } from '../blocks/problems.ts';
 import { challengeProblems } from '../challenges/problems.ts';
 import { collectionProblems } from '../collections/problems.ts';
@@ -11,6 +12,7 @@ import { followProblems } from '../follows/problems.ts';
 import { kernelProblems } from '../kernel/problems.ts';
 import { moderationProblems } from '../moderation/problems.ts';
 import { notificationProblems } from '../notifications/problems.ts';
+import { originalProblems } from '../originals/problems.ts';
 import { passkeyProblems } from '../passkeys/problems.ts';
 import { pictureProblems } from '../pictures/problems.ts';
 import { postProblems } from '../posts/problems.ts';
@@ -28,7 +30,9 @@ export const sentences = {
   ...kernelProblems,
   ...accountProblems,
   ...pictureProblems,
+  ...originalProblems,
   ...postProblems,
+  ...artworkDetailsProblems,
   ...reactionProblems,
   ...commentProblems,
   ...recoveryProblems,

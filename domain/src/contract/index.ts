@@ -11,6 +11,7 @@ import type { followsApi } from '../follows/api.ts';
 import type { mentionsApi } from '../mentions/api.ts';
 import type { moderationApi } from '../moderation/api.ts';
 import type { notificationsApi } from '../notifications/api.ts';
+import type { originalsApi } from '../originals/api.ts';
 import type { passkeysApi } from '../passkeys/api.ts';
 import type { picturesApi } from '../pictures/api.ts';
 import type { postsApi } from '../posts/api.ts';
@@ -27,6 +28,7 @@ import type { twoStepsApi } from '../two-steps/api.ts';
 /** Every endpoint by its 'METHOD /path'; types only, so that no schema reaches the browser. */
 export type Api = typeof accountsApi &
   typeof picturesApi &
+  typeof originalsApi &
   typeof postsApi &
   typeof reactionsApi &
   typeof recoveryApi &

@@ -48,6 +48,8 @@ export type Limits = {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  minimum?: number;
+  maximum?: number;
   pattern?: string;
   format?: string;
   enum?: readonly string[];

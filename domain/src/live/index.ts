@@ -7,6 +7,7 @@ import type { ExportEvent } from '../exports/index.ts';
 import type { FollowEvent } from '../follows/index.ts';
 import type { ModerationEvent } from '../moderation/index.ts';
 import type { NotificationEvent } from '../notifications/index.ts';
+import type { OriginalEvent } from '../originals/index.ts';
 import type { FeedEvent, PinsEvent, PostEvent } from '../posts/index.ts';
 import type { ProfileEvent } from '../profiles/index.ts';
 import type { ReactionEvent } from '../reactions/index.ts';
@@ -39,6 +40,7 @@ export type LiveTopics = {
     | FollowEvent
     | MembershipEvent
     | NotificationEvent
+    | OriginalEvent
     | ReactionEvent
     | TagFollowEvent;
 };
@@ -127,6 +129,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
     'collections-changed': true,
     'notifications-changed': true,
     'export-changed': true,
+    'original-changed': true,
     follow: true,
     membership: true,
     reaction: true,

@@ -54,7 +54,7 @@ export const switchNames: Record<
   },
   weeklyEmail: {
     label: 'Weekly email',
-    text: 'On Mondays, what happened in the week; none when nothing happened. Your email must be confirmed.',
+    text: 'On Mondays, what happened in the week; none when nothing happened.',
   },
 };
 

@@ -1,6 +1,10 @@
 import { RENDITION_WIDTHS } from './limits.ts';
 
 type Sized = { url: string; width: number };
+type Copied = Sized & { avif?: number[]; p3?: { avif?: number[] } };
+
+/** One `<source>` of a `<picture>`. */
+export type PictureSource = { media?: string; type?: string; srcSet: string };
 
 /** The widths a picture was copied at; nothing is ever scaled up. */
 export const renditionWidths = (width: number): number[] =>
@@ -16,9 +20,44 @@ export function pictureUrl(picture: Sized, width: number): string {
   return fitting === undefined ? picture.url : renditionOf(picture.url, fitting);
 }
 
-export function pictureSrcSet(picture: Sized): string {
-  const narrower = renditionWidths(picture.width).map(
-    (width) => `${renditionOf(picture.url, width)} ${width}w`,
-  );
-  return [...narrower, `${picture.url} ${picture.width}w`].join(', ');
+/** '…/ID.webp' → '…/ID-p3.webp', the copy in Display P3 */
+export const p3Of = (path: string): string => path.replace(/\.webp$/, '-p3.webp');
+
+/** '…/ID-640.webp' → '…/ID-640.avif' */
+export const avifOf = (path: string): string => path.replace(/\.webp$/, '.avif');
+
+/** Every width once: as AVIF where that exists, else as webp. */
+function srcSetOf({ url, width }: Sized, avif: readonly number[] = []): string {
+  return [...renditionWidths(width), width]
+    .map((wide) => {
+      const webp = wide < width ? renditionOf(url, wide) : url;
+      return `${avif.includes(wide) ? avifOf(webp) : webp} ${wide}w`;
+    })
+    .join(', ');
 }
+
+/** Of one gamut: AVIF is listed first, as a browser takes the first it can show. */
+const sourcesOf = (picture: Sized, avif?: number[]): PictureSource[] =>
+  avif ? [{ type: 'image/avif', srcSet: srcSetOf(picture, avif) }] : [];
+
+function p3Sources({ url, width, p3 }: Copied): PictureSource[] {
+  if (!p3) return [];
+  const wide = { url: p3Of(url), width };
+  return [...sourcesOf(wide, p3.avif), { srcSet: srcSetOf(wide) }].map((source) => ({
+    ...source,
+    media: '(color-gamut: p3)',
+  }));
+}
+
+/**
+ * What a `<picture>` chooses from: its `<source>`s, and its `<img>` for a place so many pixels wide. A
+ * width without an AVIF file is in the set of the others as webp, which every browser with AVIF shows.
+ */
+export const pictureSources = (picture: Copied, width: number) => ({
+  src: pictureUrl(picture, width),
+  srcSet: srcSetOf(picture),
+  sources: [...p3Sources(picture), ...sourcesOf(picture, picture.avif)],
+});
+
+/** Where IIIF viewers learn how a picture was cut into tiles. */
+export const imageInfoPath = (pictureId: string): string => `/iiif/3/${pictureId}/info.json`;

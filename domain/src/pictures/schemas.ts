@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** Copies beside the webp files; absent while there are none, as a page of the feed holds many pictures. */
+const copiesSchema = z.strictObject({
+  avif: z.array(z.int()).optional().describe('widths at which there is a smaller AVIF file'),
+  p3: z
+    .strictObject({ avif: z.array(z.int()).optional() })
+    .optional()
+    .describe('present when there are copies in Display P3, as webp at every width'),
+});
+
 export const pictureSchema = z
   .strictObject({
     id: z.string(),
@@ -10,5 +19,6 @@ export const pictureSchema = z
     thumbhash: z.string(),
     /** average colour, '#rrggbb' */
     colour: z.string(),
+    ...copiesSchema.shape,
   })
   .meta({ id: 'Picture' });

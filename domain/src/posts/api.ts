@@ -25,6 +25,10 @@ const draftProblems = [
   'post-tag-unknown',
   'post-communities-max',
   'post-community-unavailable',
+  'artwork-medium-too-long',
+  'artwork-size-invalid',
+  'artwork-year-invalid',
+  'artwork-edition-too-long',
 ] as const;
 
 const topic = { name: 'posts', about: 'Posts, the feed and other lists of them' };

@@ -1,12 +1,13 @@
+export { checkPostDraft } from './check-draft.ts';
 export { postLimits } from './limits.ts';
 export { FEED_TOPIC, type FeedEvent, type PinsEvent, type PostEvent, postTopic } from './live.ts';
 export { postProblems } from './problems.ts';
 export {
+  asListed,
   canCloseComments,
   canDeletePost,
   canEditPost,
   canPinPost,
-  checkPostDraft,
   PINNED,
   postPath,
   tileComments,
@@ -17,6 +18,7 @@ export {
   withoutPictureAddresses,
   withPostLabels,
 } from './rules.ts';
+export { POSTS_LOAD_FAILED } from './sentences.ts';
 export type {
   Post,
   PostColours,

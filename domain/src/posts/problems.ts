@@ -1,5 +1,7 @@
+import { POSTS_LOAD_FAILED } from './sentences.ts';
+
 export const postProblems = {
-  'posts-load-failed': 'Failed to load posts',
+  'posts-load-failed': POSTS_LOAD_FAILED,
   'liked-load-failed': 'Failed to load liked posts. Please try again.',
   'saved-load-failed': 'Failed to load saved posts. Please try again.',
   'post-not-found': 'This post is no longer here.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canDeletePost, canPinPost, checkPostDraft, tileName, tileTags } from './rules.ts';
+import { checkPostDraft } from './check-draft.ts';
+import { canDeletePost, canPinPost, tileName, tileTags } from './rules.ts';
 
 const draft = {
   pictures: [{ id: 'A', alt: ' a red wall ' }],

@@ -1,10 +1,7 @@
-import { MADE_WITH_AI, sensitiveInOrder, setLabels } from '../content-preferences/index.ts';
+import { MADE_WITH_AI, setLabels } from '../content-preferences/index.ts';
 import { counted } from '../kernel/counted.ts';
-import { err, ok } from '../kernel/result.ts';
-import { pictureLimits } from '../pictures/index.ts';
-import { isArtForm } from '../tags/index.ts';
 import { postLimits } from './limits.ts';
-import type { Post, PostDraft, PostLabels } from './shapes.ts';
+import type { Post, PostLabels } from './shapes.ts';
 
 type Viewer = { id: string } | null;
 type Owned = { author: { id: string } };
@@ -15,38 +12,6 @@ export const canDeletePost = (viewer: Viewer, post: Owned): boolean => owns(view
 export const canEditPost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 export const canCloseComments = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 export const canPinPost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
-
-/** The draft, trimmed and without repeats, or the first thing that is wrong with it. */
-export function checkPostDraft(draft: PostDraft) {
-  const clean = tidy(draft);
-  const { pictures, caption, description, postTags } = clean;
-  if (pictures.length < postLimits.picturesMin || pictures.length > postLimits.picturesMax)
-    return err('post-pictures-count');
-  if (pictures.some(({ alt }) => alt.length > pictureLimits.altMax))
-    return err('picture-alt-too-long');
-  if (caption === '' || description === '') return err('post-text-required');
-  if (caption.length > postLimits.captionMax) return err('post-caption-too-long');
-  if (description.length > postLimits.descriptionMax) return err('post-description-too-long');
-  if (postTags.length < postLimits.tagsMin || postTags.length > postLimits.tagsMax)
-    return err('post-tags-count');
-  if (!postTags.every(isArtForm)) return err('post-tag-unknown');
-  if ((clean.communityIds ?? []).length > postLimits.communitiesMax)
-    return err('post-communities-max');
-  return ok(clean);
-}
-
-function tidy(draft: PostDraft): PostDraft {
-  return {
-    pictures: draft.pictures.map(({ id, alt }) => ({ id, alt: alt.trim() })),
-    caption: draft.caption.trim(),
-    description: draft.description.trim(),
-    postTags: [...new Set(draft.postTags)],
-    // Only where set: the same draft of an older client must stay the same request.
-    ...(draft.sensitive?.length ? { sensitive: sensitiveInOrder(draft.sensitive) } : {}),
-    ...(draft.madeWithAi ? { madeWithAi: true } : {}),
-    ...(draft.communityIds ? { communityIds: [...new Set(draft.communityIds)] } : {}),
-  };
-}
 
 /** The post with these labels; what is not set is absent. */
 export const withPostLabels = (post: Post, labels: PostLabels): Post => ({
@@ -68,10 +33,14 @@ export const withEdits = (post: Post, edited: Post): Post => ({
   commentsClosed: post.commentsClosed,
   pinned: post.pinned,
   mentions: edited.description === post.description ? post.mentions : edited.mentions,
+  details: edited.details ?? post.details,
 });
 
 /** As it is published to everybody: whom of those it mentions a viewer may see is asked for. */
 export const withoutMentions = ({ mentions: _, ...post }: Post): Post => post;
+
+/** As lists hold it: the rest is asked for when the post is opened. */
+export const asListed = ({ details: _, ...post }: Post): Post => withoutMentions(post);
 
 /** A covered post, as a page carries it: nothing in it leads to its pictures. */
 export const withoutPictureAddresses = (post: Post): Post => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { artFormField, personCardSchema } from '../accounts/schemas.ts';
+import { artworkDetailsSchema } from '../artwork-details/schemas.ts';
 import {
   contentLabelsSchema,
   sensitiveKindsSchema,
@@ -7,6 +8,7 @@ import {
 } from '../content-preferences/schemas.ts';
 import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
 import { mentionsSchema } from '../mentions/schemas.ts';
+import { zoomSchema } from '../originals/schemas.ts';
 import { pictureLimits } from '../pictures/index.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
 import { postLimits } from './limits.ts';
@@ -15,6 +17,8 @@ export const postPictureSchema = z.strictObject({
   ...pictureSchema.shape,
   /** '' when its author wrote none */
   alt: z.string(),
+  /** the size that can be zoomed into; absent while there is no original, or not yet */
+  zoom: zoomSchema.optional(),
 });
 
 export const postSchema = z
@@ -35,6 +39,8 @@ export const postSchema = z
     editedAt: z.int().optional(),
     /** absent in lists, too: a post that is opened is asked for by itself */
     mentions: mentionsSchema,
+    /** of the work it shows; absent in lists, and empty where its artist said nothing */
+    details: artworkDetailsSchema.optional(),
     ...setLabelsSchema.shape,
     commentsClosed: z.literal(true).optional(),
     /** in the list of an artist: among the pinned posts that stand first */
@@ -73,6 +79,8 @@ export const postDraftSchema = z.strictObject({
     maxItems: postLimits.communitiesMax,
     description: 'where it is shared; an edit without it leaves that as it is',
   }).optional(),
+  // An edit without them leaves them as they are.
+  details: artworkDetailsSchema.optional(),
 });
 
 export const reactedPostIdsSchema = z.strictObject({

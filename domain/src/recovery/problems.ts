@@ -1,3 +1,5 @@
+import { OTP_SEND_FAILED } from './otp-send-failed.ts';
+
 export const recoveryProblems = {
   'email-not-associated': 'No account associated with this email.',
   'otp-wrong': 'This code is not right. Please check it and try again.',
@@ -19,7 +21,7 @@ export const recoveryProblems = {
   'email-change-not-verified': 'Please enter your current email and password again.',
   'email-unchanged': 'This is already the email of your account.',
   'email-already-verified': 'Your email is already confirmed.',
-  'otp-send-failed': 'Failed to send OTP',
+  'otp-send-failed': OTP_SEND_FAILED,
   'otp-verify-failed': 'Failed to verify OTP',
   'password-reset-failed': 'Failed to reset password',
   'email-change-failed': 'Failed to send verification email',

@@ -1,15 +1,9 @@
-export {
-  colourName,
-  type NamedColour,
-  PIGMENTS,
-  readColours,
-  withColour,
-  withoutColour,
-  writeColours,
-} from './colours.ts';
+export { readColours, withColour, withoutColour, writeColours } from './colours.ts';
 export { searchLimits } from './limits.ts';
+export { noColourResults, noResults } from './no-results.ts';
+export { colourName, type NamedColour, PIGMENTS } from './pigments.ts';
 export { searchProblems } from './problems.ts';
-export { isSearchable, isSearchFilter, noColourResults, noResults, searchQuery } from './rules.ts';
+export { isSearchable, isSearchFilter, searchQuery } from './rules.ts';
 export {
   type ArtFormSummary,
   type ArtistToMeet,

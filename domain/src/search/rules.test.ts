@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { colourName, readColours, withColour, withoutColour } from './colours.ts';
-import { isSearchable, isSearchFilter, noColourResults, noResults } from './rules.ts';
+import { readColours, withColour, withoutColour } from './colours.ts';
+import { noColourResults, noResults } from './no-results.ts';
+import { colourName } from './pigments.ts';
+import { isSearchable, isSearchFilter } from './rules.ts';
 
 describe('a search', () => {
   it('starts at 2 characters, blanks around them not counted', () => {

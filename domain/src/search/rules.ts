@@ -1,4 +1,3 @@
-import { colourName } from './colours.ts';
 import { searchLimits } from './limits.ts';
 import { SEARCH_FILTERS, type SearchFilter } from './shapes.ts';
 
@@ -11,11 +10,3 @@ export const isSearchable = (typed: string): boolean =>
 
 export const isSearchFilter = (text: string): text is SearchFilter =>
   SEARCH_FILTERS.some((filter) => filter === text);
-
-/** The same of a search by colour, with or without words. */
-export const noColourResults = (typed: string, colours: readonly string[]): string => {
-  const about = isSearchable(typed) ? ` and "${searchQuery(typed)}"` : '';
-  return `No artworks found in ${colours.map(colourName).join(' with ')}${about}`;
-};
-
-export const noResults = (typed: string): string => `No results found for "${searchQuery(typed)}"`;

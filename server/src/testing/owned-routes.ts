@@ -3,23 +3,15 @@ import { sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 import { createCaller } from './test-caller.ts';
 import { submit } from './test-challenge.ts';
-import {
-  communityDraft,
-  joinCommunity,
-  makeCommunity,
-  makeCommunityModerator,
-} from './test-communities.ts';
 import { openTestMailbox } from './test-mailbox.ts';
 import type { TestMember } from './test-member.ts';
 import { decide, makeModerator, reportedPost } from './test-moderation.ts';
-
-import { asUpload, publishPost, testPicture, uploadPicture } from './test-posts.ts';
+import { publishPost, uploadPicture } from './test-posts.ts';
 import { addPasskey, turnOnTwoSteps } from './test-second-steps.ts';
-import { insertCommunity } from './test-shared-posts.ts';
 
 export const OPEN_WEEK = 1;
 
-type Input = {
+export type OwnedInput = {
   params?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -27,9 +19,9 @@ type Input = {
 
 /** A request only the owner may make, and what it changes. */
 type OwnedRequest = {
-  input: Input;
+  input: OwnedInput;
   /** where a stranger lacks more than the owner's session: what they would send */
-  strangers?: Input;
+  strangers?: OwnedInput;
   state(): Promise<unknown>;
 };
 
@@ -253,75 +245,5 @@ export const stopOfOwnRecovery: Owned = async (gesso, owner) => {
     strangers: { body: { token: 'x'.repeat(43) } },
     state: () =>
       gesso.db.rows(sql`select ready_at from second_step_recoveries where user_id = ${id}`),
-  };
-};
-
-/** A community of one's own, in which somebody else is a member or a moderator. */
-const communityWith =
-  (
-    prepare: (owner: TestMember, id: string, other: TestMember, gesso: TestApp) => Promise<Input>,
-  ): Owned =>
-  async (gesso, owner) => {
-    const { id } = await makeCommunity(gesso, owner);
-    const other = await gesso.member();
-    const { params, ...input } = await prepare(owner, id, other, gesso);
-    return {
-      input: { params: { id, ...params }, ...input },
-      state: () =>
-        gesso.db.rows(sql`
-          select c.name, c.owner_id, c.closed_at, v.id as cover,
-            array(select user_id from community_moderators where community_id = c.id) as moderators
-          from communities c left join community_covers v on v.community_id = c.id
-          where c.id = ${id}`),
-    };
-  };
-
-export const ownCommunityEdited = communityWith(async () => ({ body: communityDraft() }));
-
-export const coverOfOwnCommunity = communityWith(async () => {
-  const { body, headers = {} } = asUpload(await testPicture());
-  return { body, headers };
-});
-
-export const ownCover = communityWith(async (owner, id) => {
-  const upload = asUpload(await testPicture());
-  await owner.call('PUT /api/communities/:id/cover', { params: { id }, ...upload });
-  return {};
-});
-
-export const newModerator = communityWith(async (_owner, id, other) => {
-  await joinCommunity(other, id);
-  return { params: { userId: other.id } };
-});
-
-export const ownModerator = communityWith(async (owner, id, other) => {
-  await makeCommunityModerator(owner, id, other);
-  return { params: { userId: other.id } };
-});
-
-export const newOwner = communityWith(async (owner, id, other, { db }) => {
-  await makeCommunityModerator(owner, id, other);
-  await db.run(sql`
-    update community_moderators set created_at = created_at - interval '7 days'
-    where community_id = ${id}`);
-  return { body: { userId: other.id } };
-});
-
-export const ownCommunity = communityWith(async () => ({}));
-
-export const ownClosedCommunity = communityWith(async (owner, id) => {
-  await owner.call('PUT /api/communities/:id/closed', { params: { id } });
-  return {};
-});
-/** What somebody else shared in a community of one's own. */
-export const postOfOwnCommunity: Owned = async (gesso, owner) => {
-  const author = await gesso.member();
-  const id = await insertCommunity(gesso, owner, [author]);
-  const post = await publishPost(author, { communityIds: [id] });
-  return {
-    input: { params: { id, postId: post.id } },
-    state: () =>
-      gesso.db.rows(sql`
-        select removed_by from community_posts where community_id = ${id} and post_id = ${post.id}`),
   };
 };

@@ -12,6 +12,7 @@ import { createTestDatabase } from './postgres-database.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
 import { openTestMailbox } from './test-mailbox.ts';
 import { type MemberOptions, makeMember, type TestMember } from './test-member.ts';
+import { withTestPassword } from './test-passwords.ts';
 
 export type TestApp = {
   app: App;
@@ -47,10 +48,22 @@ export async function startTestApp(
       ahead += ms;
     },
   };
-  const settings = readSettings({ DATA_DIR: folder, DEMO: '0', TRUST_PROXY: '1', ...env });
+  // Originals are prepared in the priority of the tests, which leave nothing to what runs below them.
+  const priority = { ORIGINALS_NICENESS: '0' };
+  const settings = readSettings({
+    DATA_DIR: folder,
+    DEMO: '0',
+    TRUST_PROXY: '1',
+    ...priority,
+    ...env,
+  });
   const web = join(folder, 'no-web');
   const connection = await connectionFor(database.connection.connectionString);
-  const tools = await createTools(settings, connection, web, clock);
+  const created = await createTools(settings, connection, web, clock);
+  const tools = {
+    ...created,
+    passwords: withTestPassword(created.passwords),
+  };
   await tools.db.pool.query(
     `insert into communities (id, name) values ($1, 'Gesso') on conflict do nothing`,
     [settings.officialCommunity],
@@ -70,6 +83,7 @@ export async function startTestApp(
     async close() {
       tools.live.close();
       await app.close();
+      await tools.originalTasks.close();
       await tools.jobs.stop();
       await tools.passwords.close();
       await tools.db.close();

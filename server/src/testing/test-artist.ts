@@ -18,7 +18,12 @@ export async function busyArtist(gesso: TestApp, week: number): Promise<BusyArti
   const blocked = await gesso.member();
   const muted = await gesso.member();
   await mara.call('PUT /api/me/avatar', asUpload(await testPicture(120, 120)));
-  const post = await publishPost(mara, { caption: '<b>Tide</b> & "salt"' });
+  const details = {
+    medium: 'Ink',
+    size: { width: 20.5, height: 30, unit: 'cm' },
+    year: 2024,
+  } as const;
+  const post = await publishPost(mara, { caption: '<b>Tide</b> & "salt"', details });
   await publishPost(mara);
   const other = await publishPost(friend, { caption: 'By a friend' });
   const [own, theirs] = [{ params: { id: post.id } }, { params: { id: other.id } }];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../platform/http/app.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
+import { TEST_PASSWORD } from './test-passwords.ts';
 
 export type MemberOptions = {
   username?: string;
@@ -45,7 +46,7 @@ export async function makeMember(
     username,
     fullName: options.fullName ?? `Artist ${username}`,
     email: options.email ?? `${username}@gesso.test`,
-    password: 'paint-with-me',
+    password: TEST_PASSWORD,
   };
   const member = await signUp(caller, person, codeFor);
   const interestTags = options.interestTags ?? ['Drawing', 'Painting', 'Sculpture'];

@@ -1,11 +1,11 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
-import type { Page } from '@gesso/domain/kernel';
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import { kernelProblems, type Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import type { PageData } from '@gesso/domain/site';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { collectionQuery } from '../features/collections/collection-queries.ts';
+import { postQuery } from '../features/posts/post-query.ts';
 import { type PostSource, postSources, postsQuery } from '../features/posts/post-source.ts';
-import { postQuery } from '../features/posts/use-post.ts';
 import { publicProfileQuery } from '../features/profiles/profile-queries.ts';
 import { mailboxesQuery } from '../features/support/mailboxes-query.ts';
 import { ApiProblem } from '../platform/api/api-problem.ts';
@@ -30,12 +30,15 @@ function refusalOf(missing: Missing): { queryKey: QueryKey; code: ProblemCode } 
   return { queryKey: publicProfileQuery(missing.username).queryKey, code: missing.code };
 }
 
-/** An answer that is known to be a refusal: it is shown, and not asked for once more. */
+/** An answer that is known to be a refusal: its screen says so by the code, and does not ask once more. */
 function setMissing(client: QueryClient, missing: Missing): void {
   const { queryKey, code } = refusalOf(missing);
   client.setQueryDefaults(queryKey, { retryOnMount: false });
   const query = client.getQueryCache().build(client, { queryKey });
-  query.setState({ status: 'error', error: new ApiProblem(code, 404, sentenceFor(code)) });
+  query.setState({
+    status: 'error',
+    error: new ApiProblem(code, 404, kernelProblems['not-found']),
+  });
 }
 
 /**

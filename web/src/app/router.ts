@@ -34,5 +34,7 @@ declare module '@tanstack/react-router' {
     posts?: number;
     /** whose profile /profile shows */
     userId?: string;
+    /** what covers the whole screen in this history entry, by its name */
+    covering?: string;
   }
 }

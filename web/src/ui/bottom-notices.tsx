@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
  */
 export function BottomNotices({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  useNoticeHeight(ref);
+  useNoticeHeight(ref, '--notice-height');
   return (
     <div
       ref={ref}
@@ -27,18 +27,22 @@ export const BottomNotice = ({ label, children }: { label: string; children: Rea
   </section>
 );
 
-function useNoticeHeight(ref: RefObject<HTMLElement | null>): void {
+/** Publishes the height of what stands at the bottom edge: the page grows by it. */
+export function useNoticeHeight(
+  ref: RefObject<HTMLElement | null>,
+  property: '--notice-height' | '--uploads-height',
+): void {
   useEffect(() => {
     const notices = ref.current;
     if (!notices) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
-      style.setProperty('--notice-height', `${notices.offsetHeight}px`),
+      style.setProperty(property, `${notices.offsetHeight}px`),
     );
     observer.observe(notices);
     return () => {
       observer.disconnect();
-      style.removeProperty('--notice-height');
+      style.removeProperty(property);
     };
-  }, [ref]);
+  }, [ref, property]);
 }

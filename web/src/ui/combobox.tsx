@@ -44,7 +44,8 @@ export function Combobox({
   });
   const isOpen = combobox.isOpen && options.length > 0;
   useEffect(() => {
-    // It takes its own room below the field, so that it covers nothing; that room may be out of view.
+    // It takes its own room below the field, so that it covers nothing; that room may be out of view, or below
+    // a bar with buttons.
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +68,7 @@ export function Combobox({
         {...combobox.getMenuProps({ ref: list, 'aria-labelledby': undefined })}
         aria-label="Suggestions"
         hidden={!isOpen}
-        className="mt-1 max-h-56 scroll-mb-[calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row)+12px)] overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
+        className="mt-1 max-h-56 scroll-mb-[calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row)+80px)] overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
       >
         {options.map((option, index) => (
           <li

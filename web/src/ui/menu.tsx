@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { rememberMenu } from './chosen-from-menu.ts';
 import { cx } from './cx.ts';
 
 type MenuProps = {
@@ -17,14 +18,19 @@ const keepPageFocus = (event: Event) => {
 
 /** A menu that opens from its trigger (one button element). */
 export function Menu({ trigger, defaultOpen = false, onClosed, children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
           sideOffset={10}
           collisionPadding={12}
+          // By key too, and before what is chosen opens a dialog.
+          onClickCapture={() => rememberMenu(button.current)}
           onCloseAutoFocus={(event) => {
             keepPageFocus(event);
             onClosed?.(event);

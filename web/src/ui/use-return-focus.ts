@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { chosenMenuButton } from './chosen-from-menu.ts';
 
 /** What the last dialog was opened from in the page; another dialog may have replaced it since. */
 let pageOpener: Element | null = null;
@@ -12,6 +13,13 @@ function pageFallback(): Element | null {
   return isFocusable(pageOpener) ? pageOpener : document.querySelector('[data-page-focus]');
 }
 
+/** What a dialog opens from: for an item of a menu, which is gone by then, the button of that menu. */
+function openerNow(): Element | null {
+  const { activeElement } = document;
+  const stays = isFocusable(activeElement) && !activeElement.closest('[role="menu"]');
+  return stays ? activeElement : (chosenMenuButton() ?? activeElement);
+}
+
 /**
  * Radix returns the focus to a dialog's trigger; ours have none and open from anywhere. When the
  * opener is gone by then, such as a deleted item, the page's heading takes the focus.
@@ -20,10 +28,10 @@ export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      const { activeElement } = document;
-      opener.current = activeElement;
-      const inPage = isFocusable(activeElement) && !activeElement.closest('[role="dialog"]');
-      if (inPage) pageOpener = activeElement;
+      const from = openerNow();
+      opener.current = from;
+      const inPage = isFocusable(from) && !from.closest('[role="dialog"]');
+      if (inPage) pageOpener = from;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -27,7 +27,7 @@ export const privacy: LegalSection = {
           'what you report or write to support, decisions about your account and content, and your appeals;',
           'what we need to run the service safely: your sessions, each with the day it began, when it was last used and the name of the device, such as “Firefox on Windows”, and for a short while the network address a request came from.',
         ],
-        'Passwords are kept only as a slow one-way hash. One-time codes are kept as a hash too and expire after ten minutes. The pictures you upload are stored without the location or the camera data your device may have put into them.',
+        'Passwords are kept only as a slow one-way hash. One-time codes are kept as a hash too and expire after ten minutes. The pictures you upload are stored without the location or the camera data your device may have put into them. An original that you add for zooming is kept as you sent it and given to nobody but you. What others see of it holds neither location nor camera data.',
         `Notices on Gesso are deleted after ${notificationLimits.keptDays} days. The text of an email is kept encrypted until it is sent, and for thirty days we still know that it was.`,
       ],
     },
@@ -57,7 +57,7 @@ export const privacy: LegalSection = {
       blocks: [
         'These are all the cookies Gesso sets. Scripts cannot read them, and they are sent to no other site.',
         cookieList,
-        'Your browser also keeps, on your device, drafts of posts until you post them, discard them or sign out, and your choice of appearance.',
+        'Your browser also keeps, on your device, drafts of posts until you post them, discard them or sign out, originals until they are uploaded or you sign out, and your choice of appearance.',
       ],
     },
     {

@@ -2,6 +2,7 @@ import type { Collection } from '@gesso/domain/collections';
 import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { type CardRow, toPersonCard } from '../../platform/people/person-card.ts';
+import { type CopiesRow, toCopies } from '../../platform/storage/picture-copies.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import {
   type HiddenPeople,
@@ -21,7 +22,7 @@ export type Looking = {
   leftOut: LeftOut;
 };
 
-type CoverRow = {
+type CoverRow = CopiesRow & {
   post_id: string;
   author_id: string;
   sensitive: SensitiveKind[] | null;
@@ -55,7 +56,7 @@ export const shownIn = ({ hidden, leftOut }: Looking): Sql =>
 
 const coverColumns = sql`
   p.id as post_id, p.author_id, nullif(p.sensitive, '{}') as sensitive, i.id, i.width, i.height,
-  i.thumbhash, i.alt`;
+  i.thumbhash, i.alt, i.avif_widths as avif, i.p3, i.p3_avif_widths as p3_avif`;
 
 const coverSource = sql`
   collection_posts m join posts p on p.id = m.post_id
@@ -100,6 +101,7 @@ export const toCollection =
         height: row.cover.height,
         thumbhash: row.cover.thumbhash,
         alt: row.cover.alt,
+        ...toCopies(row.cover),
       },
       ...(row.cover.sensitive && { sensitive: row.cover.sensitive }),
     },

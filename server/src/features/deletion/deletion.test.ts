@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BusyArtist, busyArtist } from '../../testing/test-artist.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { makeOfficial, weekBody } from '../../testing/test-challenge.ts';
-import { makeCommunity, makeCommunityModerator } from '../../testing/test-communities.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { passDays } from '../../testing/test-time.ts';
@@ -235,40 +234,6 @@ describe('after the pause', () => {
              (select count(*) from letters where unproved) as letters`);
     expect(left).toEqual(given.left);
     await gesso.db.run(sql`delete from letters`);
-  });
-
-  it('gives their communities to whoever moderated longest, and closes those without anybody', async () => {
-    const [owner, first, second] = [
-      await gesso.member(),
-      await gesso.member(),
-      await gesso.member(),
-    ];
-    const shared = await makeCommunity(gesso, owner);
-    const alone = await makeCommunity(gesso, owner);
-    await makeCommunityModerator(owner, shared.id, first);
-    await makeCommunityModerator(owner, shared.id, second);
-    const subject = { kind: 'community', id: shared.id } as const;
-    await second.call('POST /api/reports', { body: { subject, reason: 'spam' } });
-    await ask(owner);
-    await passDays(gesso, 15);
-    const see = async ({ id }: { id: string }) =>
-      (await second.call('GET /api/communities/:id', { params: { id } })).body;
-    expect(await see(shared)).toMatchObject({
-      closed: false,
-      memberCount: 2,
-      owner: { id: first.id },
-      moderators: [{ id: second.id }],
-    });
-    expect(await see(alone)).toMatchObject({ closed: true, memberCount: 0, owner: null });
-    const told = await first.call('GET /api/me/notifications');
-    expect(told.body.items[0]).toMatchObject({ path: `/communities/${shared.id}` });
-    const reopened = await first.call('DELETE /api/communities/:id/closed', {
-      params: { id: alone.id },
-    });
-    expect(reopened.status).toBe(403);
-    const cases = await gesso.db.rows(sql`
-      select state, author_id from moderation_cases where subject_id = ${shared.id}`);
-    expect(cases).toEqual([{ state: 'open', author_id: null }]);
   });
 
   it('takes the comments too where that was asked for', async () => {

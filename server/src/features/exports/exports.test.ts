@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultNotificationSettings } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,10 +6,10 @@ import { sql } from '../../platform/database/database.ts';
 import { filesWith } from '../../testing/find-remains.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BusyArtist, busyArtist } from '../../testing/test-artist.ts';
-import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
+import { createCaller } from '../../testing/test-caller.ts';
 import { makeOfficial, weekBody } from '../../testing/test-challenge.ts';
+import { download, readyExport } from '../../testing/test-exports.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
-import type { TestMember } from '../../testing/test-member.ts';
 import { passDays } from '../../testing/test-time.ts';
 import { unzip } from '../../testing/test-zip.ts';
 import { ownData } from './own-data.store.ts';
@@ -27,26 +27,6 @@ beforeAll(async () => {
   await official.call('POST /api/challenges', { body: week });
 });
 afterAll(() => gesso.close());
-
-const download = (caller: TestCaller, url: string) =>
-  gesso.app.inject({
-    url,
-    headers: { host: 'gesso.test', 'x-forwarded-for': caller.address },
-    cookies: Object.fromEntries(caller.cookies),
-  });
-
-async function readyExport(member: TestMember): Promise<string> {
-  expect((await member.call('POST /api/me/exports')).status).toBe(202);
-  await gesso.tools.jobs.runAll();
-  const { body } = await member.call('GET /api/me/exports');
-  const [newest] = body.items;
-  expect(newest).toMatchObject({ state: 'ready' });
-  return newest?.url ?? '';
-}
-
-const statesOf = ({ id }: TestMember) =>
-  gesso.db.rows(sql`select state, attempts from exports where user_id = ${id}
-    order by requested_at`);
 
 /** One report by Mara and one about her, by the friend, with her appeal; and what she was told. */
 async function addReports({ mara, friend, other }: BusyArtist): Promise<void> {
@@ -91,7 +71,7 @@ describe('the archive', () => {
     artist = await busyArtist(gesso, WEEK);
     await addReports(artist);
     await addChoices(artist);
-    const reply = await download(artist.mara, await readyExport(artist.mara));
+    const reply = await download(gesso, artist.mara, await readyExport(gesso, artist.mara));
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(reply.headers['cache-control']).toBe('private, no-store');
     files = await unzip(reply.rawPayload);
@@ -132,6 +112,14 @@ describe('the archive', () => {
       likes: { [mara.id]: true },
       likesCount: 2,
       commentsCount: 2,
+      artworkDetails: {
+        medium: 'Ink',
+        width: 20.5,
+        height: 30,
+        depth: null,
+        unit: 'cm',
+        year: 2024,
+      },
     });
     expect(Object.values(data.comments)).toHaveLength(2);
     expect(Object.values(data.submission)).toMatchObject([
@@ -202,7 +190,9 @@ describe('many collections', () => {
       select 'C' || n || ${member.id}, ${member.id}, gen_random_uuid(), '', 'Shelf ' || n, '', false, now()
       from generate_series(1, 12) n`);
     expect(await ownData.collections(gesso.db, member.id, null)).toHaveLength(5);
-    const files = await unzip((await download(member, await readyExport(member))).rawPayload);
+    const files = await unzip(
+      (await download(gesso, member, await readyExport(gesso, member))).rawPayload,
+    );
     const collections = JSON.parse(String(files.get('data/collections.json')));
     expect(Object.keys(collections)).toHaveLength(12);
   });
@@ -211,10 +201,10 @@ describe('many collections', () => {
 describe('the link', () => {
   it('opens for its owner alone, and leads a guest to the sign-in', async () => {
     const [mara, stranger] = [await gesso.member(), await gesso.member()];
-    const url = await readyExport(mara);
-    expect((await download(mara, url)).statusCode).toBe(200);
-    expect((await download(stranger, url)).statusCode).toBe(404);
-    const asGuest = await download(createCaller(gesso.app), url);
+    const url = await readyExport(gesso, mara);
+    expect((await download(gesso, mara, url)).statusCode).toBe(200);
+    expect((await download(gesso, stranger, url)).statusCode).toBe(404);
+    const asGuest = await download(gesso, createCaller(gesso.app), url);
     expect([asGuest.statusCode, asGuest.headers.location]).toEqual([302, '/settings/data']);
     const id = url.slice('/exports/'.length, url.indexOf('?'));
     for (const wrong of [
@@ -224,115 +214,26 @@ describe('the link', () => {
       `${url}&expires=1`,
       `/exports/..%2F..%2Fsecret?${url.split('?')[1]}`,
     ]) {
-      expect([wrong, (await download(mara, wrong)).statusCode]).toEqual([wrong, 404]);
+      expect([wrong, (await download(gesso, mara, wrong)).statusCode]).toEqual([wrong, 404]);
     }
   });
 
   it('is in the letter, and after seven days it and the file are gone', async () => {
     const mara = await gesso.member();
-    const url = await readyExport(mara);
+    const url = await readyExport(gesso, mara);
     const [letter] = await openTestMailbox(gesso).letters(mara.email);
     expect(letter?.subject).toBe('Your Gesso data is ready');
     expect(letter?.text.replaceAll('\n', '')).toContain(`http://gesso.test${url}`);
     const id = url.slice('/exports/'.length, url.indexOf('?'));
     expect(await filesWith(gesso.folder, id)).not.toEqual([]);
     gesso.clock.move(7 * 24 * 60 * 60 * 1000 - 60_000);
-    expect((await download(mara, url)).statusCode).toBe(200);
+    expect((await download(gesso, mara, url)).statusCode).toBe(200);
     gesso.clock.move(60_000);
-    expect((await download(mara, url)).statusCode).toBe(410);
+    expect((await download(gesso, mara, url)).statusCode).toBe(410);
     expect((await mara.call('GET /api/me/exports')).body.items).toEqual([]);
     await passDays(gesso, 8);
     const left = await filesWith(join(gesso.folder, 'exports'), id);
     expect(left).toEqual([]);
-    expect((await download(mara, url)).statusCode).toBe(410);
-  });
-});
-
-describe('asking for an export', () => {
-  it('makes one at a time, and two a day', async () => {
-    const mara = await gesso.member();
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => mara.call('POST /api/me/exports')),
-    );
-    const codes = replies.map(({ status, problem }) => problem.code ?? status).sort();
-    expect(codes).toEqual([202, ...Array(4).fill('export-running')]);
-    await gesso.tools.jobs.runAll();
-    await readyExport(mara);
-    const refused = await mara.call('POST /api/me/exports');
-    expect([refused.status, refused.problem.code]).toEqual([429, 'export-too-many']);
-    expect((await mara.call('GET /api/me/exports')).body.askAgainAt).toBeGreaterThan(0);
-    await passDays(gesso, 1);
-    await readyExport(mara);
-  });
-
-  it('keeps the newest archive only', async () => {
-    const mara = await gesso.member();
-    const first = await readyExport(mara);
-    const second = await readyExport(mara);
-    await gesso.tools.jobs.runAll();
-    expect((await download(mara, first)).statusCode).toBe(410);
-    expect((await download(mara, second)).statusCode).toBe(200);
-    const archives = await filesWith(join(gesso.folder, 'exports'), '.zip');
-    const ids = archives.map((path) => path.slice(path.lastIndexOf('/') + 1, -4));
-    expect(ids).not.toContain(first.slice('/exports/'.length, first.indexOf('?')));
-  });
-
-  it('tells one’s own tabs how far it is', async () => {
-    const mara = await gesso.member();
-    const types: string[] = [];
-    gesso.tools.live.listen((topic, { type }) => {
-      if (topic === `me:${mara.id}`) types.push(type);
-    });
-    await readyExport(mara);
-    expect(types.filter((type) => type === 'export-changed').length).toBeGreaterThan(1);
-  });
-});
-
-describe('an export that is interrupted', () => {
-  const runAgain = async () => {
-    await gesso.db.run(sql`
-      update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null
-      where attempts < max_attempts`);
-    await gesso.tools.jobs.runAll();
-  };
-
-  it('is made anew by whoever takes the job up', async () => {
-    const mara = await gesso.member();
-    await mara.call('POST /api/me/exports');
-    // As a killed process leaves it.
-    await gesso.db.run(sql`
-      update exports set state = 'running', attempts = 1, done = 7 where user_id = ${mara.id}`);
-    await gesso.tools.jobs.runAll();
-    expect(await statesOf(mara)).toEqual([{ state: 'ready', attempts: 2 }]);
-  });
-
-  it('is given up after a few attempts, says so, and leaves nothing behind', async () => {
-    const mara = await gesso.member();
-    await mara.call('POST /api/me/exports');
-    const incoming = join(gesso.folder, 'exports', '.incoming');
-    await rm(incoming, { recursive: true });
-    await writeFile(incoming, 'in the way');
-    for (let attempt = 1; attempt <= 4; attempt += 1) await runAgain();
-    await rm(incoming);
-    await mkdir(incoming);
-    expect(await statesOf(mara)).toEqual([{ state: 'failed', attempts: 4 }]);
-    const { body } = await mara.call('GET /api/me/exports');
-    expect(body).toMatchObject({ items: [{ state: 'failed', url: null }], askAgainAt: null });
-    expect(await readdir(incoming)).toEqual([]);
-    await readyExport(mara);
-  });
-
-  it('is given up by the sweep when no job is left, and forgotten after a week', async () => {
-    const mara = await gesso.member();
-    await mara.call('POST /api/me/exports');
-    await gesso.db.run(sql`delete from graphile_worker._private_jobs`);
-    gesso.clock.move(25 * 60 * 60 * 1000);
-    await gesso.db.run(sql`select graphile_worker.add_job('sweep-exports', '{}'::json)`);
-    await gesso.tools.jobs.runAll();
-    expect(await statesOf(mara)).toMatchObject([{ state: 'failed' }]);
-    gesso.clock.move(7 * 24 * 60 * 60 * 1000);
-    await gesso.db.run(sql`select graphile_worker.add_job('sweep-exports', '{}'::json)`);
-    await gesso.tools.jobs.runAll();
-    expect(await statesOf(mara)).toEqual([]);
+    expect((await download(gesso, mara, url)).statusCode).toBe(410);
   });
 });

@@ -1,7 +1,8 @@
 import { counted, epochSeconds, longDate } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/pages/escape-html.ts';
-import { ownData, type PersonData, type PostData, type SubmissionData } from './own-data.store.ts';
+import { ownData } from './own-data.store.ts';
+import type { PersonData, PostData, SubmissionData } from './own-data-rows.ts';
 import type { PicturePaths } from './own-tree.ts';
 import { readPages } from './read-pages.ts';
 

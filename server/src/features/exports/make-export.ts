@@ -7,7 +7,8 @@ import type { Tools } from '../../tools.ts';
 import { exportLink } from './export-link.ts';
 import { exportsStore } from './exports.store.ts';
 import { exportReadyLetter } from './letters.ts';
-import { ownData, type PersonData } from './own-data.store.ts';
+import { ownData } from './own-data.store.ts';
+import type { PersonData } from './own-data-rows.ts';
 import type { PicturePaths } from './own-tree.ts';
 import { writeArchive } from './write-archive.ts';
 

@@ -1,5 +1,23 @@
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
+import type {
+  AccountData,
+  AppealData,
+  CollectionData,
+  CommentData,
+  CommunityData,
+  CoverData,
+  IdRow,
+  NotificationData,
+  OriginalData,
+  PersonData,
+  PostData,
+  ReportData,
+  SessionData,
+  SubmissionData,
+  SupportData,
+  WithdrawnData,
+} from './own-data-rows.ts';
 
 /** Rows read at a time. */
 export const ROWS_AT_ONCE = 200;
@@ -40,109 +58,6 @@ const LISTS = {
 
 export type ListName = keyof typeof LISTS;
 
-export type PersonData = {
-  id: string;
-  username: string;
-  full_name: string;
-  email: string;
-  bio: string;
-  profile_image: string | null;
-  artist_tags: string[];
-  interest_tags: string[];
-  created_at: Date;
-};
-
-export type PostData = {
-  id: string;
-  created_at: Date;
-  caption: string;
-  description: string;
-  tags: string[];
-  like_count: number;
-  comment_count: number;
-  sensitive: string[];
-  made_with_ai: boolean;
-  comments_closed: boolean;
-  liked: boolean;
-  communities: string[];
-  pictures: { id: string; alt: string; width: number; height: number }[] | null;
-  comments: { id: string; comment: string; time: number }[] | null;
-};
-
-export type CommentData = { id: string; created_at: Date; post_id: string; comment: string };
-
-export type SubmissionData = {
-  id: string;
-  created_at: Date;
-  week_number: number;
-  text: string;
-  theme: string;
-  description: string;
-  extension: string;
-  width: number;
-  height: number;
-  like_count: number;
-  sensitive: string[];
-  made_with_ai: boolean;
-  liked: boolean;
-};
-
-export type AccountData = {
-  email_verified: boolean;
-  terms_version: string | null;
-  ai_allowed: boolean;
-  suspended_until: Date | null;
-  former_usernames: string[];
-  passkeys: string[];
-  two_steps: boolean;
-  content_preferences: {
-    nudity: string;
-    violence: string;
-    flashing: string;
-    made_with_ai: string;
-  } | null;
-  notification_settings: {
-    likes: boolean;
-    comments: boolean;
-    mentions: boolean;
-    follows: boolean;
-    followedPosts: boolean;
-    challenges: boolean;
-    weeklyEmail: boolean;
-  } | null;
-  notifications_read_up_to: Date | null;
-};
-
-export type CommunityData = IdRow & {
-  name: string;
-  description: string;
-  rules: string;
-  closed: boolean;
-};
-export type CoverData = IdRow & { community_id: string };
-export type ReportData = IdRow & { reason: string; words: string; subject_kind: string };
-export type AppealData = IdRow & { words: string; outcome: string | null };
-export type NotificationData = IdRow & {
-  kind: string;
-  title: string | null;
-  body: string | null;
-};
-
-/** A like or a follow that was taken back, by the id of what it was of. */
-export type WithdrawnData = IdRow & { kind: string };
-
-export type CollectionData = IdRow & {
-  name: string;
-  description: string;
-  public: boolean;
-  cover_post_id: string | null;
-  posts: string[];
-};
-
-type IdRow = { id: string; created_at: Date };
-export type SupportData = IdRow & { subject: string; message: string; category: string };
-export type SessionData = { created_at: Date; seen_at: Date; device: string };
-
 export const ownData = {
   async person(db: Queries, userId: string): Promise<PersonData | undefined> {
     return db.row<PersonData>(sql`
@@ -169,6 +84,10 @@ export const ownData = {
              (select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width,
                        'height', i.height) order by i.position)
               from pictures i where i.post_id = p.id) as pictures,
+             (select json_build_object('medium', d.medium, 'width', d.width, 'height', d.height,
+                       'depth', d.depth, 'unit', d.unit, 'year', d.year, 'edition', d.edition,
+                       'licence', d.licence)
+              from artwork_details d where d.post_id = p.id) as details,
              (select json_agg(json_build_object('id', c.id, 'comment', c.comment,
                        'time', floor(extract(epoch from c.created_at))) order by c.created_at)
               from comments c where c.post_id = p.id and c.author_id = ${userId}) as comments
@@ -212,6 +131,14 @@ export const ownData = {
   async covers(db: Queries, userId: string, after: Cursor | null): Promise<CoverData[]> {
     return db.rows<CoverData>(sql`
       select id, created_at, community_id from community_covers
+      where owner_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
+      order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
+  },
+
+  async originals(db: Queries, userId: string, after: Cursor | null): Promise<OriginalData[]> {
+    return db.rows<OriginalData>(sql`
+      select id, created_at, picture_id, state, file_name, bytes, keep_credits, report
+      from originals
       where owner_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
       order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
   },
@@ -308,6 +235,7 @@ export const ownData = {
     const row = await db.row<{ count: number }>(sql`
       select (select count(*) from pictures where owner_id = ${userId} and ready)
         + (select count(*) from submissions where author_id = ${userId})
+        + (select count(*) from originals where owner_id = ${userId} and state in ('waiting', 'ready'))
         + (select count(*) from community_covers where owner_id = ${userId})
         + (select count(profile_image) from users where id = ${userId}) as count`);
     return row?.count ?? 0;

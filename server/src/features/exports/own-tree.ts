@@ -2,15 +2,9 @@ import { epochSeconds } from '@gesso/domain/kernel';
 import { coverPath } from '../../platform/communities/cover-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Json, objectOf, type Streamed, StreamedList, StreamedObject } from './json-text.ts';
-import {
-  COLLECTIONS_AT_ONCE,
-  type CommentData,
-  type ListName,
-  ownData,
-  type PersonData,
-  type PostData,
-  type SubmissionData,
-} from './own-data.store.ts';
+import { hasArrived, originalPath } from './original-paths.ts';
+import { COLLECTIONS_AT_ONCE, type ListName, ownData } from './own-data.store.ts';
+import type { CommentData, PersonData, PostData, SubmissionData } from './own-data-rows.ts';
 import { readPages } from './read-pages.ts';
 
 /** Where the files of pictures lie, in the storage and in the archive alike. */
@@ -94,6 +88,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
     communities: idMap(row.communities),
     sensitive: row.sensitive,
     madeWithAi: row.made_with_ai,
+    artworkDetails: row.details,
   });
 
   const comment = (row: CommentData): Json => ({
@@ -176,6 +171,18 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
     communityCovers: table(
       readPages((after) => ownData.covers(db, uid, after)),
       ({ id, community_id }) => ({ communityId: community_id, image: coverPath(id) }),
+    ),
+    originals: table(
+      readPages((after) => ownData.originals(db, uid, after)),
+      (row) => ({
+        pictureId: row.picture_id,
+        file: hasArrived(row) ? originalPath(row) : null,
+        state: row.state,
+        bytes: row.bytes,
+        keepCredits: row.keep_credits,
+        report: row.report,
+        time: seconds(row.created_at),
+      }),
     ),
     collections: table(
       readPages((after) => ownData.collections(db, uid, after), COLLECTIONS_AT_ONCE),

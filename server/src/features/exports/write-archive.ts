@@ -2,12 +2,14 @@ import { coverPath } from '../../platform/communities/cover-files.ts';
 import type { Tools } from '../../tools.ts';
 import { galleryPage } from './gallery-page.ts';
 import { jsonText, objectOf } from './json-text.ts';
-import { ownData, type PersonData } from './own-data.store.ts';
+import { hasArrived, originalPath } from './original-paths.ts';
+import { ownData } from './own-data.store.ts';
+import type { PersonData } from './own-data-rows.ts';
 import { ownTree, type PicturePaths } from './own-tree.ts';
 import { readPages } from './read-pages.ts';
 import { writeZip, type Zip } from './zip.ts';
 
-type Needs = Pick<Tools, 'db' | 'storage' | 'archives'>;
+type Needs = Pick<Tools, 'db' | 'storage' | 'archives' | 'originalFiles'>;
 type Archive = { id: string; person: PersonData; onPicture(): Promise<void> };
 
 /** Paths of everybody's own pictures, as stored; the narrower copies are made from them. */
@@ -40,6 +42,17 @@ async function addPictures(needs: Needs, archive: Archive, paths: PicturePaths, 
   }
 }
 
+/** The files as they were sent, with everything they hold: the archive is its owner's alone. */
+async function addOriginals({ db, originalFiles }: Needs, archive: Archive, zip: Zip) {
+  const { id } = archive.person;
+  for await (const row of readPages((after) => ownData.originals(db, id, after))) {
+    if (!hasArrived(row)) continue;
+    const file = await originalFiles.open(row.id);
+    if (file) await zip.addPicture(originalPath(row), file.stream);
+    await archive.onPicture();
+  }
+}
+
 /** Writes the archive of one person; gives its size in bytes. */
 export function writeArchive(needs: Needs, archive: Archive, paths: PicturePaths): Promise<number> {
   const { db, archives } = needs;
@@ -51,6 +64,7 @@ export function writeArchive(needs: Needs, archive: Archive, paths: PicturePaths
       await zip.addText(`data/${name}.json`, jsonText(part));
     }
     await addPictures(needs, archive, paths, zip);
+    await addOriginals(needs, archive, zip);
   };
   return writeZip(fill, (content) => archives.write(archive.id, content));
 }

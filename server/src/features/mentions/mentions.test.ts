@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { meTopic } from '@gesso/domain/accounts';
 import { mentionLimits } from '@gesso/domain/mentions';
-import { notificationWords } from '@gesso/domain/notifications';
 import { type Post, postTopic } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { sweepToldMentions } from '../../platform/mentions/mentions.store.ts';
-import { hidePerson, removeSubject } from '../../platform/visibility/hidden-rows.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import { removeSubject } from '../../platform/visibility/hidden-rows.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { submit } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import { at, createMentions, linked } from '../../testing/test-mentions.ts';
+import {
+  notificationsOf,
+  readAll,
+  said,
+  startWithWeek,
+  unread,
+} from '../../testing/test-notifications.ts';
 import { publishPost, seedArtists } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 
 const WEEK = 1;
-const DAY_MS = 86_400_000;
 
 let gesso: TestApp;
 let tabs: Awaited<ReturnType<typeof listenForTabs>>;
 beforeAll(async () => {
-  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-  // At noon, so that what these tests do is done on one day.
-  gesso.clock.move(DAY_MS / 2 - (gesso.clock.now() % DAY_MS));
-  const official = await makeOfficial(gesso);
-  const body = weekBody(gesso, { weekNumber: WEEK, startsIn: 0 });
-  await official.call('POST /api/challenges', { body });
+  gesso = await startWithWeek(WEEK);
   tabs = await listenForTabs(gesso);
 });
 afterAll(() => gesso.close());
@@ -38,56 +38,14 @@ beforeEach(async () => {
   post = await publishPost(mara, { caption: 'Tide' });
 });
 
-const at = ({ username }: TestMember) => `@${username}`;
-
-const comment = async (member: TestMember, text: string, key = randomUUID()) =>
-  (
-    await member.call('POST /api/posts/:id/comments', {
-      params: { id: post.id },
-      body: { key, comment: text },
-    })
-  ).body;
-const editComment = (member: TestMember, id: string, text: string) =>
-  member.call('PUT /api/comments/:id', { params: { id }, body: { comment: text } });
-const editPost = async (description: string) => {
-  const { caption, postTags } = post;
-  const pictures = post.pictures.map(({ id, alt }) => ({ id, alt }));
-  const body = { caption, postTags, pictures, description };
-  return (await mara.call('PUT /api/posts/:id', { params: { id: post.id }, body })).body;
-};
-const opened = async (member: TestMember) =>
-  (await member.call('GET /api/posts/:id', { params: { id: post.id } })).body;
-const commentsFor = async (member: TestMember) =>
-  (await member.call('GET /api/posts/:id/comments', { params: { id: post.id } })).body.items;
-
-const listOf = async (member: TestMember) =>
-  (await member.call('GET /api/me/notifications')).body.items;
-const said = async (member: TestMember) =>
-  (await listOf(member)).map((item) => {
-    const { who, deed } = notificationWords(item);
-    return `${who} ${deed}`;
-  });
-const unread = async (member: TestMember) =>
-  (await member.call('GET /api/me/notifications/unread')).body.unread;
-const readAll = async (member: TestMember) => {
-  const { newest } = (await member.call('GET /api/me/notifications')).body;
-  await member.call('PUT /api/me/notifications/read', { body: { upTo: newest } });
-};
-const hide = (what: 'mute' | 'block', whom: TestMember, by: TestMember) =>
-  by.call(`PUT /api/users/:id/${what}`, { params: { id: whom.id } });
-
-const linked = (member: TestMember) => ({
-  id: member.id,
-  name: member.username.toLowerCase(),
-  username: member.username,
-});
+const { comment, commentsFor, editComment, editPost, opened } = createMentions(() => post);
 
 describe('a mention in a comment', () => {
   it('leads to the person, in any case, and tells them where', async () => {
     const written = await comment(ilo, `Look, @${sol.username.toUpperCase()}, and @nobody_here!`);
     expect(written.mentions).toEqual([linked(sol)]);
     expect((await commentsFor(mara))[0]?.mentions).toEqual([linked(sol)]);
-    expect(await listOf(sol)).toMatchObject([
+    expect((await notificationsOf(sol)).items).toMatchObject([
       {
         kind: 'mention',
         mentionedIn: 'comment',
@@ -108,7 +66,9 @@ describe('a mention in a comment', () => {
     expect(await said(sol)).toEqual([
       `${mara.username} and ${ilo.username} mentioned you in comments on “Tide”`,
     ]);
-    expect((await listOf(sol))[0]?.path).toBe(`/post/${post.id}?comment=${latest.id}`);
+    expect((await notificationsOf(sol)).items[0]?.path).toBe(
+      `/post/${post.id}?comment=${latest.id}`,
+    );
   });
 
   it('tells nobody of their own, and the author of the post once', async () => {
@@ -209,70 +169,21 @@ describe('a mention in a comment', () => {
   });
 });
 
-describe('in a day somebody', () => {
-  const groupsOf = async (ids: string[]) =>
-    (
-      await gesso.db.rows(sql`
-        select 1 as one from notifications where user_id = any(${ids}) and kind = 'mention'`)
-    ).length;
-
-  it('tells one person only so often, also when the texts are deleted', async () => {
-    const { toldPerDayMax } = mentionLimits;
-    for (let n = 0; n <= toldPerDayMax; n += 1) {
-      post = await publishPost(mara, { caption: 'Tide' });
-      const written = await comment(ilo, at(sol));
-      expect(written.mentions).toEqual([linked(sol)]);
-      await ilo.call('DELETE /api/comments/:id', { params: { id: written.id } });
-    }
-    expect(await groupsOf([sol.id])).toBe(toldPerDayMax);
-    await comment(mara, at(sol));
-    expect(await groupsOf([sol.id]), 'by somebody else').toBe(toldPerDayMax + 1);
-    gesso.clock.move(DAY_MS);
-    await comment(ilo, at(sol));
-    expect(await groupsOf([sol.id]), 'the day after').toBe(toldPerDayMax + 2);
-  });
-
-  it('tells only so many people', async () => {
-    const { notifiedMax, peoplePerDayMax } = mentionLimits;
-    await gesso.db.run(sql`delete from users where username like 'seeded%'`);
-    const ids = await seedArtists(gesso.db, peoplePerDayMax + 2);
-    const people = await gesso.db.rows<{ username: string }>(sql`
-      select username from users where id = any(${ids}) order by id`);
-    const names = people.map(({ username }) => `@${username}`);
-    for (let from = 0; from < names.length; from += notifiedMax) {
-      await comment(ilo, names.slice(from, from + notifiedMax).join(' '));
-    }
-    expect(await groupsOf(ids)).toBe(peoplePerDayMax);
-    post = await publishPost(mara, { caption: 'Ebb' });
-    await comment(ilo, names[0] ?? '');
-    expect(await groupsOf(ids), 'one of them again').toBe(peoplePerDayMax + 1);
-  });
-
-  it('is counted no longer than the day after', async () => {
-    await comment(ilo, at(sol));
-    const kept = () => gesso.db.rows(sql`select 1 as one from told_mentions`);
-    await sweepToldMentions(gesso.db, gesso.clock.now());
-    expect(await kept()).not.toEqual([]);
-    await sweepToldMentions(gesso.db, gesso.clock.now() + 3 * DAY_MS);
-    expect(await kept()).toEqual([]);
-  });
-});
-
 describe('a mention in the description of a post', () => {
   it('leads to the person and tells them, and an edit tells only the new ones', async () => {
     post = await publishPost(mara, { caption: 'Ebb', description: `With ${at(ilo)}.` });
     expect(post.mentions).toEqual([linked(ilo)]);
-    expect(await listOf(ilo)).toMatchObject([
+    expect((await notificationsOf(ilo)).items).toMatchObject([
       { kind: 'mention', mentionedIn: 'post', path: `/post/${post.id}` },
     ]);
     await readAll(ilo);
-    expect((await editPost(`With ${at(ilo)} and ${at(sol)}.`)).mentions).toHaveLength(2);
+    expect((await editPost(mara, `With ${at(ilo)} and ${at(sol)}.`)).mentions).toHaveLength(2);
     expect(await said(sol)).toEqual([`${mara.username} mentioned you in “Ebb”`]);
     expect(await unread(ilo)).toBe(0);
-    await editPost('Alone.');
+    await editPost(mara, 'Alone.');
     expect((await opened(ilo)).mentions).toBeUndefined();
     expect([await said(ilo), await said(sol)]).toEqual([[], []]);
-    await editPost(`With ${at(ilo)}.`);
+    await editPost(mara, `With ${at(ilo)}.`);
     expect([await said(ilo), await unread(ilo)]).toEqual([
       [`${mara.username} mentioned you in “Ebb”`],
       0,
@@ -290,16 +201,21 @@ describe('a mention in the description of a post', () => {
   it('is in no event: who may see whom is asked for', async () => {
     const tab = await tabs.tab(sol);
     await tab.subscribe(postTopic(post.id));
-    await editPost(`With ${at(ilo)}.`);
+    await editPost(mara, `With ${at(ilo)}.`);
     const { event } = await tab.next(({ event: { type } = {} }) => type === 'post-edited');
     expect(JSON.stringify(event)).not.toContain('mentions');
   });
 
   it('shows no picture that has to be uncovered first', async () => {
     post = await publishPost(mara, { description: at(ilo), sensitive: ['nudity'] });
-    expect((await listOf(ilo))[0]).toMatchObject({ kind: 'mention', pictureUrl: null });
+    expect((await notificationsOf(ilo)).items[0]).toMatchObject({
+      kind: 'mention',
+      pictureUrl: null,
+    });
     post = await publishPost(mara, { description: at(sol) });
-    expect((await listOf(sol))[0]?.pictureUrl).toContain(post.pictures[0]?.id ?? 'none');
+    expect((await notificationsOf(sol)).items[0]?.pictureUrl).toContain(
+      post.pictures[0]?.id ?? 'none',
+    );
   });
 });
 
@@ -311,7 +227,7 @@ it('a mention in a submission leads to the person and tells them', async () => {
   ).body;
   expect(items.find(({ id }) => id === body.id)?.mentions).toEqual([linked(ilo)]);
   expect(await said(ilo)).toEqual([`${mara.username} mentioned you in a submission`]);
-  expect((await listOf(ilo))[0]).toMatchObject({ path: `/submissions/${WEEK}` });
+  expect((await notificationsOf(ilo)).items[0]).toMatchObject({ path: `/submissions/${WEEK}` });
   await mara.call('DELETE /api/submissions/:id', { params: { id: body.id } });
   expect(await said(ilo)).toEqual([]);
 });
@@ -338,98 +254,6 @@ describe('whoever was renamed', () => {
     await comment(ilo, `Dear @${name}`);
     await gesso.member({ username: name });
     expect((await commentsFor(mara))[0]?.mentions).toBeUndefined();
-  });
-});
-
-describe('people who must not see one another', () => {
-  it('are not mentioned across a block, and not told across a mute', async () => {
-    await hide('block', ilo, sol);
-    expect((await comment(ilo, at(sol))).mentions).toBeUndefined();
-    const lou = await gesso.member();
-    await hide('mute', ilo, lou);
-    expect((await comment(ilo, at(lou))).mentions).toEqual([linked(lou)]);
-    expect([await said(sol), await said(lou), await unread(lou)]).toEqual([[], [], 0]);
-  });
-
-  it('are told nothing that stands below a post they must not see, and it looks as ever', async () => {
-    await hide('block', mara, sol);
-    expect((await comment(ilo, at(sol))).mentions).toEqual([linked(sol)]);
-    const rows = await gesso.db.rows(sql`
-      select 1 as one from notifications where user_id = ${sol.id}`);
-    expect([rows, await said(sol)]).toEqual([[], []]);
-  });
-
-  it('are no links for each other, neither in comments, posts nor submissions', async () => {
-    const lou = await gesso.member();
-    post = await publishPost(mara, { description: `By ${at(sol)}` });
-    await submit(lou, WEEK, { description: `By ${at(sol)}` });
-    await comment(ilo, `By ${at(sol)}`);
-    const links = async (member: TestMember) => {
-      const submissions = await member.call('GET /api/users/:id/submissions', {
-        params: { id: lou.id },
-      });
-      const texts = [
-        ...(await commentsFor(member)),
-        await opened(member),
-        ...submissions.body.items,
-      ];
-      return texts.map(({ mentions }) => mentions?.length ?? 0);
-    };
-    expect(await links(ilo)).toEqual([1, 1, 1]);
-    await hide('block', ilo, sol);
-    expect(await links(ilo)).toEqual([0, 0, 0]);
-    expect(await links(mara)).toEqual([1, 1, 1]);
-    await gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, sol.id, 'closed'));
-    expect(await links(mara)).toEqual([0, 0, 0]);
-  });
-
-  it('do not learn of the mention by an event', async () => {
-    await hide('block', sol, ilo);
-    const tab = await tabs.tab(ilo);
-    await tab.subscribe(postTopic(post.id));
-    await comment(mara, at(sol));
-    await comment(mara, 'After it.');
-    await tab.next(({ event }) => event?.type === 'comment-added');
-    const frames = JSON.stringify(tab.frames);
-    expect(frames).toContain('After it.');
-    expect(frames).not.toContain(sol.id);
-  });
-
-  it('hear of its change, without the link, and of its end', async () => {
-    const { id } = await comment(mara, `With ${at(sol)}`);
-    await hide('block', sol, ilo);
-    const tab = await tabs.tab(ilo);
-    await tab.subscribe(postTopic(post.id));
-    await editComment(mara, id, `Without ${at(sol)}`);
-    const { event } = await tab.next(({ event: { type } = {} }) => type === 'comment-changed');
-    expect(event).toMatchObject({ comment: { id, comment: `Without ${at(sol)}` } });
-    await mara.call('DELETE /api/comments/:id', { params: { id } });
-    await tab.next(({ event: { type } = {} }) => type === 'comment-removed');
-    expect(JSON.stringify(tab.frames)).not.toContain(sol.id);
-  });
-
-  it('are no links in what is answered to who wrote it', async () => {
-    const key = randomUUID();
-    await editPost(`By ${at(sol)}`);
-    await comment(ilo, `By ${at(sol)}`, key);
-    await hide('block', ilo, sol);
-    await hide('block', mara, sol);
-    expect((await comment(ilo, `By ${at(sol)}`, key)).mentions, 'sent again').toBeUndefined();
-    expect((await editPost(`Again by ${at(sol)}`)).mentions).toBeUndefined();
-  });
-
-  it('see notifications go when somebody is blocked, muted or hidden later', async () => {
-    for (const act of [
-      () => hide('block', ilo, sol),
-      () => hide('mute', ilo, sol),
-      () => gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, ilo.id, 'closed')),
-    ]) {
-      [ilo, sol] = [await gesso.member(), await gesso.member()];
-      await comment(ilo, at(sol));
-      expect(await unread(sol)).toBe(1);
-      await act();
-      expect([await said(sol), await unread(sol)]).toEqual([[], 0]);
-    }
   });
 });
 

@@ -1,21 +1,24 @@
 import { meTopic } from '@gesso/domain/accounts';
-import { notificationWords } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { removeSubject } from '../../platform/visibility/hidden-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import {
+  moveToNoon,
+  notificationsOf,
+  readAll,
+  said,
+  unread,
+} from '../../testing/test-notifications.ts';
 import { publishPost, seedArtists } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 import { FOLLOWERS_AT_ONCE } from './tell-followers.store.ts';
 
-const DAY_MS = 86_400_000;
-
 let gesso: TestApp;
 beforeAll(async () => {
   gesso = await startTestApp();
-  // At noon, so that what these tests do is done on one day.
-  gesso.clock.move(DAY_MS / 2 - (gesso.clock.now() % DAY_MS));
+  moveToNoon(gesso);
 });
 afterAll(() => gesso.close());
 
@@ -32,18 +35,6 @@ const choose = (member: TestMember, followedPosts: boolean) =>
 const follow = (member: TestMember, on: boolean) =>
   member.call(`${on ? 'PUT' : 'DELETE'} /api/users/:id/follow`, { params: { id: mara.id } });
 const run = () => gesso.tools.jobs.runAll();
-const listOf = async (member: TestMember) => (await member.call('GET /api/me/notifications')).body;
-const said = async (member: TestMember) =>
-  (await listOf(member)).items.map((item) => {
-    const { who, deed } = notificationWords(item);
-    return `${who} ${deed}`;
-  });
-const unread = async (member: TestMember) =>
-  (await member.call('GET /api/me/notifications/unread')).body.unread;
-const readAll = async (member: TestMember) => {
-  const upTo = (await listOf(member)).newest;
-  await member.call('PUT /api/me/notifications/read', { body: { upTo } });
-};
 const rowsOf = async ({ id }: TestMember) =>
   (
     await gesso.db.rows(sql`
@@ -60,7 +51,7 @@ describe('a new post of a followed artist', () => {
     expect(await rowsOf(ilo), 'publishing itself tells nobody').toBe(0);
     await run();
     expect(await said(ilo)).toEqual([`${mara.username} posted “Tide”`]);
-    const [told] = (await listOf(ilo)).items;
+    const [told] = (await notificationsOf(ilo)).items;
     expect(told).toMatchObject({
       path: `/post/${post.id}`,
       postCount: 1,
@@ -79,7 +70,7 @@ describe('a new post of a followed artist', () => {
     }
     await run();
     expect(await said(ilo)).toEqual([`${mara.username} posted 3 artworks`]);
-    expect((await listOf(ilo)).items[0]?.path).toBe(`/@${mara.username}`);
+    expect((await notificationsOf(ilo)).items[0]?.path).toBe(`/@${mara.username}`);
     await readAll(ilo);
     expect(await unread(ilo)).toBe(0);
     await publishPost(mara, { caption: 'Slack' });
@@ -132,11 +123,11 @@ describe('a new post of a followed artist', () => {
   it('follows what the reader wants to see', async () => {
     await publishPost(mara, { sensitive: ['nudity'] });
     await run();
-    expect((await listOf(ilo)).items).toMatchObject([{ pictureUrl: null }]);
+    expect((await notificationsOf(ilo)).items).toMatchObject([{ pictureUrl: null }]);
     await ilo.call('PATCH /api/me/content-preferences', { body: { nudity: 'hide' } });
     expect([await said(ilo), await unread(ilo)]).toEqual([[], 0]);
     await ilo.call('PATCH /api/me/content-preferences', { body: { nudity: 'show' } });
-    expect((await listOf(ilo)).items[0]?.pictureUrl).toBeTruthy();
+    expect((await notificationsOf(ilo)).items[0]?.pictureUrl).toBeTruthy();
   });
 
   it('is told no more once it is switched off', async () => {

@@ -1,31 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { meTopic } from '@gesso/domain/accounts';
 import { newestTerms } from '@gesso/domain/legal';
-import { notificationLimits, notificationWords } from '@gesso/domain/notifications';
+import { notificationLimits } from '@gesso/domain/notifications';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { hidePerson, removeSubject } from '../../platform/visibility/hidden-rows.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { submit } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import {
+  DAY_MS,
+  notificationsOf,
+  readAll,
+  said,
+  startWithWeek,
+  unread,
+} from '../../testing/test-notifications.ts';
 import { publishPost, seedArtists } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 import { reactionsStore } from '../reactions/reactions.store.ts';
 
 const WEEK = 1;
-const DAY_MS = 86_400_000;
 
 let gesso: TestApp;
 let tabs: Awaited<ReturnType<typeof listenForTabs>>;
 beforeAll(async () => {
-  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-  // At noon, so that what these tests do is done on one day.
-  gesso.clock.move(DAY_MS / 2 - (gesso.clock.now() % DAY_MS));
-  const official = await makeOfficial(gesso);
-  await official.call('POST /api/challenges', {
-    body: weekBody(gesso, { weekNumber: WEEK, startsIn: 0 }),
-  });
+  gesso = await startWithWeek(WEEK);
   tabs = await listenForTabs(gesso);
 });
 afterAll(() => gesso.close());
@@ -48,18 +49,6 @@ const comment = (member: TestMember, key = randomUUID()) =>
     body: { key, comment: 'Such light.' },
   });
 
-const listOf = async (member: TestMember) => (await member.call('GET /api/me/notifications')).body;
-const said = async (member: TestMember) =>
-  (await listOf(member)).items.map((item) => {
-    const { who, deed } = notificationWords(item);
-    return `${who} ${deed}`;
-  });
-const unread = async (member: TestMember) =>
-  (await member.call('GET /api/me/notifications/unread')).body.unread;
-const readAll = async (member: TestMember) => {
-  const upTo = (await listOf(member)).newest;
-  await member.call('PUT /api/me/notifications/read', { body: { upTo } });
-};
 const rowsOf = async ({ id }: TestMember) =>
   (await gesso.db.rows(sql`select 1 as one from notifications where user_id = ${id}`)).length;
 
@@ -73,14 +62,14 @@ describe('notifications', () => {
     await like(ilo);
     gesso.clock.move(1000);
     await comment(ilo);
-    const { items } = await listOf(mara);
+    const { items } = await notificationsOf(mara);
     expect(items).toMatchObject([
       { kind: 'comment', title: 'Tide', path: `/post/${post.id}`, read: false, personCount: 1 },
       { kind: 'post-like', title: 'Tide', path: `/post/${post.id}`, people: [{ id: ilo.id }] },
     ]);
     expect(items[0]?.pictureUrl).toContain(post.pictures[0]?.id ?? 'no picture');
     await follow(ilo, mara);
-    const told = (await listOf(mara)).items.find(({ kind }) => kind === 'follow');
+    const told = (await notificationsOf(mara)).items.find(({ kind }) => kind === 'follow');
     expect(told).toMatchObject({ path: `/@${ilo.username}`, people: [{ id: ilo.id }] });
     expect(await unread(mara)).toBe(3);
   });
@@ -90,7 +79,7 @@ describe('notifications', () => {
     for (const method of ['PUT', 'DELETE', 'PUT'] as const) {
       await ilo.call(`${method} /api/submissions/:id/like`, { params: { id } });
     }
-    const { items } = await listOf(mara);
+    const { items } = await notificationsOf(mara);
     expect(items).toMatchObject([{ kind: 'submission-like', path: `/submissions/${WEEK}` }]);
     expect(items[0]?.pictureUrl).toContain(id);
     await mara.call('DELETE /api/submissions/:id', { params: { id } });
@@ -115,7 +104,7 @@ describe('notifications', () => {
     const time = new Date(gesso.clock.now());
     await Promise.all(people.map((id) => reactionsStore.like(gesso.db, post.id, id, time)));
     expect(await rowsOf(mara)).toBe(1);
-    const { items } = await listOf(mara);
+    const { items } = await notificationsOf(mara);
     expect(items).toMatchObject([{ personCount: 100, people: [{}, {}] }]);
     expect((await said(mara))[0]).toMatch(/^seeded_\d+ and 99\+ others liked “Tide”$/);
     expect(await unread(mara)).toBe(1);
@@ -135,30 +124,6 @@ describe('notifications', () => {
     await comment(ilo, key);
     await readAll(mara);
     expect((await comment(ilo, key)).status).toBe(201);
-    expect(await unread(mara)).toBe(0);
-  });
-
-  it('tell once of a like that is taken back and made again', async () => {
-    await like(ilo);
-    await like(ilo);
-    await readAll(mara);
-    await like(ilo, false);
-    expect(await said(mara)).toEqual([]);
-    await like(ilo);
-    expect(await said(mara)).toEqual([`${ilo.username} liked “Tide”`]);
-    expect(await unread(mara)).toBe(0);
-    gesso.clock.move(DAY_MS);
-    await like(ilo, false);
-    await like(ilo);
-    expect(await rowsOf(mara), 'on the next day neither').toBe(1);
-  });
-
-  it('tell once of a follow that is taken back and made again', async () => {
-    await follow(ilo, mara);
-    await readAll(mara);
-    await follow(ilo, mara, false);
-    expect(await said(mara)).toEqual([]);
-    await follow(ilo, mara);
     expect(await unread(mara)).toBe(0);
   });
 

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { submit } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import { DAY_MS, startWithWeek } from '../../testing/test-notifications.ts';
 import { publishPost } from '../../testing/test-posts.ts';
 
 const WEEK = 1;
-const DAY_MS = 86_400_000;
 
 let gesso: TestApp;
 beforeAll(async () => {
-  gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-  // At noon, so that what is done at once is done on one day.
-  gesso.clock.move(DAY_MS / 2 - (gesso.clock.now() % DAY_MS));
-  const official = await makeOfficial(gesso);
-  const body = weekBody(gesso, { weekNumber: WEEK, startsIn: 0, days: 30 });
-  await official.call('POST /api/challenges', { body });
+  gesso = await startWithWeek(WEEK, 30);
 });
 afterAll(() => gesso.close());
 

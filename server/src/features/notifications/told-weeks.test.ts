@@ -1,13 +1,18 @@
 import { WEEKS_TOPIC } from '@gesso/domain/challenges';
-import { notificationLimits, notificationWords } from '@gesso/domain/notifications';
+import { notificationLimits } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { hidePerson } from '../../platform/visibility/hidden-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-
-const DAY_MS = 86_400_000;
+import {
+  DAY_MS,
+  inWords,
+  notificationsOf,
+  readAll,
+  unread,
+} from '../../testing/test-notifications.ts';
 
 let gesso: TestApp;
 let hello: TestMember;
@@ -29,22 +34,11 @@ const plan = (startsIn: number, more = {}) =>
   hello.call('POST /api/challenges', {
     body: { ...weekBody(gesso, { weekNumber: WEEK, startsIn, theme: 'Night trains' }), ...more },
   });
-const listOf = async (member: TestMember) => (await member.call('GET /api/me/notifications')).body;
 const weeksOf = async (member: TestMember) =>
-  (await listOf(member)).items.filter(({ kind }) => kind.startsWith('challenge'));
-const said = async (member: TestMember) =>
-  (await weeksOf(member)).map((item) => {
-    const { who, deed } = notificationWords(item);
-    return `${who} ${deed}`;
-  });
-const unread = async (member: TestMember) =>
+  (await notificationsOf(member)).items.filter(({ kind }) => kind.startsWith('challenge'));
+const said = async (member: TestMember) => (await weeksOf(member)).map(inWords);
+const unreadWeeks = async (member: TestMember) =>
   (await weeksOf(member)).filter(({ read }) => !read).length;
-const count = async (member: TestMember) =>
-  (await member.call('GET /api/me/notifications/unread')).body.unread;
-const readAll = async (member: TestMember) => {
-  const upTo = (await listOf(member)).newest;
-  await member.call('PUT /api/me/notifications/read', { body: { upTo } });
-};
 const choose = (member: TestMember, challenges: boolean) =>
   member.call('PATCH /api/me/notification-settings', { body: { challenges } });
 
@@ -55,13 +49,16 @@ describe('a week that opens', () => {
     await readAll(mara);
     await mara.call('PUT /api/me/notifications/read', { body: { upTo: '99999999999999_A' } });
     await plan(0);
-    expect([await unread(mara), await unread(ilo)], 'what is to come is not read').toEqual([1, 1]);
+    expect(
+      [await unreadWeeks(mara), await unreadWeeks(ilo)],
+      'what is to come is not read',
+    ).toEqual([1, 1]);
     expect([await said(mara), await said(ilo)]).toEqual([[OPEN], [OPEN]]);
     expect((await weeksOf(mara))[0]).toMatchObject({ path: '/challenges', people: [] });
-    const before = await count(mara);
+    const before = await unread(mara);
     await readAll(mara);
-    expect([await unread(mara), await unread(ilo)]).toEqual([0, 1]);
-    expect(before - (await count(mara))).toBeGreaterThan(0);
+    expect([await unreadWeeks(mara), await unreadWeeks(ilo)]).toEqual([0, 1]);
+    expect(before - (await unread(mara))).toBeGreaterThan(0);
     const rows = await gesso.db.rows(sql`
       select 1 as one from notifications where kind like 'challenge%'`);
     expect(rows).toEqual([]);
@@ -72,10 +69,10 @@ describe('a week that opens', () => {
     await readAll(mara);
     const body = { text: 'Draw what rolls.' };
     await hello.call('PATCH /api/challenges/:weekNumber', { params: { weekNumber: WEEK }, body });
-    expect([await said(mara), await unread(mara)]).toEqual([[OPEN], 0]);
+    expect([await said(mara), await unreadWeeks(mara)]).toEqual([[OPEN], 0]);
     // An older place does not make it unread again.
     await mara.call('PUT /api/me/notifications/read', { body: { upTo: '1_A' } });
-    expect(await unread(mara)).toBe(0);
+    expect(await unreadWeeks(mara)).toBe(0);
   });
 
   it('is not told while it is planned, nor to who joins later, nor where it is switched off', async () => {
@@ -86,7 +83,7 @@ describe('a week that opens', () => {
     const late = await gesso.member();
     await gesso.db.run(sql`
       update users set created_at = created_at + interval '1 minute' where id = ${late.id}`);
-    expect([await said(late), await count(late)]).toEqual([[], 0]);
+    expect([await said(late), await unread(late)]).toEqual([[], 0]);
     await choose(mara, false);
     expect(await said(mara)).toEqual([]);
     await choose(mara, true);
@@ -163,7 +160,7 @@ describe('the result of a week', () => {
       `${ilo.username} stands on the podium of Week 07 - Night trains`,
     ]);
     await gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, ilo.id, 'closed'));
-    expect([await resultOf(sol), await unread(sol)]).toEqual([[], 1]);
+    expect([await resultOf(sol), await unreadWeeks(sol)]).toEqual([[], 1]);
     expect(await resultOf(hello)).toEqual([
       `${mara.username} stands on the podium of Week 07 - Night trains`,
     ]);

@@ -248,6 +248,22 @@ describe('unsubscribing', () => {
     expect(await chosen(mara)).toBe(true);
   });
 
+  it('that fails says so, and works the next time', async () => {
+    await gesso.db.run(sql`
+      create function refuse_change() returns trigger language plpgsql as $$
+      begin raise exception 'refused by a test'; end $$`);
+    await gesso.db.run(sql`
+      create trigger refused before update on notification_settings
+      for each row execute function refuse_change()`);
+    const failed = await post(url);
+    await gesso.db.run(sql`drop trigger refused on notification_settings`);
+    expect(failed.statusCode).toBe(500);
+    expect(failed.body).not.toContain('You are unsubscribed');
+    expect(await chosen(mara)).toBe(true);
+    expect((await post(url)).statusCode).toBe(200);
+    expect(await chosen(mara)).toBe(false);
+  });
+
   it('needs the token of that person', async () => {
     const forged = url.replace(mara.id, ilo.id);
     for (const wrong of [forged, `${url}A`, url.slice(0, -2)]) {

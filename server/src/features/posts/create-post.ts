@@ -1,11 +1,12 @@
+import { hasArtworkDetails } from '@gesso/domain/artwork-details';
 import { err, newId, ok } from '@gesso/domain/kernel';
 import { writtenNames } from '@gesso/domain/mentions';
 import {
+  asListed,
   checkPostDraft,
   FEED_TOPIC,
   type FeedEvent,
   type PostDraft,
-  withoutMentions,
 } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
@@ -13,6 +14,8 @@ import { writeMentions } from '../../platform/mentions/mentions.store.ts';
 import { addFollowerMessage } from '../../platform/notifications/follower-messages.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { artworkDetailsStore } from './artwork-details.store.ts';
+import { copySoon } from './copy-pictures.ts';
 import { postsStore } from './posts.store.ts';
 import { mayShareIn, publishSharing, writeSharing } from './share-post.ts';
 
@@ -30,7 +33,7 @@ async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
 }
 
 async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Date) {
-  const { authorId, pictures, ...text } = request;
+  const { authorId, pictures, details, ...text } = request;
   const earlier = await madeEarlier(tx, request);
   if (earlier) return earlier;
   const ids = pictures.map(({ id }) => id);
@@ -46,7 +49,9 @@ async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Dat
     return (await madeEarlier(tx, request)) ?? err('post-create-failed');
   }
   await postsStore.attachPictures(tx, id, pictures);
+  if (details && hasArtworkDetails(details)) await artworkDetailsStore.write(tx, id, details);
   await writeSharing(tx, id, sharing, time);
+  await copySoon(jobs, tx);
   await addFollowerMessage(jobs, tx, id);
   const names = writtenNames(text.description);
   const told = names.length > 0 ? await writeMentions(tx, { kind: 'post', id }, names, time) : [];
@@ -69,7 +74,7 @@ export async function createPost(
   const post = await postsStore.one(db, made.value.id, blocked);
   if (!post) return err('post-not-found');
   if (!made.value.fresh) return ok(post);
-  const event: FeedEvent = { type: 'post-added', post: withoutMentions(post) };
+  const event: FeedEvent = { type: 'post-added', post: asListed(post) };
   live.publish(FEED_TOPIC, event, [authorId]);
   publishSharing(live, { id: post.id, authorId }, sharingOf(request));
   publishNotifications(live, made.value.told);

@@ -1,33 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok } from '@gesso/domain/kernel';
 import { writtenNames } from '@gesso/domain/mentions';
-import {
-  canEditPost,
-  checkPostDraft,
-  FEED_TOPIC,
-  type Post,
-  type PostDraft,
-  postTopic,
-  withoutMentions,
-  withoutPictureAddresses,
-} from '@gesso/domain/posts';
+import { canEditPost, checkPostDraft, type Post, type PostDraft } from '@gesso/domain/posts';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { writeMentions } from '../../platform/mentions/mentions.store.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { artworkDetailsStore } from './artwork-details.store.ts';
 import { editPostStore } from './edit-post.store.ts';
 import { postsStore } from './posts.store.ts';
+import { publishEdited } from './publish-edited.ts';
 import { planSharing, publishSharing, writeSharing } from './share-post.ts';
 
 type Viewer = { id: string };
 
 /** What of a post is its author's words; labels are said beside it, and do not make it edited. */
-const wordsOf = ({ caption, description, postTags, pictures }: Post | PostDraft) => ({
+const wordsOf = ({ caption, description, postTags, details, ...post }: Post | PostDraft) => ({
   caption,
   description,
   postTags,
-  pictures: pictures.map(({ id, alt }) => ({ id, alt })),
+  details,
+  pictures: post.pictures.map(({ id, alt }) => ({ id, alt })),
 });
 
 const pictureIds = ({ pictures }: Post | PostDraft): string[] =>
@@ -42,10 +36,13 @@ async function write(tx: Queries, id: string, viewer: Viewer, draft: PostDraft, 
   if (!sharing.ok) return sharing;
   if (!(await editPostStore.write(tx, id, draft))) return err('label-by-moderator');
   await writeSharing(tx, id, sharing.value, time);
-  if (isDeepStrictEqual(wordsOf(post), wordsOf(draft))) {
+  // Details that are not given stay as they are.
+  const words = wordsOf({ ...draft, details: draft.details ?? post.details });
+  if (isDeepStrictEqual(wordsOf(post), words)) {
     return ok({ sharing: sharing.value, told: [] });
   }
   await postsStore.attachPictures(tx, id, draft.pictures);
+  if (draft.details) await artworkDetailsStore.write(tx, id, draft.details);
   await editPostStore.setEdited(tx, id, time);
   const names = writtenNames(draft.description);
   const told = await writeMentions(tx, { kind: 'post', id }, names, time);
@@ -70,13 +67,8 @@ export async function editPost(
   if (!written.ok) return written;
   const post = await postsStore.one(db, id, blocked);
   if (!post) return err('post-not-found');
-  const type = 'post-edited';
   publishNotifications(live, written.value.told);
-  const published = withoutMentions(post);
-  live.publish(FEED_TOPIC, { type, post: published }, [viewer.id]);
-  // Guests hear this topic: what they have to tap first leads to no picture.
-  const shown = post.sensitive ? withoutPictureAddresses(published) : published;
-  live.publish(postTopic(id), { type, post: shown }, [viewer.id]);
+  publishEdited(live, post);
   publishSharing(live, { id, authorId: viewer.id }, written.value.sharing);
   return ok(post);
 }

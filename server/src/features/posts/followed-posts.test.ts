@@ -5,6 +5,7 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
 import { createHiding } from '../../testing/hide.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { followTag, plainFeed } from '../../testing/test-follows.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
 import { createFollowedPosts, type FollowedPosts } from './followed-posts.ts';
@@ -37,18 +38,6 @@ async function followerOf(ids: string[]): Promise<TestMember> {
   return viewer;
 }
 
-/** What the feed is, in plain words. */
-async function plainFeed({ id }: TestMember, tag?: string): Promise<string[]> {
-  const rows = await gesso.db.rows<{ id: string }>(sql`
-    select p.id from posts p
-    where not p.hidden and (${tag ?? null}::text is null or ${tag ?? null} = any(p.tags))
-      and (exists (select from follows f where f.follower_id = ${id} and f.followed_id = p.author_id)
-        or p.author_id <> ${id} and exists (
-          select from tag_follows t where t.follower_id = ${id} and t.tag = any(p.tags)))
-    order by p.created_at desc, p.id desc`);
-  return rows.map((row) => row.id);
-}
-
 async function walk(
   feed: FollowedPosts,
   { id }: TestMember,
@@ -73,8 +62,6 @@ const follow = (viewer: TestMember, id: string) =>
 const unfollow = (viewer: TestMember, id: string) =>
   viewer.call('DELETE /api/users/:id/follow', { params: { id } });
 
-const followTag = (viewer: TestMember, name: string) =>
-  viewer.call('PUT /api/tags/:name/follow', { params: { name } });
 const unfollowTag = (viewer: TestMember, name: string) =>
   viewer.call('DELETE /api/tags/:name/follow', { params: { name } });
 
@@ -92,7 +79,7 @@ describe('the posts of many followed artists', () => {
     const viewer = await followerOf(followed());
     const feed = newFeed();
     for (const tag of [undefined, 'Glass']) {
-      expect(await walk(feed, viewer, tag)).toEqual(await plainFeed(viewer, tag));
+      expect(await walk(feed, viewer, tag)).toEqual(await plainFeed(gesso.db, viewer, tag));
     }
   });
 
@@ -137,7 +124,7 @@ describe('the posts of many followed artists', () => {
         if (post) await post.author.call('DELETE /api/posts/:id', { params: { id: post.id } });
       },
       remove: async (n) => {
-        const id = oneOf(await plainFeed(viewer), n);
+        const id = oneOf(await plainFeed(gesso.db, viewer), n);
         if (id) await hiding.remove({ kind: 'post', id });
         if (id) removed.push(id);
       },
@@ -162,7 +149,9 @@ describe('the posts of many followed artists', () => {
       fc.asyncProperty(steps, async (chosen) => {
         for (const [name, n] of chosen) {
           await writes[name]?.(n);
-          expect(await walk(feed, viewer), `${name} ${n}`).toEqual(await plainFeed(viewer));
+          expect(await walk(feed, viewer), `${name} ${n}`).toEqual(
+            await plainFeed(gesso.db, viewer),
+          );
         }
       }),
       { numRuns: 8 },
@@ -174,7 +163,7 @@ describe('the posts of many followed artists', () => {
     if (!mara || !ilo) throw new Error('there are three members');
     const doomed = [await publishPost(mara), await publishPost(ilo)];
     const viewer = await followerOf([...artists, mara.id, ilo.id]);
-    const before = await plainFeed(viewer);
+    const before = await plainFeed(gesso.db, viewer);
     const feed = newFeed();
     const seen = await walk(feed, viewer, undefined, async () => {
       const gone = doomed.pop();

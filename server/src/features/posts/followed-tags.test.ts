@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { followTag, plainFeed } from '../../testing/test-follows.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
 import { postsOfFew } from './followed-posts.store.ts';
@@ -21,21 +22,6 @@ beforeAll(async () => {
       when 1 then array['Ink'] when 0 then array['Mural', 'Ink'] else array['Paper'] end`);
 });
 afterAll(() => gesso.close());
-
-const followTag = (viewer: TestMember, name: string) =>
-  viewer.call('PUT /api/tags/:name/follow', { params: { name } });
-
-/** What the feed is, in plain words. */
-async function plainFeed({ id }: TestMember, tag?: string): Promise<string[]> {
-  const rows = await gesso.db.rows<{ id: string }>(sql`
-    select p.id from posts p
-    where not p.hidden and (${tag ?? null}::text is null or ${tag ?? null} = any(p.tags))
-      and (exists (select from follows f where f.follower_id = ${id} and f.followed_id = p.author_id)
-        or p.author_id <> ${id} and exists (
-          select from tag_follows t where t.follower_id = ${id} and t.tag = any(p.tags)))
-    order by p.created_at desc, p.id desc`);
-  return rows.map((row) => row.id);
-}
 
 async function walk(viewer: TestMember, tag?: string): Promise<string[]> {
   const seen: string[] = [];
@@ -62,7 +48,7 @@ describe('posts with followed tags', () => {
       await viewer.call('PUT /api/users/:id/follow', { params: { id } });
     }
     for (const tag of [undefined, 'Ink', 'Glass', 'Paper', 'Origami']) {
-      expect(await walk(viewer, tag), tag).toEqual(await plainFeed(viewer, tag));
+      expect(await walk(viewer, tag), tag).toEqual(await plainFeed(gesso.db, viewer, tag));
     }
   });
 
@@ -72,7 +58,7 @@ describe('posts with followed tags', () => {
     const query = { userId: viewer.id, hidden: NOBODY, followsTags: true, cursor: null };
     for (const tag of [undefined, 'Ink', 'Glass']) {
       const { items } = await postsOfFew(gesso.db, { ...query, tag });
-      const plain = await plainFeed(viewer, tag);
+      const plain = await plainFeed(gesso.db, viewer, tag);
       expect(items.length).toBeGreaterThan(0);
       expect(items.map(({ id }) => id)).toEqual(plain.slice(0, postLimits.pageSize));
     }

@@ -6,6 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
 import { addPicture } from './add-picture.ts';
+import { scheduleCopies } from './copy-pictures.ts';
 import { scheduleDescriptions } from './describe-pictures.ts';
 import { picturePaths } from './picture-files.ts';
 import { picturesStore } from './pictures.store.ts';
@@ -15,6 +16,7 @@ export function picturesRoutes(app: App, tools: Tools): void {
   const { db, jobs, uploads } = tools;
   schedulePictureSweep(tools);
   scheduleDescriptions(tools);
+  scheduleCopies(tools);
 
   serve(
     app,

@@ -1,4 +1,5 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
+import { lockPeople } from '../../platform/people/lock-people.store.ts';
 
 export type NewPicture = {
   id: string;
@@ -11,6 +12,7 @@ export type NewPicture = {
 };
 
 export type Stale = { id: string; width: number };
+type Owned = { id: string; owner_id: string };
 
 export const picturesStore = {
   /** Before its files are written, so that a process dying in between leaves a trace to sweep. */
@@ -27,16 +29,23 @@ export const picturesStore = {
 
   /** Forgets a picture that is in no post. */
   async forget(tx: Queries, id: string, ownerId: string): Promise<Stale | undefined> {
+    await lockPeople(tx, [ownerId]);
     return tx.row<Stale>(sql`
       delete from pictures where id = ${id} and owner_id = ${ownerId} and post_id is null
       returning id, width`);
   },
 
+  /** People in the order of their ids, then what is theirs, as everywhere: nothing can deadlock. */
   async forgetOlderThan(tx: Queries, time: Date, most: number): Promise<Stale[]> {
+    const stale = await tx.rows<Owned>(sql`
+      select id, owner_id from pictures where post_id is null and created_at < ${time}
+      order by created_at limit ${most}`);
+    await lockPeople(
+      tx,
+      stale.map((picture) => picture.owner_id),
+    );
     return tx.rows<Stale>(sql`
-      delete from pictures where id in (
-        select id from pictures where post_id is null and created_at < ${time}
-        order by created_at limit ${most} for update skip locked)
+      delete from pictures where id = any(${stale.map(({ id }) => id)}) and post_id is null
       returning id, width`);
   },
 };

@@ -1,3 +1,4 @@
+import { licenceUrl } from '@gesso/domain/artwork-details';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { type Post, postPath } from '@gesso/domain/posts';
@@ -11,6 +12,7 @@ import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from './posts.store.ts';
+import { visualArtwork } from './visual-artwork.ts';
 
 const DESCRIPTION_MAX = 200;
 const PREVIEW_WIDTH = 1080;
@@ -36,13 +38,15 @@ function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
     canonical: origin + postPath(post.id),
     screen: 'post',
     aiAllowed,
+    ...(post.details?.licence ? { licence: licenceUrl(post.details.licence) } : {}),
   };
   const [first] = post.pictures;
-  // A preview has no cover to tap.
+  // A preview has no cover to tap, and neither has what search engines show.
   if (!first || post.sensitive) return head;
   const width = Math.min(first.width, PREVIEW_WIDTH);
   return {
     ...head,
+    linkedData: visualArtwork(post, origin),
     image: {
       url: origin + pictureUrl(first, width),
       width,
@@ -55,7 +59,10 @@ function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
 type Params = { Params: { id: string } };
 
 /** Whoever asks for the pictures by the form of a cover is neither a search engine nor a preview. */
-const asked = ({ image: _, ...head }: PageHead): PageHead => ({ ...head, robots: 'noindex' });
+const asked = ({ image: _, linkedData: __, ...head }: PageHead): PageHead => ({
+  ...head,
+  robots: 'noindex',
+});
 
 export function postPageRoute(app: App, tools: Tools, sessionOf: SessionOf): void {
   const { db, pages, settings, blocks, preferences, aiConsent } = tools;

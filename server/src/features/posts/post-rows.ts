@@ -1,18 +1,20 @@
 import type { Page } from '@gesso/domain/kernel';
-import { type Post, postLimits } from '@gesso/domain/posts';
+import { type Post, type PostPicture, postLimits } from '@gesso/domain/posts';
 import { type LabelsRow, toSetLabels } from '../../platform/content-preferences/labels.store.ts';
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { toPage } from '../../platform/database/keyset.ts';
+import { type CopiesRow, copiesFields, toCopies } from '../../platform/storage/picture-copies.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import { picturePath } from './picture-files.ts';
 
-type PictureRow = {
+type PictureRow = CopiesRow & {
   id: string;
   width: number;
   height: number;
   thumbhash: string;
   colour: string;
   alt: string;
+  zoom: { width: number; height: number } | null;
 };
 
 export type PostRow = LabelsRow & {
@@ -38,10 +40,19 @@ export const postColumns = sql`
   nullif(p.sensitive, '{}') as sensitive, p.made_with_ai, p.comments_closed,
   u.id as author_id, u.username, u.full_name, u.profile_image,
   (select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-            'thumbhash', i.thumbhash, 'colour', i.colour, 'alt', i.alt) order by i.position)
+            'thumbhash', i.thumbhash, 'colour', i.colour, 'alt', i.alt, ${copiesFields},
+            'zoom', case when i.zoom_width is not null then json_build_object(
+              'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
    from pictures i where i.post_id = p.id) as pictures`;
 
 const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+const toPicture = ({ zoom, avif, p3, p3_avif, ...picture }: PictureRow): PostPicture => ({
+  ...picture,
+  url: fileUrl(picturePath(picture.id)),
+  ...toCopies({ avif, p3, p3_avif }),
+  ...(zoom && { zoom }),
+});
 
 export const toPost = (row: PostRow): Post => ({
   id: row.id,
@@ -51,7 +62,7 @@ export const toPost = (row: PostRow): Post => ({
     fullName: row.full_name,
     profileImageUrl: row.profile_image && fileUrl(row.profile_image),
   },
-  pictures: row.pictures.map((picture) => ({ ...picture, url: fileUrl(picturePath(picture.id)) })),
+  pictures: row.pictures.map(toPicture),
   caption: row.caption,
   description: row.description,
   postTags: row.tags,

@@ -7,15 +7,17 @@ import {
   mentionsColumn,
   toMentions,
 } from '../../platform/mentions/mentions.store.ts';
+import { lockPeople } from '../../platform/people/lock-people.store.ts';
 import {
   type HiddenPeople,
   mayPublish,
   shownPosts,
   visiblePosts,
 } from '../../platform/visibility/visible.ts';
+import { type DetailsRow, detailsColumn } from './artwork-details.store.ts';
 import { type PostRow, postColumns, toPost } from './post-rows.ts';
 
-export type NewPost = Omit<PostDraft, 'pictures'> & {
+export type NewPost = Omit<PostDraft, 'pictures' | 'details'> & {
   id: string;
   authorId: string;
   key: string;
@@ -26,11 +28,11 @@ type CountedPost = Versioned<PostCounts> & { authorId: string };
 
 export const postsStore = {
   async one(db: Queries, id: string, hidden: HiddenPeople): Promise<Post | undefined> {
-    const row = await db.row<PostRow & MentionsRow>(sql`
-      select ${postColumns}, ${mentionsColumn('post', sql`p.id`, hidden)}
+    const row = await db.row<PostRow & MentionsRow & DetailsRow>(sql`
+      select ${postColumns}, ${detailsColumn}, ${mentionsColumn('post', sql`p.id`, hidden)}
       from posts p join users u on u.id = p.author_id
       where p.id = ${id} and ${visiblePosts(hidden)}`);
-    return row && { ...toPost(row), ...toMentions(row) };
+    return row && { ...toPost(row), ...toMentions(row), details: row.details ?? {} };
   },
 
   /** Those that are still here, in the order they were asked for. */
@@ -61,8 +63,9 @@ export const postsStore = {
       where author_id = ${authorId} and request_key = ${key}`);
   },
 
-  /** Locks the author's unused pictures until the transaction ends; returns how many there are. */
+  /** Locks the author and their unused pictures until the transaction ends; returns how many there are. */
   async lockPictures(tx: Queries, ownerId: string, ids: string[]): Promise<number> {
+    await lockPeople(tx, [ownerId]);
     const held = await tx.rows(sql`
       select 1 from pictures
       where id = any(${ids}) and owner_id = ${ownerId} and post_id is null and ready

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sentences } from '@gesso/domain/catalogue';
+import { asListed } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -97,7 +98,7 @@ describe('publishing a post', () => {
     const { body: page } = await gesso.guest.call('GET /api/users/:id/posts', {
       params: { id: mara.id },
     });
-    expect(page.items).toEqual([first.body]);
+    expect(page.items).toEqual([asListed(first.body)]);
     expect(
       (await mara.call('POST /api/posts', { body: draft([{ id: free.id, alt: '' }]) })).status,
     ).toBe(201);

@@ -2,6 +2,7 @@ import { type Queries, type Sql, sql } from '../../platform/database/database.ts
 import { contains } from '../../platform/database/search-text.ts';
 import { constant } from '../../platform/database/sql.ts';
 import type { Oklab } from '../../platform/images/oklab.ts';
+import { copiesFields } from '../../platform/storage/picture-copies.ts';
 import {
   type HiddenPeople,
   type LeftOut,
@@ -140,7 +141,7 @@ export const colourSearchStore = {
       select p.id, p.caption, u.id as author_id, u.username, nullif(p.sensitive, '{}') as sensitive,
         ranked.distance,
         json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-          'thumbhash', i.thumbhash, 'alt', i.alt) as picture
+          'thumbhash', i.thumbhash, 'alt', i.alt, ${copiesFields}) as picture
       from (select * from ranked order by distance, post_id) ranked
       join posts p on p.id = ranked.post_id join users u on u.id = p.author_id
       join pictures i on i.id = ranked.picture_id

@@ -2,12 +2,21 @@ import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import type { ArtworkResult, TagCount } from '@gesso/domain/search';
 import type { CommunityRow } from '../../platform/communities/community-rows.ts';
 import type { CardRow } from '../../platform/people/person-card.ts';
+import { type CopiesRow, toCopies } from '../../platform/storage/picture-copies.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 
 /** Milliseconds since 1970, for the cursor. */
 type Timed = { ms: number };
 
 export type ArtistRow = CardRow & Timed;
+
+type ShownPicture = CopiesRow & {
+  id: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  alt: string;
+};
 
 /** Of a post what a result shows. */
 export type ShownArtwork = {
@@ -16,7 +25,7 @@ export type ShownArtwork = {
   author_id: string;
   username: string;
   sensitive: SensitiveKind[] | null;
-  picture: { id: string; width: number; height: number; thumbhash: string; alt: string } | null;
+  picture: ShownPicture | null;
 };
 
 export type ArtworkRow = Timed & ShownArtwork;
@@ -49,6 +58,7 @@ export const toArtworkResult =
       height: picture.height,
       thumbhash: picture.thumbhash,
       alt: picture.alt,
+      ...toCopies(picture),
     },
     ...(sensitive && { sensitive }),
   });

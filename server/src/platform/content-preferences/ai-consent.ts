@@ -8,7 +8,7 @@ const MAX_FILES = 50_000;
 const MAX_AGE_MS = 60_000;
 
 const ID = '([0-9A-F-]{36})';
-const POST_PICTURE = new RegExp(`^post_images/${ID}(?:-\\d+)?\\.webp$`);
+const POST_PICTURE = new RegExp(`^post_images/${ID}(?:-p3)?(?:-\\d+)?\\.(?:webp|avif)$`);
 const SUBMISSION = new RegExp(`^submission/${ID}(?:-preview)?\\.\\w+$`);
 const AVATAR = new RegExp(`^profile_images/${ID}/`);
 

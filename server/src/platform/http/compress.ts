@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 
 /** Smaller bodies are not compressed. */
 const MIN_BYTES = 1024;
-const TEXT = /^(text\/html|application\/(json|xml))/;
+const TEXT = /^(text\/html|application\/((ld\+)?json|xml))/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { NO_AI } from '@gesso/domain/site';
 import type { App, Reply, Request } from './app.ts';
 
-/** The content security policy of pages: own scripts and those with the nonce, WASM for the picture encoder, no framing. */
-export const pagePolicy = (nonce?: string): string =>
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** The content security policy of pages: own files and these inline scripts, WASM for the picture encoder, no framing. */
+export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    ["script-src 'self' 'wasm-unsafe-eval'", ...inlineScripts.map(hashSource)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",

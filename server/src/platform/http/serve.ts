@@ -1,11 +1,11 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, type Result } from '@gesso/domain/kernel';
 import type { Endpoint } from '@gesso/domain/kernel/api';
-import { canModerate, isSuspended } from '@gesso/domain/moderation';
-import type { HTTPMethods, preValidationHookHandler } from 'fastify';
+import type { HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { App, Reply, Request } from './app.ts';
+import { createGuard } from './guard.ts';
 import { PreSerialised } from './pre-serialised.ts';
 import { sendProblem } from './problems.ts';
 import {
@@ -13,7 +13,6 @@ import {
   createRateLimiter,
   DEFAULT_LIMIT,
   type RateLimit,
-  rateLimitKey,
   type WindowLimit,
 } from './rate-limit.ts';
 import type { CommonProblem } from './registered-endpoints.ts';
@@ -53,41 +52,6 @@ type Answer<E extends Endpoint> = Result<ReplyOf<E> | PreSerialised, ProblemOf<E
 
 /** May return without a promise when the reply is cached. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
-
-function refusedAccess({ access }: Endpoint, viewer: Viewer | null): ProblemCode | undefined {
-  if (access === 'guest') return undefined;
-  if (!viewer) return 'sign-in-required';
-  if (access === 'moderator' && !canModerate(viewer)) {
-    return viewer.moderatorWithoutSecondStep ? 'moderator-second-step' : 'forbidden';
-  }
-  return access === 'official' && !viewer.official ? 'forbidden' : undefined;
-}
-
-/** A suspended member reads like any other, and writes only where the contract says so. */
-function refusal(endpoint: Endpoint, request: Request): ProblemCode | undefined {
-  const { method, viewer } = request;
-  const reads = method === 'GET' || method === 'HEAD' || endpoint.whileSuspended === true;
-  if (!reads && isSuspended(viewer, Date.now())) return 'account-suspended';
-  return refusedAccess(endpoint, viewer);
-}
-
-/** A body sent to an endpoint without one is refused, like any unknown field. */
-const hasUnexpectedBody = ({ body, multipart }: Endpoint, request: Request): boolean =>
-  !body && !multipart && request.body !== undefined && request.body !== null;
-
-/** Checks access and the rate limit. */
-function createGuard(endpoint: Endpoint, limit: RateLimit): preValidationHookHandler {
-  const { consume } = createRateLimiter(limit);
-  return (request, reply, done) => {
-    const refused = refusal(endpoint, request);
-    if (refused) return void sendProblem(request, reply, refused);
-    const seconds = consume(rateLimitKey(request, limit.by), Date.now());
-    if (seconds > 0) {
-      sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
-    } else if (hasUnexpectedBody(endpoint, request)) sendProblem(request, reply, 'invalid-input');
-    else done();
-  };
-}
 
 /**
  * Rate-limits attempts per account and client network, so that strangers cannot lock an account for

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import { type PictureKind, pictureLimits, RENDITION_WIDTHS } from '@gesso/domain/pictures';
 import sharp, { type OutputInfo } from 'sharp';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
+import { type ColourFacts, inSrgb } from './colour/gamut.ts';
 import { type Format, formatOf } from './containers.ts';
 import { type Description, describe } from './description.ts';
 import { stripGif } from './gif.ts';
@@ -71,7 +72,7 @@ async function validate<F extends Format>(
   bytes: Buffer,
   kind: PictureKind,
   allowed: readonly F[],
-): Promise<Result<F, PictureProblem>> {
+): Promise<Result<{ format: F; facts: ColourFacts }, PictureProblem>> {
   if (bytes.length > maxBytes[kind]) return err('picture-too-large');
   const found = formatOf(bytes);
   const format = allowed.find((one) => one === found);
@@ -81,15 +82,14 @@ async function validate<F extends Format>(
     .catch(() => null);
   if (facts === null || facts.format !== format) return err('picture-damaged');
   const pixels = facts.width * facts.height * (facts.pages ?? 1);
-  return pixels > maxPixels ? err('picture-too-many-pixels') : ok(format);
+  return pixels > maxPixels ? err('picture-too-many-pixels') : ok({ format, facts });
 }
 
 /** Pixels with EXIF orientation applied, in sRGB, scaled down to the shown size; null when damaged. */
-async function decode(bytes: Buffer, side: number): Promise<Pixels | null> {
-  const decoded = await readable(bytes)
+async function decode(bytes: Buffer, facts: ColourFacts, side: number): Promise<Pixels | null> {
+  const decoded = await inSrgb(readable(bytes), facts)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
@@ -114,8 +114,9 @@ async function readPicture(
 ): Promise<Result<ReadPicture, PictureProblem>> {
   const judged = await validate(bytes, kind, ['jpeg', 'png', 'webp', 'gif']);
   if (!judged.ok) return judged;
-  const kept = judged.value === 'webp' ? await stripWithoutReencoding(bytes) : undefined;
-  const pixels = await decode(kept ?? bytes, maxSide);
+  const { format, facts } = judged.value;
+  const kept = format === 'webp' ? await stripWithoutReencoding(bytes) : undefined;
+  const pixels = await decode(kept ?? bytes, facts, maxSide);
   if (pixels === null) return err('picture-damaged');
   const { width, height } = pixels;
   const thumbnail = await thumbnailOf(fromPixels(pixels));
@@ -157,9 +158,12 @@ async function isWithin(bytes: Buffer, side: number): Promise<boolean> {
 
 const EXTENSIONS = { jpeg: 'jpg', png: 'png', gif: 'gif' } as const;
 
-async function encodeSubmission(bytes: Buffer, format: keyof typeof EXTENSIONS) {
-  if (format === 'jpeg') return readable(bytes).autoOrient().jpeg({ quality: 88 }).toBuffer();
-  if (format === 'png') return readable(bytes).autoOrient().png().toBuffer();
+type Judged = { format: keyof typeof EXTENSIONS; facts: ColourFacts };
+
+async function encodeSubmission(bytes: Buffer, { format, facts }: Judged) {
+  const shown = () => inSrgb(readable(bytes), facts).autoOrient();
+  if (format === 'jpeg') return shown().jpeg({ quality: 88 }).toBuffer();
+  if (format === 'png') return shown().png().toBuffer();
   // Every frame is decoded once as a check; the bytes are kept, without metadata.
   await readable(bytes, true).stats();
   return stripGif(bytes);
@@ -175,14 +179,15 @@ async function readSubmission(bytes: Buffer): Promise<Result<ReadSubmission, Pic
   const judged = await validate(bytes, 'submission', ['jpeg', 'png', 'gif']);
   if (!judged.ok) return judged;
   const kept = await encodeSubmission(bytes, judged.value).catch(() => undefined);
-  const pixels = kept && (await decode(kept, maxSide));
-  if (!kept || !pixels) return err('picture-damaged');
-  const { width, height } = await sharp(kept).metadata();
+  if (!kept) return err('picture-damaged');
+  const { width, height, ...facts } = await sharp(kept).metadata();
+  const pixels = await decode(kept, facts, maxSide);
+  if (!pixels) return err('picture-damaged');
   return ok({
     width,
     height,
     bytes: kept,
-    extension: EXTENSIONS[judged.value],
+    extension: EXTENSIONS[judged.value.format],
     preview: await previewOf(pixels),
     ...placeholderOf(await thumbnailOf(fromPixels(pixels))),
   });

@@ -1,10 +1,12 @@
 /** A colour in OKLab, where equal distances look equally different. */
 export type Oklab = { l: number; a: number; b: number };
 
-const linearOf = (value: number): number =>
+/** The light of a value of sRGB or Display P3, both 0 to 1. */
+export const linearOf = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
-const gammaOf = (value: number): number =>
+/** The value of light, both 0 to 1; what lies outside stays outside. */
+export const gammaOf = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => linearOf(value / 255));

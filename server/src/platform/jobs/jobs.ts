@@ -99,6 +99,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     visibility: {},
     reporters: {},
     pictures: {},
+    originals: {},
     notifications: {},
     'bulk-mail': {},
   };

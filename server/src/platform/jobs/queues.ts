@@ -16,6 +16,8 @@ const concurrency = {
   reporters: 2,
   /** pictures that are described anew, which takes hours where there are many */
   pictures: 1,
+  /** originals that are looked at and cut into tiles, each for minutes */
+  originals: 1,
   /** what is told to many, a batch at a time */
   notifications: 1,
   /** letters to many; those that somebody waits for are not behind them */
@@ -33,6 +35,7 @@ export const queueNames: readonly QueueName[] = [
   'visibility',
   'reporters',
   'pictures',
+  'originals',
   'notifications',
   'bulk-mail',
 ];

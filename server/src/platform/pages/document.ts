@@ -4,9 +4,6 @@ import { headLines, type PageHead } from './page-head.ts';
 import { jsonScript } from './page-json.ts';
 import type { PageManifest } from './page-manifest.ts';
 
-/** A page cut where the nonce of each answer goes. */
-export type Pieces = Buffer[][];
-
 type Document = {
   entry: PageEntry;
   head: PageHead;
@@ -45,13 +42,13 @@ function scripts({ entry, head, body }: Document, manifest: PageManifest): strin
 /** What a page with nothing in it says where no scripts run. */
 const NO_SCRIPT = `<noscript><p>${escapeHtml(WITHOUT_SCRIPTS.members)}</p></noscript>`;
 
-/** A whole page in pieces. What it runs inline comes first, since a style sheet would hold it up. */
-export function compose(document: Document, manifest: PageManifest): Pieces {
+/** A whole page. What it runs inline comes first, since a style sheet would hold it up. */
+export function compose(document: Document, manifest: PageManifest): Buffer {
   const { head, body, data } = document;
   const { inline, styles, fonts } = manifest;
-  const begin = `<!doctype html><html lang="en"><head>${manifest.head}<script nonce="`;
-  const rest = [
-    `">${inline.earlyPresses}</script>`,
+  const begin = [
+    `<!doctype html><html lang="en"><head>${manifest.head}`,
+    `<script>${inline.theme}</script><script>${inline.earlyPresses}</script>`,
     ...styles.map((file) => link('rel="stylesheet" crossorigin', file)),
     // Before a first paint they would share the line with the style sheet it waits for.
     ...(body === '' ? fonts.map(preloadFont) : []),
@@ -59,10 +56,6 @@ export function compose(document: Document, manifest: PageManifest): Pieces {
     scripts(document, manifest),
     `</head><body><div id="root">${body}</div>${body === '' ? NO_SCRIPT : ''}`,
   ].join('');
-  return [
-    [Buffer.from(begin)],
-    [Buffer.from(`">${inline.theme}</script><script nonce="`)],
-    [Buffer.from(rest), ...data, Buffer.from('<script nonce="')],
-    [Buffer.from(`">${inline.startLater}</script></body></html>`)],
-  ];
+  const end = `<script>${inline.startLater}</script></body></html>`;
+  return Buffer.concat([Buffer.from(begin), ...data, Buffer.from(end)]);
 }

@@ -28,6 +28,7 @@ const ofMara = [
   'profile',
   'post picture',
   'narrow post picture',
+  'copy of a post picture',
   'avatar',
   'submission',
   'preview of a submission',
@@ -44,6 +45,8 @@ beforeAll(async () => {
   const uploaded = await mara.call('POST /api/pictures', asUpload(wide));
   const post = await publishPost(mara, { pictures: [{ id: uploaded.body.id, alt: '' }] });
   const picture = post.pictures[0]?.url ?? '';
+  const copy = picture.replace('/files/', '').replace('.webp', '-p3-640.avif');
+  await gesso.tools.storage.put(copy, Buffer.from('a copy'));
   const avatar = await mara.call('PUT /api/me/avatar', asUpload(await testPicture()));
   const submission = await submit(mara, 1);
   Object.assign(urls, {
@@ -51,6 +54,7 @@ beforeAll(async () => {
     profile: `/public/${mara.username}`,
     'post picture': picture,
     'narrow post picture': picture.replace('.webp', '-640.webp'),
+    'copy of a post picture': picture.replace('.webp', '-p3-640.avif'),
     avatar: avatar.body.profile.profileImageUrl,
     submission: submission.body.picture.url,
     'preview of a submission': submission.body.picture.previewUrl,

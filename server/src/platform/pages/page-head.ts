@@ -1,5 +1,6 @@
 import { NO_AI, publicPages, SITE_NAME } from '@gesso/domain/site';
 import { escapeHtml } from './escape-html.ts';
+import { linkedDataScript } from './page-json.ts';
 
 export type PageImage = { url: string; alt: string; width?: number; height?: number };
 
@@ -12,6 +13,10 @@ export type PageHead = {
   type?: 'website' | 'profile' | 'article';
   image?: PageImage;
   robots?: string;
+  /** the address of the licence under which the work on the page may be used */
+  licence?: string;
+  /** what the page is about, in the words of schema.org */
+  linkedData?: object;
   /** the artist of the page lets machines be trained on their work */
   aiAllowed?: boolean;
   /** the screen whose script is fetched along with the app's */
@@ -66,6 +71,8 @@ export function headLines({ title = SITE_NAME, type = 'website', ...head }: Page
     ...addressLines(head.canonical),
     ...robotLines(head),
     ...(image ? imageLines(image) : []),
+    ...(head.licence ? [`<link rel="license" href="${escapeHtml(head.licence)}">`] : []),
+    ...(head.linkedData ? [linkedDataScript(head.linkedData)] : []),
     `<title>${escapeHtml(title)}</title>`,
   ];
 }

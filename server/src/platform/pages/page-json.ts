@@ -13,7 +13,11 @@ const safeInScript = (json: string): string => json.replaceAll('<', '\\u003c');
 export const jsonScript = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${safeInScript(json)}</script>`;
 
-/** What is shared is made safe once, and is the same buffer in every page. */
+/** Data for machines that read the page; a browser runs nothing of it. */
+export const linkedDataScript = (data: object): string =>
+  `<script type="application/ld+json">${safeInScript(JSON.stringify(data))}</script>`;
+
+/** What is shared is made safe once. */
 const shared = new WeakMap<PreSerialised, Buffer>();
 
 function bytesOf(answer: Answer): Buffer {

@@ -12,7 +12,7 @@ import { siteHead } from './site-head.ts';
  * A missing file or endpoint is missing; it is no page of the app. Files are asked for at the root
  * ('/favicon.ico') and by well-known names; a dot further down may belong to a username.
  */
-const NO_PAGE = /^\/((api|assets|files|\.well-known)(\/|$)|[^/@]*\.\w+$)/i;
+const NO_PAGE = /^\/((api|assets|files|iiif|\.well-known)(\/|$)|[^/@]*\.\w+$)/i;
 
 /** Where a guest is shown the login screen, without the app behind it. */
 const LOGIN = /^\/(login)?$/;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,7 @@ import type { RenderRequest } from '@gesso/domain/site';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testManifest } from '../../testing/test-pages.ts';
 import { PreSerialised } from '../http/pre-serialised.ts';
-import type { Pieces } from './document.ts';
-import { createPages, openPages } from './pages.ts';
+import { createPages, openPages, type Page } from './pages.ts';
 
 const PAYLOAD = `"><script>alert(1)</script>$&`;
 const guest = JSON.stringify({ member: null });
@@ -27,8 +27,7 @@ function setUp(render = async ({ path }: RenderRequest) => `<p>${path}</p>`) {
   return { page: pages.page, asked, failures };
 }
 
-const textOf = (pieces: Pieces) =>
-  pieces.map((piece) => Buffer.concat(piece).toString()).join('NONCE');
+const textOf = ({ html }: Page) => html.toString();
 
 describe('a page', () => {
   it('says of itself what it is told, escaped', async () => {
@@ -40,11 +39,14 @@ describe('a page', () => {
     expect(html).toContain('<meta name="robots" content="noai, noimageai">');
   });
 
-  it('has a place for a nonce before each script it runs inline', async () => {
+  it('allows each script it runs inline by its hash', async () => {
     const { page } = setUp();
-    const html = textOf(await page({ head: {} }));
-    for (const script of Object.values(testManifest.inline))
-      expect(html).toContain(`<script nonce="NONCE">${script}</script>`);
+    const { html, policy } = await page({ head: {} });
+    for (const script of Object.values(testManifest.inline)) {
+      expect(html.toString()).toContain(`<script>${script}</script>`);
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(policy).toContain(`'sha256-${hash}'`);
+    }
   });
 
   it('that the browser draws names its files, to be fetched at once', async () => {
@@ -119,7 +121,7 @@ describe('what is rendered', () => {
     const request = { head: {}, render: '/about' };
     const both = await Promise.all([page(request), page(request)]);
     expect(asked.length, 'two who ask at once share the failure').toBe(3);
-    for (const pieces of both) expect(textOf(pieces)).toContain('<div id="root"></div>');
+    for (const page of both) expect(textOf(page)).toContain('<div id="root"></div>');
   });
 });
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { PageEntry, RenderPage } from '@gesso/domain/site';
 import { LRUCache } from 'lru-cache';
+import { pagePolicy } from '../http/security-headers.ts';
 import type { Viewer } from '../sessions/viewer.ts';
-import { compose, type Pieces } from './document.ts';
+import { compose } from './document.ts';
 import { loadRenderer } from './load-renderer.ts';
 import type { PageHead } from './page-head.ts';
 import { dataOf, dataScript, keyOf, type PageAnswers } from './page-json.ts';
@@ -30,19 +31,22 @@ type PageRequest = FirstView & {
   entry?: PageEntry;
 };
 
-export type Pages = {
-  /** The page in pieces, from memory when the same has been asked for before. */
-  page(request: PageRequest): Promise<Pieces>;
+export type Page = {
+  html: Buffer;
+  /** the content security policy under which its inline scripts run */
+  policy: string;
 };
 
-/** Bytes of rendered pages that are kept; what several share counts for each of them. */
+export type Pages = {
+  /** From memory when the same has been asked for before. */
+  page(request: PageRequest): Promise<Page>;
+};
+
+/** Bytes of rendered pages that are kept; compressed copies come on top. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 type Web = { manifest: PageManifest; render: RenderPage };
 type OnFailure = (error: unknown, path: string) => void;
-
-const sizeOf = (pieces: Pieces): number =>
-  pieces.flat().reduce((size, piece) => size + piece.length, 0);
 
 const renderNothing: RenderPage = async () => '';
 
@@ -60,21 +64,24 @@ export const openPages = async (webFolder: string, onFailure: OnFailure): Promis
  * data is another page, so nothing kept can be out of date or reach somebody it is not for.
  */
 export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pages {
-  const kept = new LRUCache<string, Promise<Pieces>>({ maxSize: KEPT_BYTES });
+  const kept = new LRUCache<string, Promise<Page>>({ maxSize: KEPT_BYTES });
+  const policy = pagePolicy(Object.values(manifest.inline));
 
-  const composed = ({ entry = 'app', head, answers = {} }: PageRequest, body: string): Pieces =>
-    compose({ entry, head, body, data: dataScript(answers) }, manifest);
+  const composed = ({ entry = 'app', head, answers = {} }: PageRequest, body: string): Page => ({
+    html: compose({ entry, head, body, data: dataScript(answers) }, manifest),
+    policy,
+  });
 
-  async function rendered(request: PageRequest, path: string): Promise<Pieces> {
+  async function rendered(request: PageRequest, path: string): Promise<Page> {
     const { entry = 'app', answers = {} } = request;
     return composed(request, await render({ entry, path, data: dataOf(answers) }));
   }
 
   /** One rendering for all who ask meanwhile; its size is known once it is done. */
-  async function keep(key: string, made: Promise<Pieces>): Promise<void> {
+  async function keep(key: string, made: Promise<Page>): Promise<void> {
     kept.set(key, made, { size: key.length });
     try {
-      kept.set(key, made, { size: key.length + sizeOf(await made) });
+      kept.set(key, made, { size: key.length + (await made).html.length });
     } catch {
       kept.delete(key);
     }

@@ -24,6 +24,16 @@ export function readMegabytes(env: Environment, name: string, byDefault: number)
   return Number(text) * 1024 * 1024;
 }
 
+/** Of a process: 19 is the lowest priority there is, 0 that of the server itself. */
+export function readNiceness(env: Environment, name: string, byDefault: number): number {
+  const text = env[name] || String(byDefault);
+  const niceness = Number(text);
+  if (!Number.isInteger(niceness) || niceness < 0 || niceness > 19) {
+    throw new SettingsError(`${name} must be a whole number from 0 to 19, not "${text}".`);
+  }
+  return niceness;
+}
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 export function readLogLevel(env: Environment, name: string, byDefault: string): string {

@@ -26,6 +26,8 @@ describe('settings', () => {
     ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
     ['PORT', '70000', 'PORT must be a whole number'],
     ['PICTURE_QUOTA_MB', '0', 'PICTURE_QUOTA_MB must be a whole number of megabytes above 0'],
+    ['ORIGINALS_NICENESS', '20', 'ORIGINALS_NICENESS must be a whole number from 0 to 19'],
+    ['ORIGINALS_QUOTA', '2 GB', 'ORIGINALS_QUOTA must be a whole number of megabytes above 0'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be a number of proxies or a list of their addresses'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { folded, isEmail } from '@gesso/domain/accounts';
+import { originalLimits } from '@gesso/domain/originals';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { TeamPerson } from '@gesso/domain/site';
 import { readTeam } from './read-team.ts';
@@ -9,6 +10,7 @@ import {
   readList,
   readLogLevel,
   readMegabytes,
+  readNiceness,
   readPort,
   readProxies,
   readUrl,
@@ -41,6 +43,9 @@ export type Settings = {
   hideAccountExistence: boolean;
   /** bytes per person */
   pictureQuota: number;
+  originalsQuota: number;
+  /** of the process that prepares originals and copies of pictures */
+  originalsNiceness: number;
   logLevel: string;
 };
 
@@ -121,6 +126,8 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: readProxies(env, 'TRUST_PROXY'),
     hideAccountExistence: readBoolean(env, 'HIDE_ACCOUNT_EXISTENCE', false),
     pictureQuota: readMegabytes(env, 'PICTURE_QUOTA_MB', pictureLimits.quotaMegabytes),
+    originalsQuota: readMegabytes(env, 'ORIGINALS_QUOTA', originalLimits.quotaMegabytes),
+    originalsNiceness: readNiceness(env, 'ORIGINALS_NICENESS', 19),
     logLevel: readLogLevel(env, 'LOG_LEVEL', 'warn'),
   };
 }

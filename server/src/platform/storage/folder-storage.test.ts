@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFolderStorage } from './folder-storage.ts';
+import type { Storage } from './storage.ts';
 
 const PATH = 'post_images/5C0E9A52-1111-4222-8333-444455556666.webp';
 let folder: string;
@@ -56,5 +57,48 @@ describe('the storage folder', () => {
     await writeFile(join(folder, '.incoming', 'half'), 'pai');
     await openFolderStorage(folder);
     expect(await readdir(join(folder, '.incoming'))).toEqual([]);
+  });
+});
+
+describe('a tree of files', () => {
+  const PREFIX = 'tiles/5C0E9A52-1111-4222-8333-444455556666';
+
+  async function made(name: string, files: Record<string, string>): Promise<string> {
+    const from = join(folder, name);
+    await mkdir(from);
+    for (const [file, text] of Object.entries(files)) await writeFile(join(from, file), text);
+    return from;
+  }
+  const textOf = async (storage: Storage, path: string) => {
+    const file = await storage.open(path);
+    return file && (await buffer(file.stream)).toString();
+  };
+
+  it('is stored as a whole in place of the former one, and removed as a whole', async () => {
+    const storage = await openFolderStorage(join(folder, 'files'));
+    await storage.putTree(PREFIX, await made('first', { 'a.webp': 'old a', 'b.webp': 'old b' }));
+    await storage.putTree(PREFIX, await made('second', { 'a.webp': 'new a' }));
+    expect(await textOf(storage, `${PREFIX}/a.webp`)).toBe('new a');
+    expect(await textOf(storage, `${PREFIX}/b.webp`)).toBeNull();
+    await storage.removeTree(PREFIX);
+    await storage.removeTree(PREFIX);
+    expect(await textOf(storage, `${PREFIX}/a.webp`)).toBeNull();
+    expect((await readdir(folder)).toSorted()).toEqual(['files']);
+    expect(await readdir(join(folder, 'files', '.incoming'))).toEqual([]);
+  });
+
+  it('holds pictures alone, at a place for trees', async () => {
+    const storage = await openFolderStorage(join(folder, 'files'));
+    const page = await made('page', { 'a.html': 'no picture' });
+    await expect(storage.putTree(PREFIX, page)).rejects.toThrow('Not a path');
+    for (const prefix of ['..', 'tiles', 'tiles/..', 'tiles/a/b', '/tiles/a', '.incoming/a']) {
+      await expect(storage.removeTree(prefix)).rejects.toThrow('Not a prefix');
+    }
+  });
+
+  it('is not said to be removed while the folder is unavailable', async () => {
+    const storage = await openFolderStorage(join(folder, 'files'));
+    await rm(join(folder, 'files'), { recursive: true });
+    await expect(storage.removeTree(PREFIX)).rejects.toThrow('ENOENT');
   });
 });

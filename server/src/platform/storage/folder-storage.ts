@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm, rmdir, unlink } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Storage, type StoredFile, typeOf } from './storage.ts';
+import { isPrefix, type Storage, type StoredFile, typeOf } from './storage.ts';
 
 // Files are written here and then renamed; emptying this folder at start removes partial files.
 const INCOMING = '.incoming';
@@ -60,6 +60,46 @@ async function openFile(full: string, type: string): Promise<StoredFile | null> 
   }
 }
 
+/** Moves the tree at `target`, if there is one, to where nobody looks for it. */
+async function setAside(target: string, aside: string): Promise<void> {
+  await rename(target, aside).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+/** A tree is renamed as a whole, so that it is there with all its files or not at all. */
+function createTrees(folder: string, incoming: string): Pick<Storage, 'putTree' | 'removeTree'> {
+  const locate = (prefix: string): string => {
+    if (!isPrefix(prefix)) throw new Error(`Not a prefix of the storage: ${prefix}`);
+    return join(folder, prefix);
+  };
+
+  async function replace(prefix: string, put: (target: string) => Promise<void>): Promise<void> {
+    const target = locate(prefix);
+    const former = join(incoming, randomUUID());
+    await setAside(target, former);
+    await put(target);
+    await rm(former, { recursive: true, force: true });
+  }
+
+  return {
+    async putTree(prefix, from) {
+      const names = await readdir(from);
+      const wrong = names.find((name) => typeOf(`${prefix}/${name}`) === undefined);
+      if (wrong !== undefined) throw new Error(`Not a path of the storage: ${prefix}/${wrong}`);
+      for (const name of names) await sync(join(from, name));
+      await sync(from);
+      await replace(prefix, async (target) => {
+        await move(from, target);
+        await sync(dirname(target));
+      });
+    },
+    async removeTree(prefix) {
+      await replace(prefix, () => access(incoming));
+    },
+  };
+}
+
 /** Storage in a local folder. */
 export async function openFolderStorage(folder: string): Promise<Storage> {
   const incoming = join(folder, INCOMING);
@@ -103,5 +143,6 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
       const type = typeOf(path);
       return type === undefined ? null : openFile(join(folder, path), type);
     },
+    ...createTrees(folder, incoming),
   };
 }

@@ -10,17 +10,30 @@ export type Storage = {
   remove(path: string): Promise<void>;
   exists(path: string): Promise<boolean>;
   open(path: string): Promise<StoredFile | null>;
+  /**
+   * Stores the files of a local folder as 'prefix/name', all of them or none, in place of those that
+   * were there; the folder is gone afterwards. Durable once it resolves.
+   */
+  putTree(prefix: string, folder: string): Promise<void>;
+  /** Removes every file whose path begins with 'prefix/'. Idempotent. */
+  removeTree(prefix: string): Promise<void>;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
+  avif: 'image/avif',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
 };
 
-const PATH = /^[a-z_]{1,40}(?:\/[A-Za-z0-9-]{1,64}){1,2}\.(webp|jpe?g|png|gif)$/;
+const PATH = /^[a-z_]{1,40}(?:\/[A-Za-z0-9-]{1,64}){1,2}\.(webp|avif|jpe?g|png|gif)$/;
+
+const PREFIX = /^[a-z_]{1,40}\/[A-Za-z0-9-]{1,64}$/;
+
+/** Whether files may be stored below it as a tree. */
+export const isPrefix = (prefix: string): boolean => PREFIX.test(prefix);
 
 /** The media type of a valid path; undefined for every other path, which is never looked up. */
 export function typeOf(path: string): string | undefined {

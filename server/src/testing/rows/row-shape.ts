@@ -34,7 +34,7 @@ function misfitOfFields(value: object | null, fields: Record<string, Shape>): st
   const names = [...new Set([...Object.keys(fields), ...given.keys()])];
   return first(names, (name) => {
     const shape = fields[name];
-    if (!given.has(name)) return `has no field ${name}`;
+    if (!given.has(name)) return shape?.is === 'unknown' ? undefined : `has no field ${name}`;
     const wrong = shape ? misfit(given.get(name), shape) : 'is not in the type';
     return wrong && `has a field ${name} that ${wrong}`;
   });

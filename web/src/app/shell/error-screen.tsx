@@ -1,6 +1,7 @@
+import { kernelProblems } from '@gesso/domain/kernel';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { problemSentence } from '../../platform/api/failure-sentence.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useOnline } from '../../platform/online/online.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
@@ -10,9 +11,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => void router.invalidate();
   const online = useRetryWhenOnline(retry);
+  const text = error instanceof ApiProblem ? error.message : kernelProblems.unexpected;
   return (
     <main id="main" tabIndex={-1} data-page-focus className="grid min-h-dvh place-items-center">
-      {online ? <ErrorState text={problemSentence(error)} onRetry={retry} /> : <OfflineOverlay />}
+      {online ? <ErrorState text={text} onRetry={retry} /> : <OfflineOverlay />}
     </main>
   );
 }

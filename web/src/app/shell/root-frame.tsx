@@ -4,6 +4,7 @@ import { BlockOverlay } from '../../features/blocks/block-overlay.tsx';
 import { PickerOverlay } from '../../features/collections/picker-overlay.tsx';
 import { ReportOverlay } from '../../features/reports/report-overlay.tsx';
 import { tellStarted } from '../../platform/page/app-start.ts';
+import { WhenIdle } from '../../platform/page/when-idle-element.tsx';
 import { useExpiredSession } from '../../platform/session/expired-session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -16,6 +17,9 @@ const SessionExpiredOverlay = lazy(async () => {
   const { SessionExpiredOverlay: Overlay } = await import('./session-expired-overlay.tsx');
   return { default: Overlay };
 });
+
+/** Goes on with uploads of an earlier visit, after everything a screen needs. */
+const UploadsHost = lazy(() => import('../../features/originals/uploads-host.tsx'));
 
 export function RootFrame() {
   useEffect(tellStarted, []);
@@ -35,6 +39,9 @@ export function RootFrame() {
       <BlockOverlay />
       <PickerOverlay />
       <GuardedOfflineOverlay />
+      <WhenIdle>
+        <UploadsHost />
+      </WhenIdle>
       <Toaster />
     </>
   );

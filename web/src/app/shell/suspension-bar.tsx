@@ -1,17 +1,28 @@
 import type { Me } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { longDate } from '@gesso/domain/kernel';
 import { brokenRules } from '@gesso/domain/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { suspensionQuery } from '../../features/moderation/appeal/suspension-query.ts';
+import { toast } from '../../ui/toast-store.ts';
 
-type SuspensionBarProps = { member: Me; until: number };
+type SuspensionBarProps = {
+  member: Me;
+  until: number;
+  /** while the page stands: a toast says so too, since a dialog may cover the bar */
+  begins: boolean;
+};
 
 const linkClass =
   'inline-flex min-h-11 items-center font-medium underline underline-offset-4 sm:min-h-8';
 
 /** Says until when an account is suspended, why, what is left to do and how to appeal. */
-export default function SuspensionBar({ member, until }: SuspensionBarProps) {
+export default function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
+  useEffect(() => {
+    if (begins) toast(sentenceFor('account-suspended'));
+  }, [begins]);
   const { data: own } = useQuery(suspensionQuery(member.id));
   const rule = own?.decision.rule;
   return (

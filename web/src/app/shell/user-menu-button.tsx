@@ -1,5 +1,5 @@
 import { avatarOf, type Me } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { kernelProblems } from '@gesso/domain/kernel';
 import { type ComponentType, lazy, useState } from 'react';
 import { WhenIdle } from '../../platform/page/when-idle-element.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -18,7 +18,7 @@ export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }
   const open = () => {
     importMenu().then(
       ({ UserMenu }) => setMenu(() => UserMenu),
-      () => toast(sentenceFor('unavailable')),
+      () => toast(kernelProblems.unavailable),
     );
   };
   const buttonProps = {

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { type LabelDialogComponent, SubmissionMenu } from './submission-menu.tsx';
-import { SubmissionViewPicture } from './submission-view-picture.tsx';
+import { type LookCloselyComponent, SubmissionViewPicture } from './submission-view-picture.tsx';
 import { useWithdrawSubmission } from './use-withdraw-submission.ts';
 
 type SubmissionDialogProps = {
@@ -22,6 +22,7 @@ type SubmissionDialogProps = {
   /** what else a viewer can do with the submission of somebody else */
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
+  lookClosely: LookCloselyComponent;
   onClose: () => void;
 };
 
@@ -43,13 +44,13 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
 type SubmissionViewProps = SubmissionDialogProps & { submission: Submission };
 
 function SubmissionView(props: SubmissionViewProps) {
-  const { submission, canWithdraw, menuItems, labelDialog, onClose } = props;
+  const { submission, canWithdraw, menuItems, labelDialog, lookClosely, onClose } = props;
   const { author, description, place } = submission;
   const labels = labelsInWords(labelsOf(submission));
   const profile: string = `/@${author.username}`;
   return (
     <>
-      <SubmissionViewPicture submission={submission} />
+      <SubmissionViewPicture submission={submission} lookClosely={lookClosely} />
       <div className="flex items-center gap-3">
         <Link to={profile} className="flex min-w-0 items-center gap-3 rounded-6">
           <Avatar {...avatarOf(author)} size={40} />

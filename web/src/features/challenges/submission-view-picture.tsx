@@ -1,15 +1,27 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { kindsInWords } from '@gesso/domain/content-preferences';
-import { useRef } from 'react';
+import { type ComponentType, type RefObject, useRef } from 'react';
 import { uncover, useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
+/** The button that opens a picture full screen, which is another feature. */
+export type LookCloselyComponent = ComponentType<{
+  id: string;
+  images: { key: string; src: string; alt: string; width: number; height: number }[];
+  index: number;
+  shown: RefObject<HTMLElement | null>;
+}>;
+
+type SubmissionViewPictureProps = { submission: Submission; lookClosely: LookCloselyComponent };
+
 /** The large picture of a submission, a GIF in motion; its cover until that is tapped. */
-export function SubmissionViewPicture({ submission }: { submission: Submission }) {
+export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
+  const { submission, lookClosely: LookClosely } = props;
   const { id, picture, author, description } = submission;
   const kinds = useCoveredKinds(submission);
   const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const show = async () => {
     uncover(id);
     // The button that was pressed is gone then.
@@ -22,7 +34,11 @@ export function SubmissionViewPicture({ submission }: { submission: Submission }
       tabIndex={-1}
       className="flex justify-center rounded-tile bg-wash outline-none"
     >
-      <div className="relative w-full" style={{ maxWidth: `min(${picture.width}px, ${widest}vh)` }}>
+      <div
+        ref={shown}
+        className="relative w-full"
+        style={{ maxWidth: `min(${picture.width}px, ${widest}vh)` }}
+      >
         {kinds.length > 0 ? (
           <>
             <Cover thumbhash={picture.thumbhash} size={picture} className="w-full rounded-tile" />
@@ -35,15 +51,25 @@ export function SubmissionViewPicture({ submission }: { submission: Submission }
             </div>
           </>
         ) : (
-          <Picture
-            key={picture.url}
-            src={picture.url}
-            width={picture.width}
-            height={picture.height}
-            thumbhash={picture.thumbhash}
-            alt={description}
-            eager
-          />
+          <>
+            <Picture
+              key={picture.url}
+              src={picture.url}
+              width={picture.width}
+              height={picture.height}
+              thumbhash={picture.thumbhash}
+              alt={description}
+              eager
+              className="cursor-zoom-in"
+            />
+            <LookClosely
+              // The dialog is not open after a reload, and what covered it must not come back with it.
+              id={`${id} ${performance.timeOrigin}`}
+              images={[{ ...picture, key: id, src: picture.url, alt: description }]}
+              index={0}
+              shown={shown}
+            />
+          </>
         )}
       </div>
     </div>

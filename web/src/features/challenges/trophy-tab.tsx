@@ -12,6 +12,7 @@ import { authorSubmissionsQuery, recordQuery } from './challenge-queries.ts';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { SubmissionGrid } from './submission-grid.tsx';
 import type { LabelDialogComponent } from './submission-menu.tsx';
+import type { LookCloselyComponent } from './submission-view-picture.tsx';
 import { TrophyList } from './trophy-list.tsx';
 
 type TrophyTabProps = {
@@ -21,10 +22,12 @@ type TrophyTabProps = {
   /** what else a viewer can do with the submission of somebody else */
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
+  lookClosely: LookCloselyComponent;
 };
 
 /** The challenge tab of a profile: trophies and submissions. */
-export function TrophyTab({ userId, own, menuItems, labelDialog }: TrophyTabProps) {
+export function TrophyTab(props: TrophyTabProps) {
+  const { userId, own, menuItems, labelDialog, lookClosely } = props;
   const record = useQuery(recordQuery(userId));
   const submissions = useInfiniteQuery(authorSubmissionsQuery(userId));
   const failed = record.isError || submissions.isError;
@@ -46,6 +49,7 @@ export function TrophyTab({ userId, own, menuItems, labelDialog }: TrophyTabProp
       submissions={items}
       menuItems={menuItems}
       labelDialog={labelDialog}
+      lookClosely={lookClosely}
       onEndReached={more}
     />
   );
@@ -70,11 +74,12 @@ type SubmissionsProps = {
   submissions: Submission[];
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
+  lookClosely: LookCloselyComponent;
   onEndReached: () => void;
 };
 
 function Submissions(props: SubmissionsProps) {
-  const { record, submissions, menuItems, labelDialog, onEndReached } = props;
+  const { record, submissions, menuItems, labelDialog, lookClosely, onEndReached } = props;
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = submissions.find(({ id }) => id === openId) ?? null;
   return (
@@ -92,6 +97,7 @@ function Submissions(props: SubmissionsProps) {
         canWithdraw={false}
         menuItems={menuItems}
         labelDialog={labelDialog}
+        lookClosely={lookClosely}
         onClose={() => setOpenId(null)}
       />
     </div>

@@ -1,5 +1,5 @@
 import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
-import { type Picture as PictureShape, pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { type Picture as PictureShape, pictureSources } from '@gesso/domain/pictures';
 import { Brush } from 'lucide-react';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -59,8 +59,7 @@ type PictureProps = { banner: PictureShape; alt: string; look: 'hero' | 'card'; 
 const BannerPicture = ({ banner, alt, look, className }: PictureProps) => (
   <div className={className}>
     <Picture
-      src={pictureUrl(banner, look === 'hero' ? 1080 : 640)}
-      srcSet={pictureSrcSet(banner)}
+      {...pictureSources(banner, look === 'hero' ? 1080 : 640)}
       sizes={sizes[look]}
       width={banner.width}
       height={banner.height}

@@ -4,7 +4,7 @@ import {
   collectionPath,
   countedPosts,
 } from '@gesso/domain/collections';
-import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureSources } from '@gesso/domain/pictures';
 import { Link } from '@tanstack/react-router';
 import { Images, Lock } from 'lucide-react';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
@@ -50,8 +50,7 @@ function CoverPicture({ cover }: { cover: CollectionCover }) {
   if (covered) return <Cover thumbhash={picture.thumbhash} className={frame} />;
   return (
     <Picture
-      src={pictureUrl(picture, WIDTH)}
-      srcSet={pictureSrcSet(picture)}
+      {...pictureSources(picture, WIDTH)}
       sizes={`${WIDTH}px`}
       width={4}
       height={3}

@@ -1,25 +1,29 @@
 import { type Comment, commentLimits } from '@gesso/domain/comments';
 import { useEffect } from 'react';
 
-type Pages = {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isError: boolean;
-  fetchNextPage: () => unknown;
-};
+type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; isError: boolean };
+
+/** Whether earlier comments are to be loaded, to find the one an address leads to. */
+export function isToSearchOn(
+  target: string | undefined,
+  comments: readonly Pick<Comment, 'id'>[],
+  { hasNextPage, isFetchingNextPage, isError }: Pages,
+): boolean {
+  if (target === undefined || comments.length >= commentLimits.searchedMax) return false;
+  if (comments.some(({ id }) => id === target)) return false;
+  // After a failure the reader decides whether to go on.
+  return hasNextPage && !isFetchingNextPage && !isError;
+}
 
 /** Loads earlier comments until the one an address leads to is among them, or too many were loaded. */
 export function useFindComment(
   target: string | undefined,
   comments: readonly Comment[],
-  { hasNextPage, isFetchingNextPage, isError, fetchNextPage }: Pages,
+  query: Pages & { fetchNextPage: () => unknown },
 ): void {
-  const isMissing =
-    target !== undefined &&
-    comments.length < commentLimits.searchedMax &&
-    !comments.some(({ id }) => id === target);
+  const { fetchNextPage } = query;
+  const searchOn = isToSearchOn(target, comments, query);
   useEffect(() => {
-    // After a failure the reader decides whether to go on.
-    if (isMissing && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
-  }, [isMissing, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+    if (searchOn) void fetchNextPage();
+  }, [searchOn, fetchNextPage]);
 }

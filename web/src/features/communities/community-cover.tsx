@@ -1,5 +1,5 @@
 import type { Community } from '@gesso/domain/communities';
-import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureSources } from '@gesso/domain/pictures';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -17,8 +17,7 @@ export function CommunityCover({ community, sizes, eager, className }: Community
   if (!cover) return null;
   return (
     <Picture
-      src={pictureUrl(cover, 640)}
-      srcSet={pictureSrcSet(cover)}
+      {...pictureSources(cover, 640)}
       sizes={sizes}
       width={3}
       height={1}

@@ -6,6 +6,7 @@ import {
   switchNames,
 } from '@gesso/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TitledGroup } from '../../ui/titled-group.tsx';
@@ -18,6 +19,7 @@ import {
 export function NotificationSettingsForm() {
   const query = useQuery(notificationSettingsQuery);
   const saving = useSaveNotificationSettings();
+  const { emailVerified } = useMember();
   if (query.isPending) return <Loading />;
   if (!query.data) {
     return (
@@ -37,7 +39,10 @@ export function NotificationSettingsForm() {
       >
         <Switches names={notificationSwitches} settings={settings} onChange={saving.mutate} />
       </TitledGroup>
-      <TitledGroup title="By email">
+      <TitledGroup
+        title="By email"
+        {...(emailVerified ? {} : { text: 'Please confirm your email first, under Account.' })}
+      >
         <Switches names={emailSwitches} settings={settings} onChange={saving.mutate} />
       </TitledGroup>
       <p role="status" className="mt-6 min-h-5 text-14 text-muted">

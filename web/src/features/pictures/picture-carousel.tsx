@@ -1,13 +1,20 @@
-import { pictureSrcSet, pictureUrl, SLIDE_SIZES } from '@gesso/domain/pictures';
+import { imageInfoPath, pictureSources, SLIDE_SIZES } from '@gesso/domain/pictures';
 import type { PostPicture } from '@gesso/domain/posts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ratioStyle } from '../../ui/ratio-style.ts';
+import type { LightboxImage } from './lightbox/lightbox-image.ts';
+import { LookClosely } from './look-closely.tsx';
 
-type PictureCarouselProps = { pictures: PostPicture[]; title: string };
+type PictureCarouselProps = {
+  /** of the post */
+  id: string;
+  pictures: PostPicture[];
+  title: string;
+};
 
 /** The pictures of a post side by side. */
-export const PictureCarousel = ({ pictures, title }: PictureCarouselProps) => (
+export const PictureCarousel = ({ id, pictures, title }: PictureCarouselProps) => (
   <Carousel
     label={`Images of ${title}`}
     noun="image"
@@ -17,18 +24,38 @@ export const PictureCarousel = ({ pictures, title }: PictureCarouselProps) => (
     slides={pictures.map((picture, index) => ({
       key: picture.id,
       name: '',
-      content: (
-        <FittedPicture
-          picture={picture}
-          alt={picture.alt || altOf(title, index, pictures.length)}
-        />
-      ),
+      content: <FittedPicture picture={picture} alt={altOf(title, pictures, index)} />,
     }))}
+    over={({ track, current, show }) => (
+      <LookClosely
+        id={id}
+        images={lightboxImages(title, pictures)}
+        index={current}
+        onStep={show}
+        shown={track}
+      />
+    )}
   />
 );
 
-const altOf = (title: string, index: number, count: number): string =>
-  count > 1 ? `${title}, image ${index + 1} of ${count}` : title;
+function altOf(title: string, pictures: PostPicture[], index: number): string {
+  const { length } = pictures;
+  const unnamed = length > 1 ? `${title}, image ${index + 1} of ${length}` : title;
+  return pictures[index]?.alt || unnamed;
+}
+
+const lightboxImages = (title: string, pictures: PostPicture[]): LightboxImage[] =>
+  pictures.map((picture, index) => {
+    const { id, width, height, zoom } = picture;
+    return {
+      ...pictureSources(picture, width),
+      key: id,
+      alt: altOf(title, pictures, index),
+      width,
+      height,
+      tiles: zoom && { url: imageInfoPath(id), ...zoom },
+    };
+  });
 
 type FittedPictureProps = { picture: PostPicture; alt: string };
 
@@ -39,15 +66,14 @@ const FittedPicture = ({ picture, alt }: FittedPictureProps) => (
     style={ratioStyle(picture.width / picture.height)}
   >
     <Picture
-      src={pictureUrl(picture, 1080)}
-      srcSet={pictureSrcSet(picture)}
+      {...pictureSources(picture, 1080)}
       sizes={SLIDE_SIZES}
       width={picture.width}
       height={picture.height}
       thumbhash={picture.thumbhash}
       alt={alt}
       eager
-      className="after:hidden"
+      className="cursor-zoom-in after:hidden"
     />
   </div>
 );

@@ -1,3 +1,8 @@
+import {
+  type ArtworkDetailsText,
+  readDetailsText,
+  toDetailsText,
+} from '@gesso/domain/artwork-details';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { labelsOf } from '@gesso/domain/content-preferences';
 import { pictureUrl } from '@gesso/domain/pictures';
@@ -21,6 +26,7 @@ type EditPostDialogProps = {
 type Edits = ReturnType<typeof editsOf> & {
   /** undefined while they stay as they are */
   communityIds?: string[] | undefined;
+  details?: ArtworkDetailsText | undefined;
 };
 
 const editsOf = (post: Post) => {
@@ -41,12 +47,15 @@ export default function EditPostDialog({ post, parts, onClose }: EditPostDialogP
     setTouched(true);
     setEdits((now) => ({ ...now, ...part }));
   };
+  // A post that was opened from a list comes to know its details a moment later.
+  const known = post.details && toDetailsText(post.details);
   const close = () => (touched ? setLeaving(true) : onClose());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const pictures = edits.pictures.map(({ id, alt }) => ({ id, alt }));
-    const checked = checkPostDraft({ ...edits, pictures });
+    const details = edits.details && readDetailsText(edits.details);
+    const checked = checkPostDraft({ ...edits, pictures, details });
     if (checked.ok) return void save(checked.value);
     say(sentenceFor(checked.code));
     focusMissing(event.currentTarget, edits);
@@ -63,7 +72,7 @@ export default function EditPostDialog({ post, parts, onClose }: EditPostDialogP
           />
           <PostFields
             postId={post.id}
-            value={edits}
+            value={{ ...edits, details: edits.details ?? known }}
             parts={parts}
             onChange={change}
             onProblem={say}

@@ -72,11 +72,11 @@ const Swatches = ({ colours, label }: SwatchesProps) => (
           <Link
             to="/search"
             search={{ colours: hex }}
-            aria-label={name}
             title={name}
-            className="inline-flex size-10 items-center justify-center rounded-full hover:bg-wash"
+            className="relative inline-flex size-10 items-center justify-center rounded-full hover:bg-wash"
           >
             <Swatch hex={hex} className="size-7" />
+            <span className="sr-only">{name}</span>
           </Link>
         </li>
       );

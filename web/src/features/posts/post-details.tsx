@@ -13,12 +13,14 @@ type PostDetailsProps = {
   heading: Extract<ElementType, 'h1' | 'h2'>;
   /** links to public profiles */
   publicMode: boolean;
+  /** further rows under 'Artwork Details' */
+  facts?: ReactNode;
   /** below the tags */
   children?: ReactNode;
 };
 
 export function PostDetails(props: PostDetailsProps) {
-  const { post, heading: Heading, publicMode, children } = props;
+  const { post, heading: Heading, publicMode, facts, children } = props;
   const count = post.pictures.length;
   const labels = labelsInWords(labelsOf(post));
   const Below = Heading === 'h1' ? 'h2' : 'h3';
@@ -61,6 +63,7 @@ export function PostDetails(props: PostDetailsProps) {
               <dd>{labels}</dd>
             </>
           )}
+          {facts}
         </dl>
       </section>
     </div>

@@ -1,3 +1,4 @@
+import type { ArtworkDetailsText } from '@gesso/domain/artwork-details';
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { postLimits } from '@gesso/domain/posts';
 import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
@@ -7,7 +8,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { DraftText, PostFormParts } from './create/draft.ts';
 import { TagInput } from './create/tag-input.tsx';
 
-type Words = DraftText & ContentLabels & { communityIds?: string[] | undefined };
+type Words = DraftText &
+  ContentLabels & {
+    communityIds?: string[] | undefined;
+    details?: ArtworkDetailsText | undefined;
+  };
 
 type PostFieldsProps = {
   /** of a published post */
@@ -22,21 +27,26 @@ type PostFieldsProps = {
 const counterNear = (used: number, max: number) =>
   used > max * 0.8 ? { counter: { used, max } } : {};
 
-/** Focuses the first field that is missing. */
+/** Focuses the first field that is missing, or else the first that says what is wrong with it. */
 export function focusMissing(form: HTMLFormElement, { caption, description, postTags }: DraftText) {
   const missing = [
     { name: 'caption', isEmpty: caption.trim() === '' },
     { name: 'description', isEmpty: description.trim() === '' },
     { name: 'tags', isEmpty: postTags.length === 0 },
   ].find(({ isEmpty }) => isEmpty);
-  const field = missing && form.elements.namedItem(missing.name);
-  if (field instanceof HTMLElement) field.focus();
+  const field = missing
+    ? form.elements.namedItem(missing.name)
+    : form.querySelector('[aria-invalid="true"]');
+  if (!(field instanceof HTMLElement)) return;
+  field.closest('details')?.setAttribute('open', '');
+  field.focus();
 }
 
-/** Title, description, tags, communities and labels of a post, new or published. */
+/** Title, description, tags, communities, details and labels of a post, new or published. */
 export function PostFields(props: PostFieldsProps) {
   const { postId, value, parts, onChange, onProblem } = props;
   const { labelFields: LabelFields, communityField: CommunityField } = parts;
+  const { detailsFields: DetailsFields } = parts;
   return (
     <>
       <TextField
@@ -61,6 +71,7 @@ export function PostFields(props: PostFieldsProps) {
         value={value.communityIds}
         onChange={(communityIds) => onChange({ communityIds })}
       />
+      <DetailsFields value={value.details} onChange={(details) => onChange({ details })} />
       <LabelFields labels={value} onChange={onChange} />
     </>
   );

@@ -1,7 +1,6 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { counted } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
-import { PINNED, type Post, postLimits, postPath } from '@gesso/domain/posts';
+import { PINNED, POSTS_LOAD_FAILED, type Post, postLimits, postPath } from '@gesso/domain/posts';
 import { type ReactNode, useCallback } from 'react';
 import { useTouch } from '../../platform/page/use-touch.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,7 +22,7 @@ export type MasonryAppearance = {
   /** shown when there are no posts */
   empty: ReactNode;
   /** the sentence shown when posts cannot be loaded */
-  problem?: ProblemCode;
+  problem?: string;
   /** posts open read-only, without like and save */
   publicMode?: boolean;
 };
@@ -69,7 +68,7 @@ function PostMasonryContent(props: PostMasonryProps) {
     label,
     columns = 5,
     bounded = false,
-    problem = 'posts-load-failed',
+    problem = POSTS_LOAD_FAILED,
     publicMode = false,
   } = props;
   const touch = useTouch();
@@ -87,7 +86,7 @@ function PostMasonryContent(props: PostMasonryProps) {
     );
   }
   if (query.isError && posts.length === 0) {
-    return <ErrorState text={sentenceFor(problem)} onRetry={retry} busy={query.isFetching} />;
+    return <ErrorState text={problem} onRetry={retry} busy={query.isFetching} />;
   }
   if (posts.length === 0) return props.empty;
   return (
@@ -112,7 +111,7 @@ function PostMasonryContent(props: PostMasonryProps) {
       />
       {import.meta.env.SSR && <PostLinks posts={posts} />}
       {query.isFetchNextPageError && (
-        <ErrorState text={sentenceFor(problem)} onRetry={retry} busy={query.isFetching} />
+        <ErrorState text={problem} onRetry={retry} busy={query.isFetching} />
       )}
       {query.isFetchingNextPage && (
         <p role="status" className="flex justify-center py-8 text-muted">

@@ -1,6 +1,6 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { kindsInWords, MADE_WITH_AI } from '@gesso/domain/content-preferences';
-import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureSources } from '@gesso/domain/pictures';
 import { PINNED, type Post, postPath, tileComments, tileName, tileTags } from '@gesso/domain/posts';
 import { Pin } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
@@ -79,8 +79,7 @@ function Tile(props: PostTileProps & { covered: boolean }) {
       )}
       {first && !covered && (
         <Picture
-          src={width === null ? first.url : pictureUrl(first, width)}
-          srcSet={pictureSrcSet(first)}
+          {...pictureSources(first, width ?? first.width)}
           sizes={sizes}
           width={first.width}
           height={first.height}

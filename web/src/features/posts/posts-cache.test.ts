@@ -8,6 +8,7 @@ import {
   addOwnPost,
   cachedPost,
   changePost,
+  refreshPins,
   removePost,
   updateReactionLists,
 } from './posts-cache.ts';
@@ -46,6 +47,12 @@ describe('what a tab knows about posts', () => {
     changePost(client, post.id, (one) => ({ ...one, likeCount: 7 }));
     expect(client.getQueryData(postQueryKey(post.id))).toMatchObject({ likeCount: 7 });
     expect(cachedPost(client, post.id)?.likeCount).toBe(7);
+  });
+
+  it('asks again for the list of an artist whose pins changed, and for no other', () => {
+    const { client, isStale } = setUp();
+    refreshPins(client, 'u1');
+    expect([ofArtist('u1'), all, liked].map(isStale)).toEqual([true, false, false]);
   });
 
   it('knows a post from any list until it is deleted', () => {

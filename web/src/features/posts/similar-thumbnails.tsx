@@ -1,6 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { kindsInWords } from '@gesso/domain/content-preferences';
-import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureSources } from '@gesso/domain/pictures';
 import { type Post, postPath, tileName } from '@gesso/domain/posts';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
@@ -83,8 +83,7 @@ function Thumbnail({ post, publicMode }: { post: Post; publicMode: boolean }) {
       )}
       {first && kinds.length === 0 && (
         <Picture
-          src={pictureUrl(first, WIDTH)}
-          srcSet={pictureSrcSet(first)}
+          {...pictureSources(first, WIDTH)}
           sizes={`${WIDTH}px`}
           width={WIDTH}
           height={WIDTH}

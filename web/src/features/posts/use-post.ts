@@ -1,13 +1,13 @@
 import { writtenNames } from '@gesso/domain/mentions';
 import { type PostEvent, postTopic } from '@gesso/domain/posts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { call } from '../../platform/api/call.ts';
 import { lacksAddresses } from '../../platform/covers/covers.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { pendingDeletions } from './pending-deletions.ts';
+import { postQuery } from './post-query.ts';
 import { postQueryKey } from './post-query-key.ts';
 import {
   applyPostCounts,
@@ -18,21 +18,6 @@ import {
   refetchPost,
   removePost,
 } from './posts-cache.ts';
-
-/** How long a prefetched post is good enough to open. */
-const PREFETCHED_MS = 30_000;
-
-export const postQuery = (id: string) =>
-  queryOptions({
-    queryKey: postQueryKey(id),
-    queryFn: ({ signal }) => call('GET /api/posts/:id', { params: { id }, signal }),
-  });
-
-/** Fetches posts before they are opened; one that is cached or on its way is not fetched again. */
-export function usePrefetchPost(): (id: string) => void {
-  const client = useQueryClient();
-  return (id) => void client.prefetchQuery({ ...postQuery(id), staleTime: PREFETCHED_MS });
-}
 
 /** One post: initially as cached in a list, then fetched, then kept live. */
 export function usePost(id: string) {

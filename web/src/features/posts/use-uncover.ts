@@ -1,7 +1,7 @@
-import type { Post } from '@gesso/domain/posts';
+import { POSTS_LOAD_FAILED, type Post } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
+import { refusalOr } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { lacksAddresses, uncover } from '../../platform/covers/covers.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { changePost } from './posts-cache.ts';
@@ -17,7 +17,7 @@ export function useUncover(post: Post): () => Promise<void> {
       }
       uncover(post.id);
     } catch (problem) {
-      toast(failureSentence(problem, 'posts-load-failed'));
+      toast(refusalOr(problem, POSTS_LOAD_FAILED));
     }
   };
 }

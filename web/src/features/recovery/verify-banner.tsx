@@ -1,9 +1,10 @@
 import { meTopic } from '@gesso/domain/accounts';
+import { OTP_SEND_FAILED } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { refusalOr } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { refreshSession, useViewer } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function VerifyBanner() {
       setAsked(true);
       toast(message);
     },
-    onError: (problem) => toast(failureSentence(problem, 'otp-send-failed')),
+    onError: (problem) => toast(refusalOr(problem, OTP_SEND_FAILED)),
   });
   if (!viewer || viewer.emailVerified || dismissed) return null;
   return (

@@ -1,6 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { nounFor } from '@gesso/domain/kernel';
-import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureSources } from '@gesso/domain/pictures';
 import type { ArtFormSummary } from '@gesso/domain/search';
 import { tagPath } from '@gesso/domain/tags';
 import { useQuery } from '@tanstack/react-query';
@@ -92,8 +92,7 @@ function Tile({ form, count, artwork }: ArtFormSummary) {
     >
       {picture && (
         <Picture
-          src={pictureUrl(picture, TILE_WIDTH)}
-          srcSet={pictureSrcSet(picture)}
+          {...pictureSources(picture, TILE_WIDTH)}
           sizes={`${TILE_WIDTH}px`}
           width={picture.width}
           height={picture.height}

@@ -1,6 +1,6 @@
 import { avatarOf, type PersonCard } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureSources } from '@gesso/domain/pictures';
 import { postPath } from '@gesso/domain/posts';
 import { profilePath } from '@gesso/domain/profiles';
 import { type ArtistToMeet, type ArtworkResult, searchLimits } from '@gesso/domain/search';
@@ -106,8 +106,7 @@ const ArtworkLink = ({ id, caption, author, picture }: ArtworkResult) => (
     {picture && (
       <span className="block aspect-square overflow-clip rounded-10">
         <Picture
-          src={pictureUrl(picture, PICTURE_WIDTH)}
-          srcSet={pictureSrcSet(picture)}
+          {...pictureSources(picture, PICTURE_WIDTH)}
           sizes={`${PICTURE_WIDTH}px`}
           width={picture.width}
           height={picture.height}

@@ -1,5 +1,5 @@
 import { kindsInWords, type SensitiveKind } from '@gesso/domain/content-preferences';
-import { pictureSrcSet, pictureUrl } from '@gesso/domain/pictures';
+import { pictureSources } from '@gesso/domain/pictures';
 import { postPath } from '@gesso/domain/posts';
 import type { ArtworkResult } from '@gesso/domain/search';
 import { Link } from '@tanstack/react-router';
@@ -74,8 +74,7 @@ function ArtworkLink({ artwork, kinds = [] }: ArtworkLinkProps) {
       )}
       {picture && !covered && (
         <Picture
-          src={pictureUrl(picture, width)}
-          srcSet={pictureSrcSet(picture)}
+          {...pictureSources(picture, width)}
           sizes={`${width}px`}
           width={picture.width}
           height={picture.height}

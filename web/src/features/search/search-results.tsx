@@ -1,16 +1,12 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
 import { noResults, type SearchFilter, searchLimits } from '@gesso/domain/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Drawing } from '../../ui/drawing.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ArtistResults } from './artist-results.tsx';
 import { ArtworkResults, type OnApproach } from './artwork-results.tsx';
 import { CommunityResults } from './community-results.tsx';
-import { ResultsSkeleton } from './results-skeleton.tsx';
+import { ResultStates } from './result-states.tsx';
 import { joinPages, searchResultsQuery } from './search-results-query.ts';
 import { TagResults } from './tag-results.tsx';
 import type { SearchParams } from './use-search-params.ts';
@@ -21,11 +17,11 @@ type SearchResultsProps = {
   onApproach: OnApproach;
 };
 
-/** The results in their four states: loading, error, empty, content. */
+/** The results of a search by words. */
 export const SearchResults = (props: SearchResultsProps) => (
   <>
     <ResultCount search={props.search} />
-    <ResultState {...props} />
+    <FoundResults {...props} />
   </>
 );
 
@@ -36,33 +32,19 @@ function ResultCount({ search: { q, filter } }: Pick<SearchResultsProps, 'search
   return <LiveRegion>{count > 0 ? `${count} found` : ''}</LiveRegion>;
 }
 
-function ResultState({ search, onFilter, onApproach }: SearchResultsProps) {
+function FoundResults({ search, onFilter, onApproach }: SearchResultsProps) {
   const query = useInfiniteQuery(searchResultsQuery(search.q, search.filter));
-  if (query.isError && !query.isFetchNextPageError) {
-    return (
-      <ErrorState
-        text={sentenceFor('search-failed')}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
-  }
-  if (!query.data) return <ResultsSkeleton />;
-  const found = joinPages(query.data.pages);
-  const nothing = Object.values(found).every((list) => list.length === 0);
-  if (nothing) return query.isPlaceholderData ? <ResultsSkeleton /> : <NoResults q={search.q} />;
+  const found = joinPages(query.data?.pages ?? []);
   const { inAll } = searchLimits;
   const more = (filter: 'artists' | 'artworks' | 'tags' | 'communities') =>
     search.filter === 'all' && found[filter].length >= inAll[filter]
       ? () => onFilter(filter)
       : null;
   return (
-    <div
-      aria-busy={query.isPlaceholderData}
-      className={cx(
-        'flex flex-col gap-8 transition-opacity',
-        query.isPlaceholderData && 'opacity-60',
-      )}
+    <ResultStates
+      query={query}
+      empty={Object.values(found).every((list) => list.length === 0)}
+      emptyText={noResults(search.q)}
     >
       {found.artists.length > 0 && (
         <Section title="Artists" onMore={more('artists')}>
@@ -84,16 +66,7 @@ function ResultState({ search, onFilter, onApproach }: SearchResultsProps) {
           <ArtworkResults artworks={found.artworks} onApproach={onApproach} />
         </Section>
       )}
-      {query.hasNextPage && (
-        <Button
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="self-center"
-        >
-          Show more
-        </Button>
-      )}
-    </div>
+    </ResultStates>
   );
 }
 
@@ -111,13 +84,4 @@ const Section = ({ title, onMore, children }: SectionProps) => (
     </div>
     {children}
   </section>
-);
-
-const NoResults = ({ q }: { q: string }) => (
-  <div className="flex flex-col items-center gap-3 py-10 text-center">
-    <Drawing name="lens" className="h-28 w-36 text-muted" />
-    <p role="status" className="break-words font-display text-20">
-      {noResults(q)}
-    </p>
-  </div>
 );

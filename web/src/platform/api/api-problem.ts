@@ -16,6 +16,12 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The server's message for a 4xx; for a 5xx or a network failure, the given sentence. */
+export const refusalOr = (problem: unknown, sentence: string): string =>
+  problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
+    ? problem.message
+    : sentence;
+
 /** What the client itself finds, without an answer of the server's own. */
 export const clientProblem = (code: keyof typeof kernelProblems, status: number): ApiProblem =>
   new ApiProblem(code, status, kernelProblems[code]);

@@ -1,6 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Collection } from '@gesso/domain/collections';
-import { pictureUrl } from '@gesso/domain/pictures';
+import { pictureSources } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -119,7 +119,8 @@ function Thumbnail({ post }: { post: Post }) {
   if (covered) return <Cover thumbhash={first.thumbhash} className={frame} />;
   return (
     <Picture
-      src={pictureUrl(first, WIDTH)}
+      {...pictureSources(first, WIDTH)}
+      sizes={`${WIDTH}px`}
       width={1}
       height={1}
       thumbhash={first.thumbhash}

@@ -14,6 +14,10 @@ export function CommunityCard({ community }: { community: ListedCommunity }) {
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-tile bg-surface inset-ring inset-ring-line transition-shadow hover:inset-ring-outline">
       <CommunityCover community={community} sizes="(min-width: 52rem) 26rem, 100vw" />
+      {!community.cover && (
+        // In rows of cards, the names stand at one height.
+        <div aria-hidden="true" className="hidden aspect-[3/1] bg-wash md:block" />
+      )}
       <div className="flex flex-1 flex-col gap-2 p-5">
         <h2 className="break-words font-display text-20">
           <Link to={communityPath(community.id)} className="rounded-6 after:absolute after:inset-0">

@@ -1,5 +1,6 @@
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { originalParts } from './original-parts.ts';
 import { usePostFormParts } from './use-post-form-parts.ts';
 import { usePostedToast } from './use-posted-toast.ts';
 
@@ -12,6 +13,7 @@ export function CreatePostOverlay({ onClose }: OverlayProps) {
   return (
     <CreatePost
       parts={parts}
+      originals={originalParts}
       onPosted={(post) => {
         onClose();
         say(post);

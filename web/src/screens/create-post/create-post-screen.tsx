@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
+import { originalParts } from './original-parts.ts';
 import { usePostFormParts } from './use-post-form-parts.ts';
 import { usePostedToast } from './use-posted-toast.ts';
 
@@ -13,6 +14,7 @@ export function CreatePostScreen() {
   return (
     <CreatePost
       parts={parts}
+      originals={originalParts}
       onPosted={async (post) => {
         await navigate({ to: '/' });
         say(post);

@@ -17,6 +17,7 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 
 const EditPostDialog = lazy(() => import('../../features/posts/edit-post-dialog.tsx'));
+const DetailsFields = lazy(() => import('../../features/artwork-details/details-fields.tsx'));
 const CommunityField = lazy(() => import('../../features/communities/community-field.tsx'));
 
 type PostMenuProps = {
@@ -68,7 +69,11 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
         {open === 'edit' && (
           <EditPostDialog
             post={post}
-            parts={{ labelFields: FoldedLabels, communityField: CommunityField }}
+            parts={{
+              detailsFields: DetailsFields,
+              labelFields: FoldedLabels,
+              communityField: CommunityField,
+            }}
             onClose={close}
           />
         )}

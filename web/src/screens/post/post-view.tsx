@@ -1,7 +1,8 @@
 import type { Me } from '@gesso/domain/accounts';
-import { canDeletePost, type Post } from '@gesso/domain/posts';
+import { canDeletePost, canEditPost, type Post } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { ArtworkFacts } from '../../features/artwork-details/artwork-facts.tsx';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
 import { SharedIn } from '../../features/communities/shared-in.tsx';
 import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
@@ -18,6 +19,7 @@ import { PostMenu } from './post-menu.tsx';
 import { SignInInvitation } from './sign-in-invitation.tsx';
 
 const PostColours = lazy(() => import('../../features/posts/post-colours.tsx'));
+const OwnOriginals = lazy(() => import('../../features/originals/own-originals.tsx'));
 
 type PostViewProps = {
   post: Post;
@@ -77,7 +79,7 @@ function Pictures({ post }: { post: Post }) {
       {kinds.length > 0 ? (
         <CoveredPictures post={post} kinds={kinds} onShown={() => frame.current?.focus()} />
       ) : (
-        <PictureCarousel pictures={post.pictures} title={post.caption} />
+        <PictureCarousel id={post.id} pictures={post.pictures} title={post.caption} />
       )}
     </div>
   );
@@ -111,9 +113,23 @@ function PostText(props: PostViewProps & { member: Me | null }) {
           label: 'Details',
           content: (
             <>
-              <PostDetails post={post} heading={heading} publicMode={member === null}>
+              <PostDetails
+                post={post}
+                heading={heading}
+                publicMode={member === null}
+                facts={<ArtworkFacts post={post} />}
+              >
                 {member && <SharedIn postId={post.id} />}
               </PostDetails>
+              {member && canEditPost(member, post) && (
+                <Suspense>
+                  <OwnOriginals
+                    post={post}
+                    viewer={member}
+                    heading={heading === 'h1' ? 'h2' : 'h3'}
+                  />
+                </Suspense>
+              )}
               {member && (
                 <Suspense>
                   <PostColours post={post} heading={heading === 'h1' ? 'h2' : 'h3'} />

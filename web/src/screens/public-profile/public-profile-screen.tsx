@@ -58,7 +58,7 @@ function Artist({ username }: { username: string }) {
       </>
     );
   }
-  if (isUnknownUser(query.error)) return <Nobody sentence={query.error.message} />;
+  if (isUnknownUser(query.error)) return <Nobody sentence={sentenceFor(query.error.code)} />;
   return (
     <ErrorState
       text={sentenceFor('profile-load-failed')}

@@ -1,3 +1,4 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { OwnCollections } from '../../features/collections/own-collections.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { TitledPosts } from '../../features/posts/titled-posts.tsx';
@@ -11,7 +12,7 @@ export function SavedPostsScreen() {
       title="Saved Posts"
       source={postSources.saved}
       label="Saved posts"
-      problem="saved-load-failed"
+      problem={sentenceFor('saved-load-failed')}
       emptyTitle="No Saved Posts"
       emptyText="Save posts you love to see them here"
       drawing="pot"

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { usePrefetchPost } from '../../features/posts/use-post.ts';
+import { usePrefetchPost } from '../../features/posts/post-query.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import type { SearchParams } from '../../features/search/use-search-params.ts';
 import { useMember } from '../../platform/session/member-context.tsx';

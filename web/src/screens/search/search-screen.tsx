@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { usePrefetchPost } from '../../features/posts/use-post.ts';
+import { usePrefetchPost } from '../../features/posts/post-query.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';

@@ -3,6 +3,7 @@ import { exportLimits } from '@gesso/domain/exports';
 import { PasswordField } from '../../features/accounts/password-field.tsx';
 import { DeleteAccount } from '../../features/deletion/delete-account.tsx';
 import { ExportPanel } from '../../features/exports/export-panel.tsx';
+import { OriginalSpace } from '../../features/originals/original-space.tsx';
 import { TitledGroup } from '../../ui/titled-group.tsx';
 
 export const DataSection = () => (
@@ -12,6 +13,12 @@ export const DataSection = () => (
       text={`A zip file with your images, everything you wrote, liked and saved, the people you follow, and a page that shows your gallery offline. Only you can download it, for ${exportLimits.days} days.`}
     >
       <ExportPanel />
+    </TitledGroup>
+    <TitledGroup
+      title="Originals"
+      text="The files people can zoom into, with what is cut out of them. You can remove each one on its post."
+    >
+      <OriginalSpace />
     </TitledGroup>
     <TitledGroup
       title="Delete your account"

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { ControlsBelow, ControlsOver, capitalised } from './carousel-controls.tsx';
-import { type Slide, useArrowKeys, useCarousel } from './use-carousel.ts';
+import { type CarouselState, type Slide, useArrowKeys, useCarousel } from './use-carousel.ts';
 
 type CarouselProps = {
   label: string;
@@ -11,6 +11,8 @@ type CarouselProps = {
   controls: 'over' | 'below';
   /** where the focus must be for the arrow keys to turn the slides */
   arrowKeys: 'document' | 'within';
+  /** what else stands upon the slides */
+  over?: (carousel: CarouselState) => ReactNode;
   className?: string;
 };
 
@@ -18,7 +20,8 @@ type CarouselProps = {
 const focusable = { tabIndex: 0 };
 
 /** Slides side by side, one at a time: swiped, or stepped with buttons, dots or arrow keys. */
-export function Carousel({ label, noun, slides, controls, arrowKeys, className }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { label, noun, slides, controls, arrowKeys, over, className } = props;
   const section = useRef<HTMLElement>(null);
   const carousel = useCarousel(slides.length);
   const several = slides.length > 1;
@@ -51,6 +54,7 @@ export function Carousel({ label, noun, slides, controls, arrowKeys, className }
         ))}
       </ul>
       {several && <Controls carousel={carousel} noun={noun} slides={slides} />}
+      {over?.(carousel)}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { pictureLimits, pictureSentences } from '@gesso/domain/pictures';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { problemSentence } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
+import { useObjectUrl } from '../../../platform/pictures/use-object-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
 import type { CoverChange } from './community-form-state.ts';
@@ -75,15 +76,4 @@ export function CoverField(props: CoverFieldProps) {
       <p className="text-12 text-muted">Wide images look best. A community needs none.</p>
     </fieldset>
   );
-}
-
-function useObjectUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return setUrl(null);
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addOwnPost, refreshWalls } from '../posts-cache.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import type { Draft, PostFormParts } from './draft.ts';
+import { chosenOriginals, type Draft, type OriginalParts, type PostFormParts } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
 import { DropArea } from './drop-area.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
@@ -17,12 +17,13 @@ import { usePublish } from './use-publish.ts';
 type CreatePostProps = {
   onPosted: (post: Post) => void;
   parts: PostFormParts;
+  originals: OriginalParts;
   /** renders the step's title and content in a dialog or on a page */
   frame: (title: string, content: ReactNode) => ReactNode;
 };
 
 /** Both steps of a new post: choosing pictures, then the details. */
-export function CreatePost({ onPosted, parts, frame }: CreatePostProps) {
+export function CreatePost({ onPosted, parts, originals, frame }: CreatePostProps) {
   const viewer = useViewer();
   const client = useQueryClient();
   const lost = useExpiredSession();
@@ -38,6 +39,7 @@ export function CreatePost({ onPosted, parts, frame }: CreatePostProps) {
   const [wantsBack, setWantsBack] = useState(false);
   const publishing = usePublish(change, viewer !== null, (post) => {
     addOwnPost(client, post);
+    if (draft) originals.send(post, chosenOriginals(draft, post));
     if (draft && draft.communityIds.length > 0) refreshWalls(client);
     void clear();
     onPosted(post);
@@ -90,6 +92,7 @@ export function CreatePost({ onPosted, parts, frame }: CreatePostProps) {
           percent={publishing.percent}
           failed={publishing.failed}
           parts={parts}
+          originalFields={originals.fields}
           onChange={(part: Partial<Draft>) => {
             if (publishing.problem) publishing.say(null);
             change((now) => ({ ...now, ...part }));

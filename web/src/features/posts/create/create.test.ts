@@ -12,6 +12,8 @@ const picture = (key: string, bytes: number, uploadedId: string | null = null) =
   alt: '',
   stilled: false,
   uploadedId,
+  source: null,
+  original: null,
 });
 const draft: Draft = {
   ...newDraft(),

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { focusMissing, PostFields } from '../post-fields.tsx';
-import type { Draft, PostFormParts } from './draft.ts';
+import type { Draft, OriginalParts, PostFormParts } from './draft.ts';
 import { ConfirmDiscard } from './draft-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -18,6 +18,7 @@ type DetailsStepProps = {
   percent: number | null;
   failed: { key: string; sentence: string } | null;
   parts: PostFormParts;
+  originalFields: OriginalParts['fields'];
   onFiles: (files: File[]) => void;
   onChange: (part: Partial<Draft>) => void;
   onProblem: (sentence: string | null) => void;
@@ -29,7 +30,7 @@ type DetailsStepProps = {
 
 /** Step 2: title, description and tags. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { draft, percent, onChange, parts } = props;
+  const { draft, percent, onChange, parts, originalFields: OriginalFields } = props;
   const busy = percent !== null;
   return (
     <form
@@ -50,6 +51,16 @@ export function DetailsStep(props: DetailsStepProps) {
           onChange={(pictures) => onChange({ pictures })}
           onFiles={props.onFiles}
           onRetry={props.onSubmit}
+        />
+        <OriginalFields
+          pictures={draft.pictures}
+          onChange={(key, original) =>
+            onChange({
+              pictures: draft.pictures.map((picture) =>
+                picture.key === key ? { ...picture, original } : picture,
+              ),
+            })
+          }
         />
         <PostFields value={draft} parts={parts} onChange={onChange} onProblem={props.onProblem} />
       </fieldset>

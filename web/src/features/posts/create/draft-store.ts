@@ -1,19 +1,27 @@
 import {
+  type ArtworkDetailsText,
+  licences,
+  noDetailsText,
+  sizeUnits,
+} from '@gesso/domain/artwork-details';
+import {
   type ContentLabels,
   type SensitiveKind,
   sensitiveKinds,
 } from '@gesso/domain/content-preferences';
 import { localStore } from '../../../platform/local-store/local-store.ts';
-import { type Draft, type DraftPicture, isBlank } from './draft.ts';
+import { type Draft, type DraftPicture, isBlank, type OriginalChoice } from './draft.ts';
 
 /* Stored apart: pictures are large and rarely change, the text changes with every keystroke. */
 const TEXT = 'draft-text:';
 const PICTURES = 'draft-pictures:';
+const ORIGINALS = 'draft-originals:';
 
 /** The keys of a draft differ in their first part only. */
 const keysOf = (userId: string, draftId: string) => ({
   text: `${TEXT}${draftId}:${userId}`,
   pictures: `${PICTURES}${draftId}:${userId}`,
+  originals: `${ORIGINALS}${draftId}:${userId}`,
 });
 
 type StoredText = Omit<Draft, 'pictures' | 'id'>;
@@ -36,6 +44,27 @@ const readCommunityIds = (value: object): string[] =>
     ? value.communityIds.filter(isText)
     : [];
 
+const textIn = (value: object, name: string): string => {
+  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
+  return isText(found) ? found : '';
+};
+
+/** Drafts stored by earlier versions have no details. */
+function readDetails(value: object): ArtworkDetailsText {
+  const stored = 'details' in value ? value.details : null;
+  if (typeof stored !== 'object' || stored === null) return noDetailsText;
+  return {
+    medium: textIn(stored, 'medium'),
+    width: textIn(stored, 'width'),
+    height: textIn(stored, 'height'),
+    depth: textIn(stored, 'depth'),
+    unit: sizeUnits.find((unit) => unit === textIn(stored, 'unit')) ?? noDetailsText.unit,
+    year: textIn(stored, 'year'),
+    edition: textIn(stored, 'edition'),
+    licence: licences.find((licence) => licence === textIn(stored, 'licence')) ?? '',
+  };
+}
+
 function readText(value: unknown): StoredText | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('key' in value && 'caption' in value && 'description' in value && 'postTags' in value)) {
@@ -45,11 +74,11 @@ function readText(value: unknown): StoredText | null {
   if (!isText(key) || !isText(caption) || !isText(description)) return null;
   if (!Array.isArray(postTags) || !postTags.every(isText)) return null;
   const savedAt = 'savedAt' in value && typeof value.savedAt === 'number' ? value.savedAt : 0;
-  const communityIds = readCommunityIds(value);
-  return { key, savedAt, caption, description, postTags, communityIds, ...readLabels(value) };
+  const rest = { communityIds: readCommunityIds(value), details: readDetails(value) };
+  return { key, savedAt, caption, description, postTags, ...rest, ...readLabels(value) };
 }
 
-type StoredPicture = Omit<DraftPicture, 'stilled'> & { stilled?: unknown };
+type StoredPicture = Omit<DraftPicture, 'stilled' | 'source' | 'original'> & { stilled?: unknown };
 
 function isPicture(value: unknown): value is StoredPicture {
   if (typeof value !== 'object' || value === null) return false;
@@ -69,23 +98,55 @@ function isPicture(value: unknown): value is StoredPicture {
   );
 }
 
-/** Drafts stored by earlier versions lack the flag for animated pictures. */
-const asPicture = (stored: StoredPicture): DraftPicture => ({
-  ...stored,
-  stilled: stored.stilled === true,
-});
+type StoredOriginal = OriginalChoice & { key: string };
+
+const isOriginal = (value: unknown): value is StoredOriginal =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  isText(value.key) &&
+  'file' in value &&
+  value.file instanceof File &&
+  'keepCredits' in value &&
+  typeof value.keepCredits === 'boolean';
+
+/** Drafts stored by earlier versions lack the flag for animated pictures, and have no originals. */
+const asPicture = (stored: StoredPicture, originals: StoredOriginal[]): DraftPicture => {
+  const { file, keepCredits } = originals.find(({ key }) => key === stored.key) ?? {};
+  const original = file && keepCredits !== undefined ? { file, keepCredits } : null;
+  return { ...stored, stilled: stored.stilled === true, source: file ?? null, original };
+};
+
+/** Without the files themselves, which are stored apart. */
+const toStored = ({ source: _, original: __, ...picture }: DraftPicture): StoredPicture => picture;
+
+const originalsOf = ({ pictures }: Draft): StoredOriginal[] =>
+  pictures.flatMap(({ key, original }) => (original ? [{ key, ...original }] : []));
+
+const isSameOriginals = (a: Draft, b: Draft): boolean => {
+  const [one, other] = [originalsOf(a), originalsOf(b)];
+  return (
+    one.length === other.length &&
+    one.every(({ key, file, keepCredits }, i) => {
+      const same = other[i];
+      return same?.key === key && same.file === file && same.keepCredits === keepCredits;
+    })
+  );
+};
 
 /** Undefined where its text cannot be read, as after a change of its form. */
 async function readDraft(textKey: string): Promise<Draft | undefined> {
-  const [text, pictures] = await Promise.all([
+  const [text, pictures, files] = await Promise.all([
     localStore.read(textKey),
     localStore.read(textKey.replace(TEXT, PICTURES)),
+    localStore.read(textKey.replace(TEXT, ORIGINALS)),
   ]);
   const read = readText(text);
   if (!read) return undefined;
   const stored = Array.isArray(pictures) ? pictures.filter(isPicture) : [];
+  const originals = Array.isArray(files) ? files.filter(isOriginal) : [];
   const [, id = ''] = textKey.split(':');
-  return { ...read, id, pictures: stored.map(asPicture) };
+  return { ...read, id, pictures: stored.map((one) => asPicture(one, originals)) };
 }
 
 /** An account had one draft, without an id, in earlier versions: it becomes one of many. */
@@ -118,10 +179,14 @@ export const draftStore = {
     const { id, pictures, ...text } = draft;
     const keys = keysOf(userId, id);
     const same = pictures === before.pictures;
-    await localStore.write({ [keys.text]: text, ...(same ? {} : { [keys.pictures]: pictures }) });
+    const stored = pictures.map(toStored);
+    await localStore.write({ [keys.text]: text, ...(same ? {} : { [keys.pictures]: stored }) });
+    // Last, and by itself: a file too large for this browser's storage takes nothing else with it.
+    if (isSameOriginals(draft, before)) return;
+    await localStore.write({ [keys.originals]: originalsOf(draft) });
   },
   remove(userId: string, draftId: string): Promise<void> {
-    const { text, pictures } = keysOf(userId, draftId);
-    return localStore.remove(text, pictures);
+    const { text, pictures, originals } = keysOf(userId, draftId);
+    return localStore.remove(text, pictures, originals);
   },
 };

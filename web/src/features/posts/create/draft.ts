@@ -1,7 +1,15 @@
+import {
+  type ArtworkDetailsText,
+  noDetailsText,
+  readDetailsText,
+} from '@gesso/domain/artwork-details';
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { err, ok, type Result } from '@gesso/domain/kernel';
-import { checkPostDraft, postLimits } from '@gesso/domain/posts';
+import { checkPostDraft, type Post, postLimits } from '@gesso/domain/posts';
 import type { ComponentType } from 'react';
+
+/** A file that people may zoom into, sent after the post is published. */
+export type OriginalChoice = { file: File; keepCredits: boolean };
 
 export type DraftPicture = {
   /** identifies it in this browser */
@@ -15,6 +23,9 @@ export type DraftPicture = {
   stilled: boolean;
   /** the server's id once it is uploaded */
   uploadedId: string | null;
+  /** the file it was made from; null after a reload */
+  source: File | null;
+  original: OriginalChoice | null;
 };
 
 export type DraftText = { caption: string; description: string; postTags: string[] };
@@ -33,15 +44,37 @@ type CommunityFieldComponent = ComponentType<{
   onChange: (communityIds: string[]) => void;
 }>;
 
+/** The fields of the artwork's details, which another feature has. */
+type DetailsFieldsComponent = ComponentType<{
+  /** undefined while those of a published post are not known yet */
+  value: ArtworkDetailsText | undefined;
+  onChange: (details: ArtworkDetailsText) => void;
+}>;
+
 /** What other features put into the form of a post. */
 export type PostFormParts = {
+  detailsFields: DetailsFieldsComponent;
   labelFields: LabelFieldsComponent;
   communityField: CommunityFieldComponent;
+};
+
+/** What another feature has for the files that people may zoom into. */
+export type OriginalParts = {
+  fields: ComponentType<{
+    pictures: readonly DraftPicture[];
+    onChange: (key: string, original: OriginalChoice | null) => void;
+  }>;
+  /** Sends them in the background. */
+  send: (
+    post: Post,
+    chosen: readonly (OriginalChoice & { pictureId: string; postId: string })[],
+  ) => void;
 };
 
 export type Draft = DraftText &
   ContentLabels & {
     communityIds: string[];
+    details: ArtworkDetailsText;
     /** identifies it in this browser */
     id: string;
     /** when it was last changed, in milliseconds */
@@ -62,7 +95,15 @@ export const newDraft = (): Draft => ({
   sensitive: [],
   madeWithAi: false,
   communityIds: [],
+  details: noDetailsText,
 });
+
+/** The originals of a published draft, by the ids its pictures have on the server. */
+export const chosenOriginals = ({ pictures }: Draft, post: Post) =>
+  pictures.flatMap(({ original }, i) => {
+    const pictureId = post.pictures[i]?.id;
+    return original && pictureId ? [{ ...original, pictureId, postId: post.id }] : [];
+  });
 
 /** Whether there is nothing in it that anybody would miss. */
 export const isBlank = ({ pictures, caption, description, postTags }: Draft): boolean =>
@@ -70,9 +111,14 @@ export const isBlank = ({ pictures, caption, description, postTags }: Draft): bo
 
 /** The valid text of a draft, or the code of the first problem. */
 export function checkDraft(draft: Draft): Result<DraftText> {
-  const { pictures, caption, description, postTags, communityIds } = draft;
-  const named = pictures.map(({ key, alt }) => ({ id: key, alt }));
-  return checkPostDraft({ pictures: named, caption, description, postTags, communityIds });
+  const { caption, description, postTags, communityIds } = draft;
+  const pictures = draft.pictures.map(({ key, alt }) => ({ id: key, alt }));
+  const details = readDetailsText(draft.details);
+  const text = { caption, description, postTags };
+  const checked = checkPostDraft({ ...text, pictures, communityIds, details });
+  if (!checked.ok) return checked;
+  const { value } = checked;
+  return ok({ caption: value.caption, description: value.description, postTags: value.postTags });
 }
 
 /** The picture files among those chosen, or a problem when there are too many. */

@@ -18,7 +18,8 @@ type Options = {
 async function prepare(file: File): Promise<DraftPicture> {
   const encoded = await encodePicture(file, pictureLimits.maxSide);
   const stilled = isAnimated(new Uint8Array(await file.arrayBuffer()));
-  return { ...encoded, key: crypto.randomUUID(), alt: '', stilled, uploadedId: null };
+  const made = { alt: '', stilled, uploadedId: null, source: file, original: null };
+  return { ...encoded, ...made, key: crypto.randomUUID() };
 }
 
 /** Accepts chosen, dropped or pasted pictures and encodes them one after another. */

@@ -1,3 +1,4 @@
+import { hasArtworkDetails, readDetailsText } from '@gesso/domain/artwork-details';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Post } from '@gesso/domain/posts';
 import { useEffect, useRef, useState } from 'react';
@@ -10,16 +11,19 @@ import { PictureNotSent, publish, type Sending } from './publish.ts';
 
 const sending: Sending = {
   upload: (file, onProgress, signal) => upload('POST /api/pictures', file, { onProgress, signal }),
-  post: ({ id: _, savedAt: __, pictures, communityIds, ...rest }, signal) =>
-    call('POST /api/posts', {
+  post: ({ id: _, savedAt: __, pictures, communityIds, details, ...rest }, signal) => {
+    const read = readDetailsText(details);
+    return call('POST /api/posts', {
       body: {
         ...rest,
         pictures: pictures.map(({ uploadedId, alt }) => ({ id: uploadedId ?? '', alt })),
         // Absent where there are none: the same draft of an older version must stay the same request.
         ...(communityIds.length > 0 ? { communityIds } : {}),
+        ...(hasArtworkDetails(read) ? { details: read } : {}),
       },
       signal,
-    }),
+    });
+  },
 };
 
 type Change = (by: (draft: Draft) => Draft) => void;

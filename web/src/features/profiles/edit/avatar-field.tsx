@@ -1,10 +1,11 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { pictureSentences } from '@gesso/domain/pictures';
 import { Camera } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { problemSentence } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
+import { useObjectUrl } from '../../../platform/pictures/use-object-url.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
@@ -72,15 +73,4 @@ export function AvatarField({
       </div>
     </div>
   );
-}
-
-function useObjectUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return setUrl(null);
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }

@@ -1,24 +1,13 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useUnsavedGuard } from '../../../platform/page/use-unsaved-guard.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Asks for confirmation before a navigation discards unsaved changes. */
-export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    // Overlays keep this screen mounted; after a sign-out saving is impossible anyway.
-    shouldBlockFn: ({ current, next }) =>
-      unsaved && next.pathname !== current.pathname && next.pathname !== '/login',
-    enableBeforeUnload: unsaved,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      open={status === 'blocked'}
-      onOpenChange={(open) => !open && reset?.()}
-      title="Leave without saving?"
-      text="What you changed about your profile has not been saved yet."
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
-      onConfirm={() => proceed?.()}
-    />
-  );
-}
+export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => (
+  <ConfirmDialog
+    {...useUnsavedGuard(unsaved)}
+    title="Leave without saving?"
+    text="What you changed about your profile has not been saved yet."
+    confirmLabel="Discard changes"
+    cancelLabel="Keep editing"
+  />
+);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { withPublishedLimits } from '../kernel/endpoint.ts';
+import { licences } from './licences.ts';
+import { artworkDetailsLimits } from './limits.ts';
+import { sizeUnits } from './units.ts';
+
+const { mediumMax, editionMax, yearMin, yearMax, sideMin, sideMax } = artworkDetailsLimits;
+
+// Generous here: checkArtworkDetails answers with the catalogue's sentences.
+const side = () => withPublishedLimits(z.number(), { minimum: sideMin, maximum: sideMax });
+
+const artworkSizeSchema = z
+  .strictObject({
+    width: side(),
+    height: side(),
+    depth: side().optional(),
+    unit: z.enum(sizeUnits).describe('of all sides, as the artist gave them'),
+  })
+  .meta({ id: 'ArtworkSize' });
+
+/** What its artist says about the work that a post shows; whatever is absent was not said. */
+export const artworkDetailsSchema = z
+  .strictObject({
+    medium: withPublishedLimits(z.string().max(5000), { maxLength: mediumMax }).optional(),
+    size: artworkSizeSchema.optional(),
+    year: withPublishedLimits(z.int(), { minimum: yearMin, maximum: yearMax }).optional(),
+    edition: withPublishedLimits(z.string().max(5000), { maxLength: editionMax }).optional(),
+    licence: z
+      .enum(licences)
+      .describe('an SPDX identifier; without one all rights are reserved')
+      .optional(),
+  })
+  .meta({ id: 'ArtworkDetails' });

@@ -1,0 +1,22 @@
+export const originalProblems = {
+  'original-not-image': 'This file is not a JPEG, PNG, WebP, TIFF or AVIF image.',
+  'original-too-large': 'This file is too large. Originals can be up to 60 MB.',
+  'original-too-many-pixels':
+    'This image has too many pixels. Originals can have up to 200 megapixels.',
+  'original-many-pages':
+    'This file holds more than one image. Please choose a file with a single one.',
+  'original-damaged': 'This original is damaged or incomplete and cannot be read.',
+  'original-different':
+    'This file does not show the same image as your artwork. Please choose its original.',
+  'original-quota-reached':
+    'Your originals take up all the space you have. Please remove some of them to make room.',
+  'original-too-heavy': 'This original takes too much to prepare. Please try another file.',
+  'original-exists': 'This image has an original already. Please remove it before adding another.',
+  'original-not-found': 'This original is no longer here.',
+  'original-offset': 'This upload has got further meanwhile. Please continue from there.',
+  'originals-unfinished':
+    'Twenty of your originals are still arriving. Please wait until one of them has finished.',
+  'original-upload-failed': 'The original could not be uploaded. Please try again.',
+  'original-remove-failed': 'The original could not be removed. Please try again.',
+  'originals-load-failed': 'Your originals could not be loaded. Please try again.',
+} as const;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { creditLine, type OriginalReport, reportSentences } from './report.ts';
+import { originalReportSchema } from './schemas.ts';
+
+const scan: OriginalReport = {
+  kept: { width: 12_000, height: 9_000 },
+  converted: {
+    format: { from: 'TIFF' },
+    colours: { from: 'Adobe RGB (1998)', to: 'p3' },
+    bits: { from: 16, to: 8 },
+  },
+  removed: ['place', 'camera'],
+};
+
+describe('what was done to an original', () => {
+  it('is said in one sentence each for kept, converted and removed', () => {
+    expect(reportSentences(scan)).toEqual([
+      'Kept: 12,000 × 9,000 pixels.',
+      'Converted: TIFF to WebP, Adobe RGB (1998) to Display P3, 16 to 8 bits.',
+      'Removed: where it was taken, the camera.',
+    ]);
+    expect(originalReportSchema.parse(scan)).toEqual(scan);
+  });
+
+  it('leaves out what did not happen', () => {
+    const plain = { kept: { width: 800, height: 600 }, converted: {}, removed: [] };
+    expect(reportSentences(plain)).toEqual(['Kept: 800 × 600 pixels.']);
+  });
+
+  it('names creator and copyright as kept when they were', () => {
+    const credits = { creator: 'Mara Lind', copyright: '© 2026 Mara Lind' };
+    const [kept] = reportSentences({ ...scan, kept: { ...scan.kept, credits } });
+    expect(kept).toBe(
+      'Kept: 12,000 × 9,000 pixels, creator “Mara Lind”, copyright “© 2026 Mara Lind”.',
+    );
+    expect(creditLine(credits)).toBe('Mara Lind, © 2026 Mara Lind');
+    expect(creditLine({ creator: 'Mara', copyright: 'Mara' })).toBe('Mara');
+    expect(creditLine({})).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { originalProblems } from './problems.ts';
+import type { Original } from './shapes.ts';
+
+/** Percent of the file that has arrived. */
+const arrivedPercent = ({ bytes, receivedBytes }: Original): number =>
+  bytes === 0 ? 0 : Math.min(99, Math.floor((100 * receivedBytes) / bytes));
+
+/** Where an original stands, for its owner. */
+export function originalInWords(original: Original): string {
+  switch (original.state) {
+    case 'arriving':
+      return `Arriving: ${arrivedPercent(original)}%`;
+    case 'waiting':
+      return 'Being prepared. You can leave this page.';
+    case 'ready':
+      return 'People can zoom into this picture';
+    case 'refused':
+      return originalProblems[original.problem ?? 'original-upload-failed'];
+  }
+}
+
+export const originalSentences = {
+  /** the switch in the form of a post */
+  offer: 'Let people zoom into the full picture',
+  meaning:
+    'We keep the full file so that people can see every detail. Place and camera data never leave it.',
+  credits: 'Keep my name and copyright in the file',
+  chooseAgain: 'Choose the file again to go on.',
+} as const;

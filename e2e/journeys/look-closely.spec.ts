@@ -1,0 +1,140 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { makeZoomable } from '../originals.ts';
+import { createPost, pngFile } from '../posts.ts';
+
+/** A tile in which the pixels of the original are not made fewer. */
+const ORIGINAL_TILE = /\/iiif\/3\/[^/]+\/\d+,\d+,256,256\/256,256\/0\/default\.webp$/;
+
+const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Look closely' });
+const look = (page: Page) => page.getByRole('button', { name: 'Look closely' });
+
+/** How many times larger than fitted the picture is shown. */
+const scale = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-lightbox-stage]').getAttribute('data-scale'));
+
+const expectScale = (page: Page, what: string) =>
+  expect.poll(() => scale(page), { message: what, timeout: 15_000 });
+
+/** Drawn, and ready to be enlarged. */
+const expectFitted = (page: Page) => expectScale(page, 'fitted').toBe(1);
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is nowhere');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function zoomWithWheelAndKeys(page: Page): Promise<void> {
+  const { x, y } = await middleOf(lightbox(page));
+  await expectFitted(page);
+  await page.mouse.move(x, y);
+  for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, -100);
+  await expectScale(page, 'the wheel zooms in').toBeCloseTo(2, 1);
+  await page.keyboard.press('-');
+  await expectScale(page, 'minus zooms out').toBeCloseTo(2 / 1.5, 1);
+  await page.keyboard.press('0');
+  await expectFitted(page);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expectScale(page, 'plus zooms in').toBeCloseTo(2.25, 1);
+  await page.mouse.dblclick(x, y);
+  await expectFitted(page);
+}
+
+async function touch(finger: CDPSession, type: 'touchStart' | 'touchMove', points: number[][]) {
+  const touchPoints = points.map(([x = 0, y = 0], id) => ({ x, y, id }));
+  await finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+const lift = (finger: CDPSession) =>
+  finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+/** Two fingers around the middle, from one distance to another. */
+async function pinch(page: Page, finger: CDPSession, from: number, to: number): Promise<void> {
+  const { x, y } = await middleOf(lightbox(page));
+  const apart = (distance: number) => [
+    [x - distance / 2, y],
+    [x + distance / 2, y],
+  ];
+  await touch(finger, 'touchStart', apart(from));
+  for (let step = 1; step <= 10; step += 1) {
+    await touch(finger, 'touchMove', apart(from + ((to - from) * step) / 10));
+  }
+  await lift(finger);
+}
+
+async function swipeDown(page: Page, finger: CDPSession): Promise<void> {
+  const { x, y } = await middleOf(lightbox(page));
+  await touch(finger, 'touchStart', [[x, y]]);
+  for (let step = 1; step <= 10; step += 1) await touch(finger, 'touchMove', [[x, y + step * 20]]);
+  await lift(finger);
+}
+
+test('a tiled and an ordinary picture are looked at closely, with wheel, keys and fingers', async ({
+  member,
+  openAs,
+  openGuest,
+}) => {
+  const mara = await member();
+  const pictures = [pngFile('a.png', 480, 640), pngFile('b.png', 640, 480, 90)];
+  const post = await createPost(mara, { pictures });
+  const [pictureId = ''] = post.pictureIds;
+  const file = pngFile('original.png', 2400, 3200);
+  await makeZoomable(mara, { postId: post.id, pictureId, file });
+
+  const page = await openGuest();
+  await page.goto(`/post/${post.id}`);
+  await look(page).click();
+  await expect(lightbox(page)).toBeVisible();
+  await zoomWithWheelAndKeys(page);
+  const tile = page.waitForResponse(ORIGINAL_TILE);
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('+');
+  expect((await tile).status(), 'the pixels of the original').toBe(200);
+  await expectAccessible(page);
+  await page.keyboard.press('0');
+  await expectFitted(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox(page).getByRole('status').first()).toHaveText('Image 2 of 2');
+  await zoomWithWheelAndKeys(page);
+
+  await page.goBack();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(look(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Image 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(lightbox(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(look(page)).toBeFocused();
+
+  const phone = await openAs(mara, {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await phone.getByRole('link', { name: `${post.caption} by ${mara.username}` }).tap();
+  const finger = await phone.context().newCDPSession(phone);
+  await phone.getByRole('dialog').locator('li img').first().tap();
+  for (const which of ['tiled', 'ordinary']) {
+    await expectFitted(phone);
+    await pinch(phone, finger, 80, 240);
+    await expectScale(phone, `a pinch follows the fingers: ${which}`).toBeCloseTo(3, 0);
+    await pinch(phone, finger, 240, 40);
+    await expectFitted(phone);
+    if (which === 'tiled') await phone.getByRole('button', { name: 'Next image' }).tap();
+  }
+  await swipeDown(phone, finger);
+  await expect(lightbox(phone)).toHaveCount(0);
+  await expect(phone.getByRole('dialog'), 'the post is still there').toBeVisible();
+  await phone.getByRole('dialog').locator('li img').nth(1).tap();
+  await expect(lightbox(phone)).toBeVisible();
+  await phone.goBack();
+  await expect(lightbox(phone)).toHaveCount(0);
+  await expect(phone.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Post } from '@gesso/domain/posts';
+import { LRUCache } from 'lru-cache';
+import type { App } from '../../platform/http/app.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import { allowAi } from '../../platform/http/security-headers.ts';
+import { siteOrigin } from '../../platform/http/site-origin.ts';
+import { maySend, sendStored } from '../../platform/storage/send-file.ts';
+import type { Tools } from '../../tools.ts';
+import { type IiifPicture, iiifStore } from './iiif.store.ts';
+import { imageInfo } from './image-info.ts';
+import { manifestOf } from './manifest.ts';
+import { openToOtherSites } from './other-sites.ts';
+import { fileOf } from './picture-sizes.ts';
+import { sendDocument } from './send-document.ts';
+
+const ID = /^[0-9A-F-]{36}$/;
+
+/** Somebody who zooms asks for dozens of tiles at once; a new original is seen after this time. */
+const KEPT_MS = 5000;
+const MAX_KEPT = 2000;
+
+const options = { config: { access: 'guest' } } as const;
+
+type Needs = {
+  /** where a picture is stored */
+  picturePath(id: string): string;
+  /** a post as a guest may see it */
+  post(id: string): Promise<Post | undefined>;
+};
+
+type Image = { Params: { id: string } };
+type Part = { Params: { id: string; region: string; size: string } };
+
+/** IIIF, for viewers on any site: everybody who asks is a guest there. */
+export function iiifRoutes(app: App, tools: Tools, { picturePath, post }: Needs): void {
+  const { db, settings, storage, aiConsent } = tools;
+  const pictures = new LRUCache<string, IiifPicture>({
+    max: MAX_KEPT,
+    ttl: KEPT_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (id) => iiifStore.picture(db, id),
+  });
+  const pictureOf = async (id: string) => (ID.test(id) ? pictures.fetch(id) : undefined);
+
+  app.register(async (scope) => {
+    openToOtherSites(scope, '/iiif/3/*');
+
+    scope.get<Image>('/iiif/3/:id', options, (request, reply) =>
+      ID.test(request.params.id)
+        ? reply.redirect(`/iiif/3/${request.params.id}/info.json`, 303)
+        : sendProblem(request, reply, 'not-found'),
+    );
+
+    scope.get<Image>('/iiif/3/:id/info.json', options, async (request, reply) => {
+      const { id } = request.params;
+      if (!(await maySend(tools, request, reply, picturePath(id)))) return reply;
+      const zoom = (await pictureOf(id))?.zoom;
+      const origin = siteOrigin(settings.publicUrl, request);
+      if (!zoom || origin === '') return sendProblem(request, reply, 'not-found');
+      return sendDocument(request, reply, imageInfo(origin, id, zoom));
+    });
+
+    scope.get<Part>('/iiif/3/:id/:region/:size/0/default.webp', options, async (request, reply) => {
+      const path = picturePath(request.params.id);
+      if (!(await maySend(tools, request, reply, path))) return reply;
+      const picture = await pictureOf(request.params.id);
+      const file = picture && fileOf(picture, request.params, path);
+      if (!file) return sendProblem(request, reply, 'not-found');
+      return sendStored(storage, request, reply.header('cache-control', 'public, no-cache'), file);
+    });
+
+    scope.get<Image>('/iiif/3/posts/:id/manifest.json', options, async (request, reply) => {
+      const origin = siteOrigin(settings.publicUrl, request);
+      const found = origin === '' ? undefined : await post(request.params.id);
+      if (!found) return sendProblem(request, reply, 'not-found');
+      if (await aiConsent.ofPerson(found.author.id)) allowAi(reply);
+      const credits = await iiifStore.credits(db, found.id);
+      return sendDocument(request, reply, manifestOf(origin, found, credits));
+    });
+  });
+}

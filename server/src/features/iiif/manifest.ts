@@ -1,0 +1,154 @@
+import { detailsInWords, type Licence, licenceUrl } from '@gesso/domain/artwork-details';
+import { coveredKinds, kindsInWords } from '@gesso/domain/content-preferences';
+import { type Credits, creditLine } from '@gesso/domain/originals';
+import { type Post, type PostPicture, postPath } from '@gesso/domain/posts';
+import { SITE_NAME } from '@gesso/domain/site';
+import { escapeHtml } from '../../platform/pages/escape-html.ts';
+import type { PictureCredits } from './iiif.store.ts';
+import { imageService, wholeImage } from './image-info.ts';
+import { wholeSizes } from './picture-sizes.ts';
+
+export const PRESENTATION_CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
+
+const THUMBNAIL_WIDTH = 320;
+
+export const manifestUrl = (origin: string, postId: string): string =>
+  `${origin}/iiif/3/posts/${postId}/manifest.json`;
+
+const canvasUrl = (origin: string, postId: string, index: number): string =>
+  `${origin}/iiif/3/posts/${postId}/canvas/${index + 1}`;
+
+/** Text of people, in whatever language. Viewers read '<…>' as HTML, which people do not write. */
+const words = (text: string) => ({
+  none: [/^\s*<.*>\s*$/s.test(text) ? `<span>${escapeHtml(text)}</span>` : text],
+});
+const label = (text: string) => ({ none: [text] });
+const ours = (text: string) => ({ en: [text] });
+
+const image = (id: string, { width, height }: { width: number; height: number }) => ({
+  id,
+  type: 'Image',
+  format: 'image/webp',
+  width,
+  height,
+});
+
+function thumbnailOf(origin: string, picture: PostPicture) {
+  const sizes = wholeSizes(picture);
+  const size = sizes.find(({ width }) => width >= THUMBNAIL_WIDTH) ?? sizes[0] ?? picture;
+  return image(wholeImage(origin, picture.id, size), size);
+}
+
+/** The picture on its canvas; viewers that zoom ask the service for tiles. */
+function paintingOf(origin: string, picture: PostPicture) {
+  const body = image(wholeImage(origin, picture.id, picture), picture);
+  if (!picture.zoom) return body;
+  const id = imageService(origin, picture.id);
+  return { ...body, service: [{ id, type: 'ImageService3', profile: 'level0' }] };
+}
+
+/** As the file of the artist says, where they asked to keep it. */
+function creditOf(credits: Credits = {}) {
+  const line = creditLine(credits);
+  return line === undefined
+    ? {}
+    : { requiredStatement: { label: ours('Credit'), value: words(line) } };
+}
+
+type CanvasParts = { covered: boolean; credits: Credits | undefined };
+
+/** A canvas that is covered stays empty. */
+function canvasOf(
+  origin: string,
+  post: Post,
+  picture: PostPicture,
+  { covered, credits }: CanvasParts,
+) {
+  const index = post.pictures.indexOf(picture);
+  const id = canvasUrl(origin, post.id, index);
+  const { width, height } = picture.zoom ?? picture;
+  const canvas = {
+    id,
+    type: 'Canvas',
+    label: label(picture.alt || `${post.caption} (${index + 1})`),
+    width,
+    height,
+  };
+  if (covered) return canvas;
+  const painting = {
+    id: `${id}/painting`,
+    type: 'Annotation',
+    motivation: 'painting',
+    target: id,
+    body: paintingOf(origin, picture),
+  };
+  return {
+    ...canvas,
+    ...creditOf(credits),
+    thumbnail: [thumbnailOf(origin, picture)],
+    items: [{ id: `${id}/page`, type: 'AnnotationPage', items: [painting] }],
+  };
+}
+
+const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+const metadataOf = (post: Post) => [
+  { label: ours('Artist'), value: words(post.author.fullName) },
+  { label: ours('Date'), value: label(dateOf(post.time)) },
+  { label: ours('Art forms'), value: { none: post.postTags } },
+  ...detailsInWords(post.details ?? {}).map(({ name, value }) => ({
+    label: ours(name),
+    value: words(value),
+  })),
+];
+
+/** The standard names licences by the first form of their addresses. */
+const rightsOf = (licence: Licence): string => licenceUrl(licence).replace(/^https:/, 'http:');
+
+const pageOf = (id: string, name: string) => ({
+  id,
+  type: 'Text',
+  label: label(name),
+  format: 'text/html',
+});
+
+const providerOf = (origin: string) => ({
+  id: `${origin}/`,
+  type: 'Agent',
+  label: label(SITE_NAME),
+  homepage: [pageOf(`${origin}/`, SITE_NAME)],
+});
+
+/** What is to be said wherever the pictures are shown. */
+function statementOf(post: Post, covered: boolean) {
+  const by = `${post.author.fullName} (@${post.author.username})`;
+  const kinds = covered
+    ? `. ${kindsInWords(coveredKinds(null, post))}: open the page to look.`
+    : '';
+  return { label: ours('Artwork by'), value: words(by + kinds) };
+}
+
+/**
+ * A post for the viewers of museums and libraries (IIIF Presentation API 3.0), as its public page shows it
+ * to a guest: what needs a tap there leads to no picture here, and no id of one (decision 0035).
+ */
+export function manifestOf(origin: string, post: Post, credits: PictureCredits) {
+  const covered = coveredKinds(null, post).length > 0;
+  const [first] = covered ? [] : post.pictures;
+  return {
+    '@context': PRESENTATION_CONTEXT,
+    id: manifestUrl(origin, post.id),
+    type: 'Manifest',
+    label: label(post.caption),
+    summary: words(post.description),
+    metadata: metadataOf(post),
+    ...(post.details?.licence && { rights: rightsOf(post.details.licence) }),
+    requiredStatement: statementOf(post, covered),
+    provider: [providerOf(origin)],
+    homepage: [pageOf(origin + postPath(post.id), post.caption)],
+    ...(first && { thumbnail: [thumbnailOf(origin, first)] }),
+    items: post.pictures.map((picture) =>
+      canvasOf(origin, post, picture, { covered, credits: credits.get(picture.id) }),
+    ),
+  };
+}

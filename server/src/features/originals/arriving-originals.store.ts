@@ -1,0 +1,96 @@
+import { originalLimits } from '@gesso/domain/originals';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { lockPeople } from '../../platform/people/lock-people.store.ts';
+
+export type NewOriginal = {
+  id: string;
+  pictureId: string;
+  ownerId: string;
+  bytes: number;
+  fileName: string;
+  keepCredits: boolean;
+};
+
+/** What speaks against another original of somebody, the first of these that is true. */
+type Obstacles = { missing: boolean; taken: boolean; unfinished: boolean };
+
+export type Upload = {
+  id: string;
+  picture_id: string;
+  file_name: string;
+  keep_credits: boolean;
+  bytes: number;
+  created_at: Date;
+};
+
+/** In a transaction that has locked the owner, who is then the only one to write. */
+export const arrivingOriginals = {
+  /** An upload that its browser has lost, or a file that was refused, makes way for the next one. */
+  async forgetUnfinished(tx: Queries, ownerId: string, pictureId: string): Promise<void> {
+    await tx.run(sql`
+      delete from originals
+      where picture_id = ${pictureId} and owner_id = ${ownerId}
+        and state in ('arriving', 'refused')`);
+  },
+
+  /** False when it may not come: what it will take counts from here on. */
+  async insert(tx: Queries, original: NewOriginal, quota: number, now: Date): Promise<boolean> {
+    const { id, pictureId, ownerId, bytes, fileName, keepCredits } = original;
+    const rows = await tx.run(sql`
+      insert into originals (id, picture_id, owner_id, state, bytes, file_name, keep_credits,
+                             created_at, changed_at)
+      select ${id}, i.id, u.id, 'arriving', ${bytes}::bigint, ${fileName}, ${keepCredits}::boolean,
+             ${now}::timestamptz, ${now}::timestamptz
+      from users u join pictures i on i.owner_id = u.id
+      where u.id = ${ownerId} and i.id = ${pictureId} and i.ready
+        and u.original_bytes + ${bytes}::bigint <= ${quota}::bigint
+        and (select count(*) from originals o where o.owner_id = u.id and o.state = 'arriving')
+          < ${originalLimits.unfinishedMax}
+      on conflict (picture_id) do nothing`);
+    return rows === 1;
+  },
+
+  async obstacles(tx: Queries, ownerId: string, pictureId: string): Promise<Obstacles | undefined> {
+    return tx.row<Obstacles>(sql`
+      select not exists (select from pictures where id = ${pictureId} and owner_id = ${ownerId}
+                           and ready) as missing,
+             exists (select from originals where picture_id = ${pictureId}) as taken,
+             (select count(*) from originals where owner_id = ${ownerId} and state = 'arriving')
+               >= ${originalLimits.unfinishedMax} as unfinished`);
+  },
+
+  /** One that arrives or has arrived; whoever missed the last answer still finds it whole. */
+  async upload(db: Queries, id: string): Promise<Upload | undefined> {
+    return db.row<Upload>(sql`
+      select id, picture_id, file_name, keep_credits, bytes, created_at from originals
+      where id = ${id} and state <> 'refused'`);
+  },
+
+  async setWaiting(tx: Queries, id: string, now: Date): Promise<boolean> {
+    const rows = await tx.run(sql`
+      update originals set state = 'waiting', changed_at = ${now}
+      where id = ${id} and state = 'arriving'`);
+    return rows === 1;
+  },
+
+  /** Uploads that were begun before a time and have not arrived. */
+  async forgetOlderThan(tx: Queries, time: Date, most: number): Promise<number> {
+    const rows = await tx.rows<{ id: string; owner_id: string }>(sql`
+      select id, owner_id from originals where state = 'arriving' and created_at < ${time}
+      order by created_at limit ${most}`);
+    await lockPeople(
+      tx,
+      rows.map((row) => row.owner_id),
+    );
+    await tx.run(sql`
+      delete from originals where id = any(${rows.map(({ id }) => id)}) and state = 'arriving'`);
+    return rows.length;
+  },
+
+  /** Those of the ids that have a row with a file. */
+  async known(db: Queries, ids: string[]): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(sql`
+      select id from originals where id = any(${ids}) and state <> 'refused'`);
+    return rows.map(({ id }) => id);
+  },
+};

@@ -1,0 +1,63 @@
+import { err, ok } from '@gesso/domain/kernel';
+import { originalLimits } from '@gesso/domain/originals';
+import type { Queries } from '../../platform/database/database.ts';
+import { lockPeople } from '../../platform/people/lock-people.store.ts';
+import { holdSession } from '../../platform/sessions/hold-session.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import { isSuspended } from '../../platform/storage/stored-bytes.store.ts';
+import type { Tools } from '../../tools.ts';
+import { type NewOriginal, arrivingOriginals as store } from './arriving-originals.store.ts';
+
+type Needs = Pick<Tools, 'db' | 'settings' | 'clock'>;
+type Sender = Pick<Viewer, 'id' | 'sessionId'>;
+type Announced = Omit<NewOriginal, 'ownerId'>;
+
+/** Locks the person, and the session they write with; both may have ended since the request began. */
+export async function holdSender(tx: Queries, { id, sessionId }: Sender) {
+  await lockPeople(tx, [id]);
+  if (!(await holdSession(tx, sessionId))) return err('sign-in-required');
+  return (await isSuspended(tx, id)) ? err('account-suspended') : ok(null);
+}
+
+async function refusalOf(tx: Queries, { ownerId, pictureId }: NewOriginal) {
+  const obstacles = await store.obstacles(tx, ownerId, pictureId);
+  if (!obstacles || obstacles.missing) return 'picture-not-found';
+  if (obstacles.taken) return 'original-exists';
+  return obstacles.unfinished ? 'originals-unfinished' : 'original-quota-reached';
+}
+
+type RefusalCode = Awaited<ReturnType<typeof refusalOf>> | 'sign-in-required' | 'account-suspended';
+
+/** Thrown to roll the transaction back: an earlier upload stays when the new one is refused. */
+class Refused extends Error {
+  constructor(readonly code: RefusalCode) {
+    super(code);
+  }
+}
+
+async function write(tx: Queries, sender: Sender, original: NewOriginal, quota: number, now: Date) {
+  const held = await holdSender(tx, sender);
+  if (!held.ok) throw new Refused(held.code);
+  await store.forgetUnfinished(tx, original.ownerId, original.pictureId);
+  if (await store.insert(tx, original, quota, now)) return;
+  throw new Refused(await refusalOf(tx, original));
+}
+
+/** Announces an original of a picture of one's own: its row comes before its file. */
+export async function createOriginal(
+  { db, settings, clock }: Needs,
+  sender: Sender,
+  announced: Announced,
+) {
+  if (announced.bytes > originalLimits.maxBytes) return err('original-too-large');
+  if (announced.bytes === 0) return err('original-not-image');
+  const original = { ...announced, ownerId: sender.id };
+  const now = new Date(clock.now());
+  try {
+    await db.transaction((tx) => write(tx, sender, original, settings.originalsQuota, now));
+    return ok(null);
+  } catch (error) {
+    if (error instanceof Refused) return err(error.code);
+    throw error;
+  }
+}

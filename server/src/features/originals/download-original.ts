@@ -1,0 +1,44 @@
+import type { App, Reply, Request } from '../../platform/http/app.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import type { Tools } from '../../tools.ts';
+import { originalsStore } from './originals.store.ts';
+
+export const downloadPath = (id: string): string => `/originals/${id}`;
+
+/** Quotes, backslashes and characters beyond ASCII have no place in the plain form of the name. */
+const plainName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+
+const encodedName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** To its owner alone, moderators included: it may hold where and with what it was taken. */
+async function send({ db, originalFiles }: Tools, id: string, request: Request, reply: Reply) {
+  const { viewer } = request;
+  if (!viewer) return sendProblem(request, reply, 'sign-in-required');
+  const row = await originalsStore.one(db, viewer.id, id);
+  const isWhole = row?.state === 'waiting' || row?.state === 'ready';
+  const file = isWhole ? await originalFiles.open(row.id) : null;
+  if (!row || !file) return sendProblem(request, reply, 'original-not-found');
+  const name = row.file_name;
+  return (
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header(
+        'content-disposition',
+        `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encodedName(name)}`,
+      )
+      .header('content-length', file.size)
+      // Never shown by a browser, whatever is in it.
+      .type('application/octet-stream')
+      .send(file.stream)
+  );
+}
+
+export function originalDownload(app: App, tools: Tools): void {
+  const options = { config: { access: 'member' } } as const;
+  app.get<{ Params: { id: string } }>(downloadPath(':id'), options, (request, reply) =>
+    send(tools, request.params.id, request, reply),
+  );
+}

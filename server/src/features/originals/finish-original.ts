@@ -1,0 +1,43 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { arrivingOriginals } from './arriving-originals.store.ts';
+import { holdSender } from './create-original.ts';
+import { formatOfHead, HEAD_BYTES } from './original-format.ts';
+import { originalsStore } from './originals.store.ts';
+import { addPreparation } from './prepare-originals.ts';
+import { refuseOriginal } from './refuse-original.ts';
+
+type Needs = Pick<Tools, 'db' | 'jobs' | 'live' | 'clock' | 'originalFiles'>;
+
+/**
+ * Takes in an original of which every byte has arrived; whoever asks again finds it taken. Its pixels are
+ * looked at by the job that prepares it.
+ */
+export async function finishOriginal(
+  tools: Needs,
+  sender: Pick<Viewer, 'id' | 'sessionId'>,
+  id: string,
+) {
+  const { db, jobs, live, clock, originalFiles } = tools;
+  const row = await originalsStore.one(db, sender.id, id);
+  if (!row) return err('original-not-found');
+  if (row.state !== 'arriving') return ok(null);
+  await originalFiles.sync(id);
+  const isImage = formatOfHead(await originalFiles.head(id, HEAD_BYTES)) !== undefined;
+  const done = await db.transaction(async (tx) => {
+    const held = await holdSender(tx, sender);
+    if (!held.ok) return held;
+    const now = new Date(clock.now());
+    if (!isImage) {
+      await refuseOriginal(jobs, tx, row, 'original-not-image', now);
+      return err('original-not-image');
+    }
+    if (!(await arrivingOriginals.setWaiting(tx, id, now))) return ok(null);
+    await addPreparation(jobs, tx);
+    return ok(null);
+  });
+  live.publish(meTopic(sender.id), { type: 'original-changed', pictureId: row.picture_id });
+  return done;
+}

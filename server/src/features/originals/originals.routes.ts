@@ -1,0 +1,73 @@
+import { epochSeconds, ok } from '@gesso/domain/kernel';
+import { type Original, originalLimits } from '@gesso/domain/originals';
+import { originalsApi } from '@gesso/domain/originals/api';
+import { readCursor, toPage } from '../../platform/database/keyset.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Tools } from '../../tools.ts';
+import { downloadPath, originalDownload } from './download-original.ts';
+import { type OriginalRow, originalsStore as store } from './originals.store.ts';
+import { handlePreparation } from './prepare-originals.ts';
+import { handleOriginalRemoval, type OriginalParts, removeOriginal } from './remove-original.ts';
+import { scheduleOriginalSweep } from './sweep-originals.ts';
+import { uploadRoutes } from './upload.routes.ts';
+
+const hasArrived = ({ state }: OriginalRow): boolean => state === 'waiting' || state === 'ready';
+
+async function toOriginal({ originalFiles }: Tools, row: OriginalRow): Promise<Original> {
+  const receivedBytes = row.state === 'arriving' ? await originalFiles.size(row.id) : row.bytes;
+  return {
+    id: row.id,
+    pictureId: row.picture_id,
+    postId: row.post_id,
+    state: row.state,
+    problem: row.problem,
+    fileName: row.file_name,
+    bytes: row.bytes,
+    receivedBytes,
+    tileBytes: row.tile_bytes,
+    keepCredits: row.keep_credits,
+    report: row.report,
+    url: hasArrived(row) ? downloadPath(row.id) : null,
+    time: epochSeconds(row.created_at.getTime()),
+  };
+}
+
+export function originalsRoutes(app: App, tools: Tools, parts: OriginalParts): void {
+  const { db, settings } = tools;
+  handleOriginalRemoval(tools, parts);
+  handlePreparation(tools, parts);
+  scheduleOriginalSweep(tools);
+  uploadRoutes(app, tools, parts);
+  originalDownload(app, tools);
+
+  const toOriginals = (rows: OriginalRow[]) =>
+    Promise.all(rows.map((row) => toOriginal(tools, row)));
+
+  const usageOf = async (userId: string) => ({
+    used: (await store.usage(db, userId))?.used ?? 0,
+    quota: settings.originalsQuota,
+  });
+
+  serve(app, originalsApi, 'GET /api/me/originals', async ({ viewer, query }) => {
+    const cursor = readCursor(query.cursor);
+    if (!cursor.ok) return cursor;
+    const rows = await store.ofOwner(db, viewer.id, cursor.value);
+    const cursorOf = ({ created_at: time, id }: OriginalRow) => ({ time, id });
+    const { items, next } = toPage(rows, originalLimits.pageSize, cursorOf, (row) => row);
+    return ok({ items: await toOriginals(items), next, ...(await usageOf(viewer.id)) });
+  });
+
+  serve(app, originalsApi, 'GET /api/posts/:id/originals', async ({ viewer, params }) => {
+    const rows = await store.ofPost(db, viewer.id, params.id);
+    return ok({ items: await toOriginals(rows), ...(await usageOf(viewer.id)) });
+  });
+
+  serve(
+    app,
+    originalsApi,
+    'DELETE /api/originals/:id',
+    ({ viewer, params }) => removeOriginal(tools, parts, viewer.id, params.id),
+    { limit: { max: 120, seconds: 600, by: 'person' } },
+  );
+}

@@ -1,0 +1,93 @@
+import { originalLimits } from '@gesso/domain/originals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { testPainting } from '../../testing/test-originals.ts';
+import { publishPost, uploadPicture } from '../../testing/test-posts.ts';
+import { createUploader } from '../../testing/test-uploads.ts';
+
+const MB = 1024 * 1024;
+
+let gesso: TestApp;
+let origin: string;
+beforeAll(async () => {
+  gesso = await startTestApp({ ORIGINALS_QUOTA: '100' });
+  origin = await gesso.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => gesso.close());
+
+async function artist() {
+  const member = await gesso.member();
+  const picture = await uploadPicture(member);
+  return { member, pictureId: picture.id, uploader: createUploader(origin, member) };
+}
+
+const png = async () => new Uint8Array(await testPainting(64, 48).png().toBuffer());
+const listed = async (member: TestMember) => (await member.call('GET /api/me/originals')).body;
+
+describe('the original of a post', () => {
+  it('is listed and downloaded by its owner alone, as they sent it', async () => {
+    const { member, pictureId, uploader } = await artist();
+    const post = await publishPost(member, { pictures: [{ id: pictureId, alt: '' }] });
+    const bytes = await png();
+    await uploader.send(pictureId, bytes);
+    const params = { id: post.id };
+    const own = await member.call('GET /api/posts/:id/originals', { params });
+    expect(own.body).toMatchObject({
+      items: [{ pictureId, postId: post.id, state: 'waiting', bytes: bytes.length }],
+      used: bytes.length,
+      quota: 100 * MB,
+    });
+    const url = own.body.items[0]?.url ?? '';
+    const download = (cookies: Map<string, string>) =>
+      gesso.app.inject({ url, cookies: Object.fromEntries(cookies) });
+    const mine = await download(member.cookies);
+    expect(mine.rawPayload.equals(Buffer.from(bytes))).toBe(true);
+    expect(mine.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="scan.tif"; filename*=UTF-8''scan.tif`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const stranger = await gesso.member();
+    expect((await download(stranger.cookies)).statusCode).toBe(404);
+    expect((await download(new Map())).statusCode).toBe(401);
+    const theirs = await stranger.call('GET /api/posts/:id/originals', { params });
+    expect(theirs.body).toEqual({ items: [], used: 0, quota: 100 * MB });
+  });
+
+  it('keeps a name with anything in it harmless', async () => {
+    const { member, pictureId, uploader } = await artist();
+    const bytes = await png();
+    const filename = `../é\u0007"x";\r\n${'ü'.repeat(300)}`;
+    const path = await uploader.begin({ pictureId, bytes: bytes.length, filename });
+    await uploader.patch(path, 0, bytes);
+    const [item] = (await listed(member)).items;
+    expect(item?.fileName).toBe(`é"x";${'ü'.repeat(95)}`);
+    const sent = await gesso.app.inject({
+      url: item?.url ?? '',
+      cookies: Object.fromEntries(member.cookies),
+    });
+    expect(sent.headers['content-disposition']).toContain(`filename="__x_;${'_'.repeat(95)}"`);
+  });
+
+  it('is a page of a list, newest first', async () => {
+    const { member, pictureId } = await artist();
+    await gesso.db.run(sql`
+      insert into pictures (id, owner_id, width, height, thumbhash, colour, ready, created_at)
+      select ${`${pictureId.slice(0, 30)}-`} || n, ${member.id}, 8, 8, 'AAAA', '#808080', true, now()
+      from generate_series(1, 31) n`);
+    await gesso.db.run(sql`
+      insert into originals (id, picture_id, owner_id, state, bytes, file_name, created_at,
+                             changed_at)
+      select upper(gen_random_uuid()::text), id, owner_id, 'waiting', 1, 'a', now(), now() from pictures
+      where owner_id = ${member.id} and id <> ${pictureId}`);
+    const first = await listed(member);
+    expect(first.items).toHaveLength(originalLimits.pageSize);
+    const query = { cursor: first.next ?? '' };
+    const second = await member.call('GET /api/me/originals', { query });
+    expect([second.body.items.length, second.body.next]).toEqual([1, null]);
+    await gesso.db.run(sql`delete from originals where owner_id = ${member.id}`);
+  });
+});

@@ -1,0 +1,267 @@
+import { crc32 } from 'node:zlib';
+import { sentences } from '@gesso/domain/catalogue';
+import { newId } from '@gesso/domain/kernel';
+import { originalLimits } from '@gesso/domain/originals';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
+import { pngOf } from '../../testing/colour/chart-files.ts';
+import { rgbChart } from '../../testing/colour/charts.ts';
+import { DISPLAY_P3 } from '../../testing/colour/rgb-spaces.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { emptyPng, testPainting, tiffWithPages } from '../../testing/test-originals.ts';
+import { publishPost, uploadPicture } from '../../testing/test-posts.ts';
+import { listenForTabs } from '../../testing/test-tab.ts';
+import { createUploader, idOfUpload, originalRemains } from '../../testing/test-uploads.ts';
+import { preparingOriginals } from './preparing-originals.store.ts';
+
+const QUOTA = 8 * 1024 * 1024;
+
+let gesso: TestApp;
+let tabs: Awaited<ReturnType<typeof listenForTabs>>;
+beforeAll(async () => {
+  gesso = await startTestApp({ ORIGINALS_QUOTA: '8' });
+  tabs = await listenForTabs(gesso);
+});
+afterAll(() => gesso.close());
+
+const bytesOf = (buffer: Buffer) => Uint8Array.from(buffer);
+const painting = async () => bytesOf(await testPainting(600, 450).png().toBuffer());
+const nothing = { files: [], tiles: [], tasks: [], incoming: [], used: 0 };
+
+/** Somebody with a post of one painting, to which an original can be sent. */
+async function artist(stored?: Buffer) {
+  const member = await gesso.member();
+  const ordinary = stored ?? (await testPainting(300, 225).webp().toBuffer());
+  const { id } = await uploadPicture(member, ordinary);
+  const post = await publishPost(member, { pictures: [{ id, alt: '' }] });
+  const uploader = createUploader(`http://${new URL(tabs.url).host}`, member);
+  return { member, pictureId: id, postId: post.id, uploader };
+}
+
+const originalOf = async (member: TestMember, postId: string) =>
+  (await member.call('GET /api/posts/:id/originals', { params: { id: postId } })).body.items[0];
+
+const pictureOf = async (member: TestMember, postId: string) =>
+  (await member.call('GET /api/posts/:id', { params: { id: postId } })).body.pictures[0];
+
+const zoomOf = async (member: TestMember, postId: string) =>
+  (await pictureOf(member, postId))?.zoom;
+
+/** Jobs that failed are due again at once. */
+const retryJobs = async () => {
+  await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now() where key is null
+    or key not like 'check:%'`);
+  await gesso.tools.jobs.runAll();
+};
+
+describe('an original that has arrived', () => {
+  it('can be zoomed into once its tiles are there, until it is removed', async () => {
+    const { member, pictureId, postId, uploader } = await artist();
+    const tab = await tabs.tab(member);
+    await tab.subscribe(`me:${member.id}`);
+    await tab.subscribe(`post:${postId}`);
+    const bytes = await painting();
+    const { status, path } = await uploader.send(pictureId, bytes, 'true');
+    expect(status).toBe(204);
+    expect(await zoomOf(member, postId)).toBeUndefined();
+    await gesso.tools.jobs.runAll();
+    const original = await originalOf(member, postId);
+    expect(original).toMatchObject({
+      state: 'ready',
+      problem: null,
+      bytes: bytes.length,
+      report: { kept: { width: 600, height: 450 }, converted: { format: { from: 'PNG' } } },
+    });
+    expect(original?.tileBytes).toBeGreaterThan(0);
+    expect(await zoomOf(member, postId)).toEqual({ width: 600, height: 450 });
+    const used = bytes.length + (original?.tileBytes ?? 0);
+    expect(await originalRemains(gesso, member.id)).toMatchObject({ used });
+    await tab.next(({ event }) => event?.type === 'original-changed');
+    await tab.next(({ event }) => event?.type === 'post-edited');
+    const id = idOfUpload(path);
+    const removed = await member.call('DELETE /api/originals/:id', { params: { id } });
+    expect(removed.status).toBe(204);
+    expect(await zoomOf(member, postId)).toBeUndefined();
+    await gesso.tools.jobs.runAll();
+    expect(await originalRemains(gesso, member.id)).toEqual(nothing);
+    const again = await member.call('DELETE /api/originals/:id', { params: { id } });
+    expect(again.problem.code).toBe('original-not-found');
+  });
+
+  it('wider than sRGB has copies in Display P3 beside the picture, until it is removed', async () => {
+    const { profile, pixels } = rgbChart(DISPLAY_P3, 8);
+    const chart = pngOf(pixels, profile);
+    const stored = await sharp(chart).toColourspace('srgb').resize(192).webp().toBuffer();
+    const { member, pictureId, postId, uploader } = await artist(stored);
+    const { path } = await uploader.send(pictureId, bytesOf(chart), 'true');
+    await gesso.tools.jobs.runAll();
+    const original = await originalOf(member, postId);
+    expect(original).toMatchObject({ state: 'ready', report: { kept: { width: pixels.width } } });
+    expect((await pictureOf(member, postId))?.p3).toBeDefined();
+    const file = `/files/post_images/${pictureId}-p3.webp`;
+    expect((await gesso.app.inject({ url: file })).statusCode).toBe(200);
+    await member.call('DELETE /api/originals/:id', { params: { id: idOfUpload(path) } });
+    await gesso.tools.jobs.runAll();
+    expect((await pictureOf(member, postId))?.p3).toBeUndefined();
+    expect((await gesso.app.inject({ url: file })).statusCode).toBe(404);
+    expect(await originalRemains(gesso, member.id)).toEqual(nothing);
+  });
+
+  it('is prepared again after what was no fault of its own, and refused after many times', async () => {
+    const { member, pictureId, postId, uploader } = await artist();
+    const { path } = await uploader.send(pictureId, await painting());
+    const { storage } = gesso.tools;
+    vi.spyOn(storage, 'putTree').mockRejectedValueOnce(new Error('the disk is gone'));
+    await gesso.tools.jobs.runAll();
+    expect(await originalOf(member, postId)).toMatchObject({ state: 'waiting' });
+    await retryJobs();
+    expect(await originalOf(member, postId)).toMatchObject({ state: 'ready' });
+    await gesso.db.run(sql`
+      update originals set state = 'waiting', tile_bytes = 0, attempts = ${originalLimits.attempts}
+      where id = ${idOfUpload(path)}`);
+    await gesso.db.run(sql`select graphile_worker.add_job('prepare-originals', '{}')`);
+    await gesso.tools.jobs.runAll();
+    expect(await originalOf(member, postId)).toMatchObject({ problem: 'original-too-heavy' });
+    await gesso.tools.jobs.runAll();
+    expect(await originalRemains(gesso, member.id)).toEqual(nothing);
+  });
+
+  it('leaves no tiles when it is removed while they are cut', async () => {
+    const { member, pictureId, uploader } = await artist();
+    const { path } = await uploader.send(pictureId, await painting());
+    const { storage } = gesso.tools;
+    const { putTree } = storage;
+    vi.spyOn(storage, 'putTree').mockImplementationOnce(async (...given) => {
+      await member.call('DELETE /api/originals/:id', { params: { id: idOfUpload(path) } });
+      await storage.removeTree(tilesPrefix(idOfUpload(path)));
+      await putTree(...given);
+    });
+    await gesso.tools.jobs.runAll();
+    await gesso.tools.jobs.runAll();
+    expect(await originalRemains(gesso, member.id)).toEqual(nothing);
+  });
+
+  it('is refused when its tiles would take more than its owner has left', async () => {
+    const { member, pictureId, postId, uploader } = await artist();
+    const bytes = await painting();
+    const other = await uploadPicture(member);
+    await uploader.begin({ pictureId: other.id, bytes: QUOTA - bytes.length - 100 });
+    await uploader.send(pictureId, bytes);
+    await gesso.tools.jobs.runAll();
+    expect(await originalOf(member, postId)).toMatchObject({
+      state: 'refused',
+      problem: 'original-quota-reached',
+    });
+    await member.call('DELETE /api/pictures/:id', { params: { id: other.id } });
+    await gesso.tools.jobs.runAll();
+    expect(await originalRemains(gesso, member.id)).toEqual(nothing);
+  });
+
+  it('waits for no more than one of everybody who came before', async () => {
+    const [many, one] = [await artist(), await artist()];
+    const add = async (ownerId: string, pictureId: string, minutes: number) => {
+      const id = newId();
+      await gesso.db.run(sql`
+        insert into originals (id, picture_id, owner_id, state, bytes, file_name, created_at,
+                               changed_at)
+        values (${id}, ${pictureId}, ${ownerId}, 'waiting', 1, 'a', now(),
+                now() - make_interval(mins => ${minutes}))`);
+      return id;
+    };
+    const first: string[] = [];
+    for (const minutes of [30, 20, 10]) {
+      const { id } = await uploadPicture(many.member);
+      first.push(await add(many.member.id, id, minutes));
+    }
+    const last = await add(one.member.id, one.pictureId, 1);
+    const order: (string | undefined)[] = [];
+    for (let next = 0; next < 4; next += 1) {
+      const begun = await preparingOriginals.begin(gesso.db);
+      order.push(begun?.id);
+      await preparingOriginals.setRefused(
+        gesso.db,
+        begun?.id ?? '',
+        'original-damaged',
+        new Date(),
+      );
+    }
+    expect(order).toEqual([first[0], last, first[1], first[2]]);
+    await gesso.db.run(sql`delete from originals`);
+  });
+});
+
+/** A small PNG that says it has so many pixels. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const png = await emptyPng(8, 8);
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+const bad = [
+  {
+    what: 'that is cut off',
+    make: async () => Buffer.from(await painting()).subarray(0, 4000),
+    code: 'original-damaged',
+  },
+  {
+    what: 'of 201 megapixels',
+    make: () => claiming(20_100, 10_000),
+    code: 'original-too-many-pixels',
+  },
+  {
+    what: 'with fewer pixels than it says',
+    make: () => claiming(16_000, 12_000),
+    code: 'original-damaged',
+  },
+  {
+    what: 'that takes more memory than its size says',
+    make: () => emptyPng(16_000, 12_000, true),
+    code: 'original-too-heavy',
+  },
+  {
+    what: 'with 10,000 pages',
+    make: async () => tiffWithPages(10_000),
+    code: 'original-many-pages',
+  },
+  {
+    what: 'that is something else with the first bytes of an image',
+    make: async () =>
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(900)]),
+    code: 'original-not-image',
+  },
+  {
+    what: 'of another image',
+    make: () => testPainting(600, 450).negate().png().toBuffer(),
+    code: 'original-different',
+  },
+] as const;
+
+describe('an original is refused with a sentence, and nothing of it stays', () => {
+  it.each(bad)(
+    '$what',
+    async ({ make, code }) => {
+      const { member, pictureId, postId, uploader } = await artist();
+      const { status, path } = await uploader.send(pictureId, bytesOf(await make()));
+      expect(status).toBe(204);
+      await gesso.tools.jobs.runAll();
+      expect(await originalOf(member, postId)).toMatchObject({
+        state: 'refused',
+        problem: code,
+        bytes: 0,
+        tileBytes: 0,
+        url: null,
+      });
+      expect(sentences[code]).toMatch(/\.$/);
+      expect((await uploader.head(path)).status).toBe(404);
+      await gesso.tools.jobs.runAll();
+      expect(await originalRemains(gesso, member.id)).toEqual(nothing);
+      expect(await zoomOf(member, postId)).toBeUndefined();
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,136 @@
+import { buffer } from 'node:stream/consumers';
+import { meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import { originalLimits } from '@gesso/domain/originals';
+import { z } from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
+import { keptCredits, reportOf } from '../../platform/images/originals/report.ts';
+import type {
+  Outcome,
+  TaskInput,
+  TaskName,
+  TaskOutput,
+} from '../../platform/images/originals/tasks.ts';
+import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { lockPeople } from '../../platform/people/lock-people.store.ts';
+import type { Tools } from '../../tools.ts';
+import { bytesOfCopies, putP3Copies } from './p3-files.ts';
+import {
+  type Prepared,
+  preparingOriginals as store,
+  type WaitingOriginal,
+} from './preparing-originals.store.ts';
+import { refuseOriginal } from './refuse-original.ts';
+import { type OriginalParts, removeOriginalFiles } from './remove-original.ts';
+
+const prepareOriginals = defineJob('prepare-originals', 'originals', z.strictObject({}));
+
+/** One job for all that wait: it takes the one whose turn it is, and asks for itself again. */
+export const addPreparation = (jobs: Tools['jobs'], tx?: Queries): Promise<void> =>
+  jobs.add(prepareOriginals, {}, { key: prepareOriginals.name, ...(tx && { tx }) });
+
+/** Longer than preparing one takes. */
+const CHECK_MS = 2 * 60 * 60 * 1000;
+
+type TiledFile = Omit<TaskInput<'tile'>, 'folder'>;
+
+const NO_COPIES = ok<TaskOutput<'derive'>>({ copies: [] });
+
+type Run = <N extends TaskName>(name: N, input: TaskInput<N>) => Promise<Outcome<TaskOutput<N>>>;
+
+/** Cuts the tiles and stores them as a whole. */
+function cutTiles({ originalTasks, storage }: Tools, run: Run, id: string, file: TiledFile) {
+  return originalTasks.withFolder(async (folder) => {
+    const tiled = await run('tile', { ...file, folder });
+    if (tiled.ok) await storage.putTree(tilesPrefix(id), folder);
+    return tiled;
+  });
+}
+
+/** Looks at the file, then cuts its tiles, both in a process of its own; copies of what is wide. */
+async function prepare(tools: Tools, { picturePath }: OriginalParts, original: WaitingOriginal) {
+  const { id, width, height, keep_credits: keepCredits } = original;
+  const run: Run = (name, input) => tools.originalTasks.run(name, input, original.owner_id);
+  const stored = await tools.storage.open(picturePath(original.picture_id));
+  if (!stored) return err('original-damaged');
+  const source = tools.originalFiles.locate(id);
+  const inspected = await run('inspect', { source, picture: await buffer(stored.stream) });
+  if (!inspected.ok) return inspected;
+  const { gamut } = inspected.value;
+  const credits = keptCredits(inspected.value, keepCredits);
+  const tiled = await cutTiles(tools, run, id, { source, gamut, credits });
+  if (!tiled.ok) return tiled;
+  const isWide = gamut === 'p3';
+  const derived = isWide ? await run('derive', { source, width, height, credits }) : NO_COPIES;
+  if (!derived.ok) return derived;
+  const { copies } = derived.value;
+  return ok({
+    width: tiled.value.width,
+    height: tiled.value.height,
+    tileBytes: tiled.value.bytes + bytesOfCopies(copies),
+    copies,
+    report: reportOf(inspected.value, keepCredits),
+  });
+}
+
+/**
+ * Whoever removes it meanwhile waits, and then finds what there is to remove: the copies are stored while
+ * the picture is held.
+ */
+function settle(
+  { db, jobs, settings, storage, clock }: Tools,
+  { picturePath }: OriginalParts,
+  original: WaitingOriginal,
+  outcome: Outcome<Prepared>,
+) {
+  const now = new Date(clock.now());
+  return db.transaction(async (tx) => {
+    await lockPeople(tx, [original.owner_id]);
+    const quota = settings.originalsQuota;
+    if (outcome.ok && (await store.setReady(tx, original, outcome.value, quota, now))) {
+      const picture = { path: picturePath(original.picture_id), width: original.width };
+      await putP3Copies(storage, picture, outcome.value.copies);
+      return true;
+    }
+    const problem = outcome.ok ? 'original-quota-reached' : outcome.code;
+    await refuseOriginal(jobs, tx, original, problem, now);
+    return false;
+  });
+}
+
+/** A process that dies here leaves files that the row may be gone for: they are looked at later. */
+async function begin({ db, jobs, clock }: Tools): Promise<WaitingOriginal | undefined> {
+  return db.transaction(async (tx) => {
+    const original = await store.begin(tx);
+    if (!original) return undefined;
+    const { id, picture_id: pictureId } = original;
+    const runAt = new Date(clock.now() + CHECK_MS);
+    await jobs.add(removeOriginalFiles, { id, pictureId }, { tx, runAt, key: `check:${id}` });
+    return original;
+  });
+}
+
+/** Prepares the original whose turn it is; a file that breaks the attempt too often is refused. */
+async function prepareNext(tools: Tools, parts: OriginalParts): Promise<void> {
+  const original = await begin(tools);
+  if (!original) return;
+  const isHopeless = original.attempts > originalLimits.attempts;
+  const outcome = isHopeless ? err('original-too-heavy') : await prepare(tools, parts, original);
+  const isReady = await settle(tools, parts, original, outcome);
+  const { owner_id: ownerId, picture_id: pictureId, post_id: postId } = original;
+  tools.live.publish(meTopic(ownerId), { type: 'original-changed', pictureId });
+  if (isReady && postId) await parts.publishPost(postId);
+}
+
+/** A job that failed for days is no longer tried; the sweep asks for it again. */
+export async function prepareWaiting({ db, jobs }: Tools): Promise<void> {
+  if (await store.isAnyWaiting(db)) await addPreparation(jobs);
+}
+
+export function handlePreparation(tools: Tools, parts: OriginalParts): void {
+  tools.jobs.handle(prepareOriginals, async () => {
+    await prepareNext(tools, parts);
+    await prepareWaiting(tools);
+  });
+}

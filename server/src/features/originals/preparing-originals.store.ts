@@ -1,0 +1,94 @@
+import type { OriginalRefusal, OriginalReport } from '@gesso/domain/originals';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { avifWidths, type P3Copy } from './p3-files.ts';
+
+export type WaitingOriginal = {
+  id: string;
+  picture_id: string;
+  post_id: string | null;
+  owner_id: string;
+  keep_credits: boolean;
+  attempts: number;
+  /** of the picture */
+  width: number;
+  height: number;
+};
+
+/** What was made of an original. */
+export type Prepared = {
+  width: number;
+  height: number;
+  tileBytes: number;
+  copies: readonly P3Copy[];
+  report: OriginalReport;
+};
+
+export const preparingOriginals = {
+  /**
+   * The next one, and one more attempt of it: of whoever was not served for longest, and what has failed
+   * before comes after what has not, so that nobody waits for all the originals of another.
+   */
+  async begin(db: Queries): Promise<WaitingOriginal | undefined> {
+    return db.row<WaitingOriginal>(sql`
+      with next as (
+        select w.id from (
+          select distinct on (owner_id) id, owner_id, attempts, changed_at from originals
+          where state = 'waiting' order by owner_id, attempts, changed_at, id) w
+        order by w.attempts, (
+          select max(d.changed_at) from originals d
+          where d.owner_id = w.owner_id and d.state in ('ready', 'refused')) nulls first,
+          w.changed_at, w.id limit 1)
+      update originals o set attempts = o.attempts + 1
+      from next, pictures i
+      where o.id = next.id and i.id = o.picture_id and o.state = 'waiting'
+      returning o.id, o.picture_id, i.post_id, o.owner_id, o.keep_credits, o.attempts,
+        i.width, i.height`);
+  },
+
+  /** False when it is no longer wanted, or would take more than its owner has left. */
+  async setReady(
+    tx: Queries,
+    { id, picture_id: pictureId }: WaitingOriginal,
+    { width, height, tileBytes, copies, report }: Prepared,
+    quota: number,
+    now: Date,
+  ): Promise<boolean> {
+    const rows = await tx.run(sql`
+      update originals o set state = 'ready', tile_bytes = ${tileBytes}::bigint,
+        report = ${JSON.stringify(report)}::jsonb, changed_at = ${now}
+      from users u
+      where o.id = ${id} and o.state = 'waiting' and u.id = o.owner_id
+        and u.original_bytes + ${tileBytes}::bigint <= ${quota}::bigint`);
+    if (rows === 0) return false;
+    await tx.run(sql`
+      update pictures set zoom_width = ${width}, zoom_height = ${height},
+        p3 = ${copies.length > 0}, p3_avif_widths = ${avifWidths(copies)}::smallint[]
+      where id = ${pictureId}`);
+    return true;
+  },
+
+  async setRefused(tx: Queries, id: string, problem: OriginalRefusal, now: Date): Promise<void> {
+    await tx.run(sql`
+      update originals set state = 'refused', problem = ${problem}, bytes = 0, tile_bytes = 0,
+        report = null, changed_at = ${now}
+      where id = ${id} and state in ('arriving', 'waiting')`);
+  },
+
+  async isAnyWaiting(db: Queries): Promise<boolean> {
+    const row = await db.row(sql`select 1 from originals where state = 'waiting' limit 1`);
+    return row !== undefined;
+  },
+
+  /** Held until the transaction ends: whoever stores copies of it waits. */
+  async lockPicture(tx: Queries, id: string): Promise<{ width: number; p3: boolean } | undefined> {
+    return tx.row<{ width: number; p3: boolean }>(sql`
+      select width, p3 from pictures where id = ${id} for no key update`);
+  },
+
+  /** Whether its files are wanted: not those of one that is gone or was refused. */
+  async hasFiles(db: Queries, id: string): Promise<boolean> {
+    const row = await db.row(sql`
+      select 1 from originals where id = ${id} and state <> 'refused'`);
+    return row !== undefined;
+  },
+};

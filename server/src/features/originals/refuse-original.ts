@@ -1,0 +1,19 @@
+import type { OriginalRefusal } from '@gesso/domain/originals';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tools } from '../../tools.ts';
+import { preparingOriginals } from './preparing-originals.store.ts';
+import { removeOriginalFiles } from './remove-original.ts';
+
+type Refused = { id: string; picture_id: string };
+
+/** The row stays and says why; the file and everything made from it go, and the space is free again. */
+export async function refuseOriginal(
+  jobs: Tools['jobs'],
+  tx: Queries,
+  { id, picture_id: pictureId }: Refused,
+  problem: OriginalRefusal,
+  now: Date,
+): Promise<void> {
+  await preparingOriginals.setRefused(tx, id, problem, now);
+  await jobs.add(removeOriginalFiles, { id, pictureId }, { tx });
+}

@@ -1,0 +1,61 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { err, ok } from '@gesso/domain/kernel';
+import { z } from 'zod';
+import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { lockPeople } from '../../platform/people/lock-people.store.ts';
+import type { Tools } from '../../tools.ts';
+import { originalsStore } from './originals.store.ts';
+import { removeP3Copies } from './p3-files.ts';
+import { preparingOriginals } from './preparing-originals.store.ts';
+
+/** Added by the database for every row of an original that goes, and with every refusal. */
+export const removeOriginalFiles = defineJob(
+  'remove-original',
+  'files',
+  z.strictObject({ id: z.string(), pictureId: z.string() }),
+);
+
+export type OriginalParts = {
+  publishPost(postId: string): Promise<void>;
+  picturePath(id: string): string;
+};
+
+type Needs = Pick<Tools, 'db' | 'live'>;
+
+/** The picture itself stays, and can no longer be zoomed into. */
+export async function removeOriginal(
+  { db, live }: Needs,
+  { publishPost }: OriginalParts,
+  ownerId: string,
+  id: string,
+) {
+  const removed = await db.transaction(async (tx) => {
+    await lockPeople(tx, [ownerId]);
+    return originalsStore.remove(tx, ownerId, id);
+  });
+  if (!removed) return err('original-not-found');
+  live.publish(meTopic(ownerId), { type: 'original-changed', pictureId: removed.picture_id });
+  if (removed.state === 'ready' && removed.post_id) await publishPost(removed.post_id);
+  return ok(null);
+}
+
+/** Copies are named by the picture: those of another original that it has by now stay. */
+function removeCopies({ db, storage }: Tools, { picturePath }: OriginalParts, id: string) {
+  return db.transaction(async (tx) => {
+    const picture = await preparingOriginals.lockPicture(tx, id);
+    if (!picture || picture.p3) return;
+    await removeP3Copies(storage, { path: picturePath(id), width: picture.width });
+  });
+}
+
+/** Ids of originals are never used again: whatever carries one may go once its row has. */
+export function handleOriginalRemoval(tools: Tools, parts: OriginalParts): void {
+  const { db, jobs, originalFiles, storage } = tools;
+  jobs.handle(removeOriginalFiles, async ({ id, pictureId }) => {
+    if (await preparingOriginals.hasFiles(db, id)) return;
+    await originalFiles.remove(id);
+    await storage.removeTree(tilesPrefix(id));
+    await removeCopies(tools, parts, pictureId);
+  });
+}

@@ -1,0 +1,43 @@
+import { ID_PATTERN } from '@gesso/domain/kernel';
+import { originalLimits } from '@gesso/domain/originals';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Tools } from '../../tools.ts';
+import { arrivingOriginals } from './arriving-originals.store.ts';
+import { prepareWaiting } from './prepare-originals.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const AT_ONCE = 500;
+
+const sweepOriginals = defineJob('sweep-originals', 'upkeep', z.strictObject({}));
+
+/** Uploads that nobody has finished in time; the database adds what removes their files. */
+async function forgetUnfinished({ db, clock }: Tools): Promise<void> {
+  const before = new Date(clock.now() - originalLimits.unfinishedDays * DAY);
+  let forgotten = AT_ONCE;
+  while (forgotten === AT_ONCE) {
+    forgotten = await db.transaction((tx) =>
+      arrivingOriginals.forgetOlderThan(tx, before, AT_ONCE),
+    );
+  }
+}
+
+/** A file that was written in the moment its row was deleted: rows come before files. */
+async function removeUnknown({ db, originalFiles }: Tools): Promise<void> {
+  const names = (await originalFiles.ids()).filter((name) => ID_PATTERN.test(name));
+  for (let start = 0; start < names.length; start += AT_ONCE) {
+    const ids = names.slice(start, start + AT_ONCE);
+    const known = new Set(await arrivingOriginals.known(db, ids));
+    for (const id of ids) if (!known.has(id)) await originalFiles.remove(id);
+  }
+}
+
+export async function sweepStaleOriginals(tools: Tools): Promise<void> {
+  await forgetUnfinished(tools);
+  await removeUnknown(tools);
+  await prepareWaiting(tools);
+}
+
+export function scheduleOriginalSweep(tools: Tools): void {
+  tools.jobs.sweep(sweepOriginals, {}, () => sweepStaleOriginals(tools));
+}

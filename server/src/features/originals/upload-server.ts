@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import { newId, type Result } from '@gesso/domain/kernel';
+import { ORIGINAL_UPLOAD_PATH, originalLimits } from '@gesso/domain/originals';
+import { Server } from '@tus/server';
+import type { Request } from '../../platform/http/app.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { createOriginal } from './create-original.ts';
+import { finishOriginal } from './finish-original.ts';
+import { createUploadLocker } from './upload-locker.ts';
+import { readMetadata } from './upload-metadata.ts';
+import { UploadRefused } from './upload-refusals.ts';
+import { UploadStore } from './upload-store.ts';
+
+/** The headers of the protocol, and no others. */
+const HEADERS = [
+  'tus-resumable',
+  'upload-length',
+  'upload-defer-length',
+  'upload-concat',
+  'upload-metadata',
+  'upload-offset',
+];
+const BODY_HEADERS = ['content-type', 'content-length'];
+
+/** Bytes come with PATCH alone: who sends some with the announcement is told that none were taken. */
+function toWebRequest({ method, url, headers, raw }: Request): globalThis.Request {
+  const hasBody = method === 'PATCH';
+  const sent = new Headers();
+  for (const name of hasBody ? [...HEADERS, ...BODY_HEADERS] : HEADERS) {
+    const value = headers[name];
+    if (typeof value === 'string') sent.set(name, value);
+  }
+  const body = hasBody ? { body: Readable.toWeb(raw), duplex: 'half' as const } : {};
+  return new Request(new URL(url, 'http://localhost'), { method, headers: sent, ...body });
+}
+
+function refuseUnless(result: Result<unknown, ProblemCode>): void {
+  if (!result.ok) throw new UploadRefused(result.code);
+}
+
+/** The protocol itself is the library's; who may send what is asked before and in between. */
+export function createUploadServer(tools: Tools) {
+  const senders = new WeakMap<globalThis.Request, Viewer>();
+  const failures = new WeakMap<globalThis.Request, Error>();
+
+  const senderOf = (request: globalThis.Request): Viewer => {
+    const sender = senders.get(request);
+    if (!sender) throw new UploadRefused('sign-in-required');
+    return sender;
+  };
+
+  const server = new Server({
+    path: ORIGINAL_UPLOAD_PATH,
+    datastore: new UploadStore(tools.db, tools.originalFiles),
+    locker: createUploadLocker(),
+    maxSize: originalLimits.maxBytes,
+    relativeLocation: true,
+    namingFunction: newId,
+    async onUploadCreate(request, { id, size: bytes, metadata }) {
+      const about = readMetadata(metadata);
+      if (!about || bytes === undefined) throw new UploadRefused('invalid-input');
+      refuseUnless(await createOriginal(tools, senderOf(request), { id, bytes, ...about }));
+      return {};
+    },
+    async onUploadFinish(request, { id }) {
+      refuseUnless(await finishOriginal(tools, senderOf(request), id));
+      return {};
+    },
+    onResponseError(request, error) {
+      if (error instanceof Error && !('status_code' in error)) failures.set(request, error);
+      return undefined;
+    },
+  });
+
+  return async (request: Request, viewer: Viewer): Promise<Response> => {
+    const asked = toWebRequest(request);
+    senders.set(asked, viewer);
+    const response = await server.handleWeb(asked);
+    const failure = failures.get(asked);
+    if (failure && !request.socket.destroyed) throw failure;
+    return response;
+  };
+}

@@ -1,0 +1,96 @@
+import { ORIGINAL_UPLOAD_PATH } from '@gesso/domain/originals';
+import type { HTTPMethods } from 'fastify';
+import type { App, Reply, Request } from '../../platform/http/app.ts';
+import { createGuard } from '../../platform/http/guard.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import { clientNetwork, DEFAULT_LIMIT, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { withCloseSignal } from '../../platform/http/request-abort.ts';
+import { createUploadSlots } from '../../platform/http/upload-slots.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Tools } from '../../tools.ts';
+import { finishOriginal } from './finish-original.ts';
+import { originalsStore } from './originals.store.ts';
+import { type OriginalParts, removeOriginal } from './remove-original.ts';
+import { sendUploadAnswer } from './upload-refusals.ts';
+import { createUploadServer } from './upload-server.ts';
+
+const CONTENT_TYPE = 'application/offset+octet-stream';
+const UPLOAD = `${ORIGINAL_UPLOAD_PATH}/:id`;
+
+const LIMITS: Record<string, RateLimit> = {
+  POST: { max: 120, seconds: 600, by: 'person' },
+  // Twenty originals in pieces of one megabyte, some of them twice.
+  PATCH: { max: 3000, seconds: 600, by: 'person' },
+};
+
+type Handle = (request: Request, reply: Reply, viewer: Viewer, id: string) => Promise<Reply>;
+
+/** Nobody reads what is still on its way. */
+const refuseBody = (request: Request, reply: Reply) =>
+  request.method === 'PATCH' ? reply.header('connection', 'close') : reply;
+
+/** The protocol tus 1.0.0, for the sessions and under the rules of every other write. */
+export function uploadRoutes(app: App, tools: Tools, parts: OriginalParts): void {
+  const { db, originalFiles } = tools;
+  const respond = createUploadServer(tools);
+  const slots = createUploadSlots();
+
+  const answer: Handle = async (request, reply, viewer) =>
+    sendUploadAnswer(request, reply, await respond(request, viewer));
+
+  /** Uploads of others are not found, like those that are not there. */
+  const ofOwn =
+    (handle: Handle): Handle =>
+    async (request, reply, viewer, id) => {
+      const row = await originalsStore.one(db, viewer.id, id);
+      const isOpen = row !== undefined && row.state !== 'refused';
+      if (isOpen) return handle(request, reply, viewer, id);
+      return sendProblem(request, refuseBody(request, reply), 'original-not-found');
+    };
+
+  const receive: Handle = (request, reply, viewer, id) =>
+    withCloseSignal(request, async (signal) => {
+      const uploader = { person: viewer.id, network: clientNetwork(request.ip) };
+      const slot = await slots.acquire(uploader, signal);
+      if (!slot.ok) return sendProblem(request, refuseBody(request, reply), slot.code);
+      return answer(request, reply, viewer, id).finally(slot.value.release);
+    });
+
+  /** Also takes in what is whole and was not, because the server or the session ended just then. */
+  const tellOffset: Handle = async (request, reply, viewer, id) => {
+    const row = await originalsStore.one(db, viewer.id, id);
+    if (row?.state === 'arriving' && (await originalFiles.size(id)) === row.bytes) {
+      const done = await finishOriginal(tools, viewer, id);
+      if (!done.ok) return sendProblem(request, reply, done.code);
+    }
+    return answer(request, reply, viewer, id);
+  };
+
+  const withdraw: Handle = async (request, reply, viewer, id) => {
+    const done = await removeOriginal(tools, parts, viewer.id, id);
+    if (!done.ok) return sendProblem(request, reply, done.code);
+    return reply.header('tus-resumable', '1.0.0').code(204).send();
+  };
+
+  app.register(async (scope) => {
+    // The body is read by the handler, as it comes.
+    scope.addContentTypeParser(CONTENT_TYPE, (_request, _body, done) => done(null));
+    const route = (method: HTTPMethods, url: string, handle: Handle) =>
+      scope.route<{ Params: { id?: string } }>({
+        method,
+        url,
+        config: { access: 'member' },
+        preValidation: createGuard({ access: 'member' }, LIMITS[String(method)] ?? DEFAULT_LIMIT),
+        handler: (request, reply) => {
+          const { viewer, params } = request;
+          if (!viewer) return sendProblem(request, reply, 'sign-in-required');
+          return handle(request, reply, viewer, params.id ?? '');
+        },
+      });
+    route('OPTIONS', ORIGINAL_UPLOAD_PATH, answer);
+    route('POST', ORIGINAL_UPLOAD_PATH, answer);
+    route('HEAD', UPLOAD, ofOwn(tellOffset));
+    route('PATCH', UPLOAD, ofOwn(receive));
+    route('DELETE', UPLOAD, ofOwn(withdraw));
+  });
+}

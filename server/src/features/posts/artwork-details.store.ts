@@ -1,0 +1,36 @@
+import { type ArtworkDetails, hasArtworkDetails } from '@gesso/domain/artwork-details';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+
+export type DetailsRow = {
+  /** null where its artist said nothing */
+  details: ArtworkDetails | null;
+};
+
+/** What a DetailsRow is read from: posts as p. What was not said is not in it. */
+export const detailsColumn: Sql = sql`
+  (select json_strip_nulls(json_build_object(
+     'medium', d.medium,
+     'size', case when d.unit is not null then json_build_object(
+       'width', d.width, 'height', d.height, 'depth', d.depth, 'unit', d.unit) end,
+     'year', d.year, 'edition', d.edition, 'licence', d.licence))
+   from artwork_details d where d.post_id = p.id) as details`;
+
+export const artworkDetailsStore = {
+  /** The row of the post is held by whoever writes: it was made or locked in this transaction. */
+  async write(tx: Queries, postId: string, details: ArtworkDetails): Promise<void> {
+    if (!hasArtworkDetails(details)) {
+      await tx.run(sql`delete from artwork_details where post_id = ${postId}`);
+      return;
+    }
+    const { medium, size, year, edition, licence } = details;
+    await tx.run(sql`
+      insert into artwork_details
+        (post_id, medium, width, height, depth, unit, year, edition, licence)
+      values (${postId}, ${medium ?? null}, ${size?.width ?? null}, ${size?.height ?? null},
+              ${size?.depth ?? null}, ${size?.unit ?? null}, ${year ?? null}, ${edition ?? null},
+              ${licence ?? null})
+      on conflict (post_id) do update set medium = excluded.medium, width = excluded.width,
+        height = excluded.height, depth = excluded.depth, unit = excluded.unit,
+        year = excluded.year, edition = excluded.edition, licence = excluded.licence`);
+  },
+};

@@ -1,0 +1,41 @@
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+export type Uncopied = { id: string; width: number; owner_id: string };
+
+export type Copied = { widths: number[]; bytes: number };
+
+/** By which version of the encoding code copies are made. */
+export const COPIES_VERSION = 1;
+
+export const copiesStore = {
+  /** Pictures in posts that nothing was made of yet, the newest first: they are looked at most. */
+  async uncopied(db: Queries, most: number): Promise<Uncopied[]> {
+    return db.rows<Uncopied>(sql`
+      select id, width, owner_id from pictures
+      where post_id is not null and copies_version = 0
+      order by created_at desc, id desc limit ${most}`);
+  },
+
+  async countUncopied(db: Queries): Promise<number> {
+    const row = await db.row<{ count: number }>(sql`
+      select count(*) from pictures where post_id is not null and copies_version = 0`);
+    return row?.count ?? 0;
+  },
+
+  /** Until the transaction ends it is not deleted; nothing else waits. False when it has gone. */
+  async hold(tx: Queries, id: string): Promise<boolean> {
+    return (await tx.run(sql`select 1 from pictures where id = ${id} for key share`)) === 1;
+  },
+
+  /**
+   * The owner before the picture, as deleting a post locks both: the other way round they could deadlock.
+   * One that has gone is left alone.
+   */
+  async set(tx: Queries, { id, owner_id }: Uncopied, { widths, bytes }: Copied): Promise<void> {
+    await tx.run(sql`select 1 from users where id = ${owner_id} for no key update`);
+    await tx.run(sql`
+      update pictures set copies_version = ${COPIES_VERSION}, avif_bytes = ${bytes},
+        avif_widths = nullif(${widths}::smallint[], '{}')
+      where id = ${id}`);
+  },
+};

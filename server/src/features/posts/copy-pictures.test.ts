@@ -1,0 +1,195 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Post } from '@gesso/domain/posts';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { createHiding } from '../../testing/hide.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { allowCommits, refuseCommits } from '../../testing/test-faults.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
+import { copyBatch } from './copy-pictures.ts';
+
+let gesso: TestApp;
+let mara: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  mara = await gesso.member();
+});
+afterAll(() => gesso.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Flecks, which AVIF writes in fewer bytes; of one colour webp is the smaller one. */
+const flecked = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .webp()
+    .toBuffer();
+
+async function publish(bytes?: Buffer): Promise<Post> {
+  const { id } = await uploadPicture(mara, bytes ?? (await flecked(400, 300)));
+  return publishPost(mara, { pictures: [{ id, alt: '' }] });
+}
+
+const idOf = ({ pictures: [first] }: Post): string => first?.id ?? '';
+const folder = () => join(gesso.folder, 'files/post_images');
+const filesOf = (post: Post): string[] =>
+  readdirSync(folder())
+    .filter((name) => name.startsWith(idOf(post)))
+    .map((name) => name.slice(idOf(post).length))
+    .sort();
+const ALL_FILES = ['-320.avif', '-320.webp', '.webp'];
+
+const read = async (post: Post) =>
+  (await mara.call('GET /api/posts/:id', { params: { id: post.id } })).body.pictures[0];
+const triedOf = async (post: Post) => {
+  const row = await gesso.db.row<{ copies_version: number }>(
+    sql`select copies_version from pictures where id = ${idOf(post)}`,
+  );
+  return row?.copies_version;
+};
+const remove = async (post: Post) => {
+  await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
+  await gesso.tools.jobs.runAll();
+};
+
+describe('a picture of a post', () => {
+  it('gets smaller AVIF copies, which are served and count as stored', async () => {
+    const post = await publish();
+    expect((await read(post))?.avif).toBeUndefined();
+    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect(await read(post)).toMatchObject({ avif: [320] });
+    expect(filesOf(post)).toEqual(ALL_FILES);
+    const url = post.pictures[0]?.url.replace('.webp', '-320.avif') ?? '';
+    const served = await gesso.app.inject({ url });
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect(served.rawPayload.toString('latin1', 4, 12)).toBe('ftypavif');
+    const sizes = readdirSync(folder()).map((name) => statSync(join(folder(), name)).size);
+    expect(await gesso.db.row(sql`select stored_bytes from users where id = ${mara.id}`)).toEqual({
+      stored_bytes: sizes.reduce((sum, size) => sum + size, 0),
+    });
+  });
+
+  it('has none where they would not be smaller, and is not tried again', async () => {
+    const post = await publish(await testPicture(400, 300));
+    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect([await triedOf(post), filesOf(post)]).toEqual([1, ['-320.webp', '.webp']]);
+    expect((await read(post))?.avif).toBeUndefined();
+  });
+
+  it('holds nothing up when its file is gone', async () => {
+    const whole = await publish();
+    const lost = await publish();
+    rmSync(join(folder(), `${idOf(lost)}.webp`));
+    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect([await triedOf(lost), filesOf(whole)]).toEqual([1, ALL_FILES]);
+  });
+
+  it('is copied in batches, the newest first', async () => {
+    const posts = [await publish(), await publish()];
+    expect(await copyBatch(gesso.tools, 1)).toBe(true);
+    expect(await Promise.all(posts.map(triedOf))).toEqual([0, 1]);
+    expect(await copyBatch(gesso.tools, 1)).toBe(false);
+  });
+
+  it('takes its copies along when it is deleted, and stored bytes with them', async () => {
+    const post = await publish();
+    await copyBatch(gesso.tools);
+    await remove(post);
+    expect(filesOf(post)).toEqual([]);
+    const rows = await gesso.db.rows(sql`
+      select 1 from users u where u.id = ${mara.id} and stored_bytes <>
+        (select sum(bytes + avif_bytes) from pictures where owner_id = u.id)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('has copies that are gone while its post is hidden', async () => {
+    const post = await publish();
+    await copyBatch(gesso.tools);
+    await createHiding(gesso).remove({ kind: 'post', id: post.id });
+    for (const name of ALL_FILES) {
+      const url = `/files/post_images/${idOf(post)}${name}`;
+      expect((await gesso.app.inject({ url })).statusCode, name).toBe(410);
+    }
+  });
+});
+
+/** The same tools, with something that happens once the copies are encoded. */
+const meanwhile = (happen: () => Promise<void>): TestApp['tools'] => ({
+  ...gesso.tools,
+  originalTasks: {
+    ...gesso.tools.originalTasks,
+    run: async (...task) => {
+      const done = await gesso.tools.originalTasks.run(...task);
+      await happen();
+      return done;
+    },
+  },
+});
+
+describe('copying that is broken off', () => {
+  it('leaves files that go with the post, whether or not a column names them', async () => {
+    const [kept, deleted] = [await publish(), await publish()];
+    // The first transaction writes the files, the second one the columns.
+    await refuseCommits(gesso.db, sql`pictures`, 'update');
+    await expect(copyBatch(gesso.tools, 1)).rejects.toThrow('refused');
+    await allowCommits(gesso.db, sql`pictures`);
+    expect([filesOf(deleted), await triedOf(deleted)]).toEqual([ALL_FILES, 0]);
+    await remove(deleted);
+    expect(filesOf(deleted)).toEqual([]);
+    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect(filesOf(kept)).toEqual(ALL_FILES);
+  });
+
+  it('writes nothing for a post that was deleted meanwhile', async () => {
+    const post = await publish();
+    await copyBatch(meanwhile(() => remove(post)));
+    expect([filesOf(post), await triedOf(post)]).toEqual([[], undefined]);
+  });
+
+  it('is taken up again when the process that encodes was killed', async () => {
+    const post = await publish();
+    const broken = meanwhile(() => Promise.reject(new Error('killed')));
+    await expect(copyBatch(broken)).rejects.toThrow('killed');
+    expect([filesOf(post), await triedOf(post)]).toEqual([['-320.webp', '.webp'], 0]);
+    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect(filesOf(post)).toEqual(ALL_FILES);
+  });
+});
+
+describe('the job', () => {
+  const waiting = () =>
+    gesso.db.rows<{ task: string; later: boolean }>(sql`
+      select task_identifier as task, run_at > now() as later from graphile_worker.jobs
+      where task_identifier like 'copy-%' order by task`);
+
+  it('comes with the post, and does nothing in the first minutes of a server', async () => {
+    await gesso.db.run(sql`delete from graphile_worker._private_jobs`);
+    const post = await publish();
+    expect(await waiting()).toEqual([{ task: 'copy-new-pictures', later: true }]);
+    await gesso.db.run(sql`
+      select graphile_worker.add_job('copy-pictures', '{}', job_key => 'copy-pictures')`);
+    await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await gesso.tools.jobs.runAll();
+    expect(await waiting()).toEqual([{ task: 'copy-pictures', later: true }]);
+    expect(await triedOf(post)).toBe(0);
+  });
+
+  it('copies new pictures once the server has been up for a while', async () => {
+    const post = await publish();
+    await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    await gesso.tools.jobs.runAll();
+    expect(await triedOf(post)).toBe(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers';
+import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import { z } from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
+import type { NarrowFile } from '../../platform/images/avif.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Tools } from '../../tools.ts';
+import { type Copied, copiesStore, type Uncopied } from './copies.store.ts';
+import { avifPath, picturePath } from './picture-files.ts';
+
+type Needs = Pick<Tools, 'db' | 'originalTasks' | 'storage' | 'log'>;
+type Copies = { width: number; bytes: Uint8Array }[];
+
+/** About half a minute of work. */
+const BATCH_SIZE = 10;
+/** ms; whoever has just published is still at work, and a post may be taken back. */
+const AFTER_POST = 60_000;
+/** ms; a server that has just started has more urgent work. */
+const AFTER_START = 180_000;
+
+const copyPictures = defineJob('copy-pictures', 'pictures', z.strictObject({}));
+const copyNewPictures = defineJob('copy-new-pictures', 'pictures', z.strictObject({}));
+
+/** In the transaction of a post. Without a key, for which posts of strangers would wait for each other. */
+export const copySoon = (jobs: Jobs, tx: Queries): Promise<void> =>
+  jobs.add(copyNewPictures, {}, { tx, runAt: new Date(Date.now() + AFTER_POST) });
+
+async function readFile(storage: Storage, path: string): Promise<Buffer | null> {
+  const file = await storage.open(path);
+  return file && buffer(file.stream);
+}
+
+async function read({ storage }: Needs, { id, width }: Uncopied) {
+  const path = picturePath(id);
+  const picture = await readFile(storage, path);
+  const files: NarrowFile[] = [];
+  for (const narrow of renditionWidths(width)) {
+    const webp = await readFile(storage, renditionOf(path, narrow));
+    if (webp) files.push({ width: narrow, webp });
+  }
+  return picture && { picture, files };
+}
+
+/** The AVIF files that are smaller than their webp; none of a picture that cannot be read. */
+async function encode(needs: Needs, picture: Uncopied): Promise<Copies> {
+  const input = await read(needs, picture);
+  if (input?.files.length === 0) return [];
+  const made = input && (await needs.originalTasks.run('avif', input, picture.owner_id));
+  if (made?.ok) return made.value.copies;
+  needs.log.warn({ picture: picture.id }, 'a picture could not be copied');
+  return [];
+}
+
+/**
+ * The files first, and only while the picture is kept from being deleted: whoever deletes it later removes
+ * every file it may have, also those that no column names because the server was killed in between.
+ */
+async function store({ db, storage }: Needs, picture: Uncopied, copies: Copies): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await copiesStore.hold(tx, picture.id))) return;
+    for (const { width, bytes } of copies) await storage.put(avifPath(picture, width), bytes);
+  });
+  const copied: Copied = {
+    widths: copies.map(({ width }) => width),
+    bytes: copies.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  };
+  await db.transaction((tx) => copiesStore.set(tx, picture, copied));
+}
+
+/** Copies the next pictures, one after the other, each by itself; false when none are left. */
+export async function copyBatch(needs: Needs, size = BATCH_SIZE): Promise<boolean> {
+  const pictures = await copiesStore.uncopied(needs.db, size);
+  for (const picture of pictures) await store(needs, picture, await encode(needs, picture));
+  if (pictures.length === 0) return false;
+  const remaining = await copiesStore.countUncopied(needs.db);
+  needs.log.info({ copied: pictures.length, remaining }, 'pictures copied as AVIF');
+  return remaining > 0;
+}
+
+/** Batch after batch until all pictures of posts are copied; new ones soon after they are published. */
+export function scheduleCopies(tools: Tools): void {
+  const { jobs } = tools;
+  const begin = Date.now() + AFTER_START;
+  const next = (runAt = new Date()) =>
+    jobs.add(copyPictures, {}, { key: copyPictures.name, runAt });
+  const copy = async () => {
+    if (await copyBatch(tools)) await next();
+  };
+  jobs.sweep(copyPictures, {}, () => (Date.now() < begin ? next(new Date(begin)) : copy()));
+  jobs.handle(copyNewPictures, async () => {
+    // Before that they are among all those that wait for the first batch.
+    if (Date.now() >= begin) await copy();
+  });
+}

@@ -1,0 +1,30 @@
+import {
+  FEED_TOPIC,
+  type Post,
+  postTopic,
+  withoutMentions,
+  withoutPictureAddresses,
+} from '@gesso/domain/posts';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Tools } from '../../tools.ts';
+import { postsStore } from './posts.store.ts';
+
+/** Publishes a changed post to the feed and to the topic of the post. */
+export function publishEdited(live: Live, post: Post): void {
+  const type = 'post-edited';
+  const published = withoutMentions(post);
+  const about = [post.author.id];
+  live.publish(FEED_TOPIC, { type, post: published }, about);
+  // Guests hear this topic: what they have to tap first leads to no picture.
+  const shown = post.sensitive ? withoutPictureAddresses(published) : published;
+  live.publish(postTopic(post.id), { type, post: shown }, about);
+}
+
+/** For what changes a post without its author's words: its pictures, as when they can be zoomed into. */
+export const createPublishPost =
+  ({ db, live }: Pick<Tools, 'db' | 'live'>) =>
+  async (id: string): Promise<void> => {
+    const post = await postsStore.one(db, id, NOBODY);
+    if (post) publishEdited(live, post);
+  };

@@ -1,0 +1,207 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  avifOf,
+  jpegOf,
+  pngChunk,
+  pngOf,
+  tiffOf,
+  webpOf,
+} from '../../../testing/colour/chart-files.ts';
+import { type Chart, cmykChart, rgbChart } from '../../../testing/colour/charts.ts';
+import { type Measured, measureFile } from '../../../testing/colour/measure.ts';
+import { ADOBE_RGB, DISPLAY_P3, type RgbSpace, SRGB } from '../../../testing/colour/rgb-spaces.ts';
+import { createImages } from '../images.ts';
+import { bytesIn } from '../metadata/byte-source.ts';
+import { isNumberedP3 } from '../metadata/numbered-colours.ts';
+import { profileName } from '../metadata/profile-name.ts';
+import { encodedIn, inSrgb } from './gamut.ts';
+import { p3Copies } from './p3-copies.ts';
+import { isWiderThanSrgb } from './wider-than-srgb.ts';
+
+// Other formats than those of uploads are unblocked for the originals that are read in this file.
+const LOADERS = { operation: ['VipsForeignLoadTiff', 'VipsForeignLoadHeif'] };
+const images = createImages();
+sharp.unblock(LOADERS);
+afterAll(() => sharp.block(LOADERS));
+
+const rgbCharts = [SRGB, DISPLAY_P3, ADOBE_RGB].flatMap((space) => [
+  rgbChart(space, 8),
+  rgbChart(space, 16),
+]);
+const inkCharts = [cmykChart(8), cmykChart(16)];
+const charts = [...rgbCharts, ...inkCharts];
+const named = (some: Chart[]): [string, Chart][] => some.map((chart) => [chart.name, chart]);
+
+/** The formats that hold the numbers of a chart as they are. */
+async function filesOf(chart: Chart): Promise<[format: string, file: Buffer][]> {
+  const { pixels, profile } = chart;
+  const isDeep = pixels.bits === 16;
+  const isInk = pixels.channels === 4;
+  return [
+    ...(isInk ? [] : [['png', pngOf(pixels, profile)] as [string, Buffer]]),
+    ['tiff', tiffOf(pixels, profile)],
+    ...(isDeep ? [] : [['jpeg', await jpegOf(pixels, profile)] as [string, Buffer]]),
+    ...(isDeep || isInk ? [] : [['webp', await webpOf(pixels, profile)] as [string, Buffer]]),
+    ...(isDeep || isInk ? [] : [['avif', await avifOf(pixels, profile)] as [string, Buffer]]),
+  ];
+}
+
+const uploads = new Set(['png', 'jpeg', 'webp']);
+
+function expectTrue(measured: Measured, what: string): void {
+  expect(measured.patches, what).toBeGreaterThanOrEqual(12);
+  expect(measured.mean, what).toBeLessThanOrEqual(1);
+  expect(measured.max, what).toBeLessThanOrEqual(3);
+}
+
+async function expectFile(file: Uint8Array, chart: Chart, space: RgbSpace, what: string) {
+  expectTrue(await measureFile(file, chart, space), `${chart.name} as ${what}`);
+}
+
+describe('the colours of an upload', () => {
+  it.each(named(charts))('are kept in every file of a picture: %s', async (_, chart) => {
+    for (const [format, file] of await filesOf(chart)) {
+      if (!uploads.has(format)) continue;
+      const read = await images.readPicture(file, 'post', 'somebody');
+      if (!read.ok) throw new Error(read.code);
+      const { original, renditions } = read.value;
+      expect(renditions.map(({ width }) => width)).toEqual([320]);
+      for (const bytes of [original, ...renditions.map((rendition) => rendition.bytes)]) {
+        await expectFile(bytes, chart, SRGB, format);
+        expect((await sharp(bytes).metadata()).hasProfile).toBe(false);
+      }
+    }
+  });
+
+  it.each(named(charts))('are kept in a submission: %s', async (_, chart) => {
+    for (const [format, file] of await filesOf(chart)) {
+      if (format !== 'png' && format !== 'jpeg') continue;
+      const read = await images.readSubmission(file, 'somebody');
+      if (!read.ok) throw new Error(read.code);
+      await expectFile(read.value.bytes, chart, SRGB, format);
+      await expectFile(read.value.preview, chart, SRGB, format);
+    }
+  });
+
+  it('are those of sRGB when there is no profile', async () => {
+    for (const bits of [8, 16] as const) {
+      const chart = rgbChart(SRGB, bits);
+      const read = await images.readPicture(pngOf(chart.pixels), 'post', 'somebody');
+      if (!read.ok) throw new Error(read.code);
+      await expectFile(read.value.original, chart, SRGB, 'png without a profile');
+    }
+  });
+});
+
+describe('the colours of an original', () => {
+  it.each(named(charts))('are kept in sRGB: %s', async (_, chart) => {
+    for (const [format, file] of await filesOf(chart)) {
+      const facts = await sharp(file).metadata();
+      const webp = await encodedIn(sharp(file), facts, 'srgb').webp({ quality: 82 }).toBuffer();
+      await expectFile(webp, chart, SRGB, format);
+      expect((await sharp(webp).metadata()).hasProfile).toBe(false);
+    }
+  });
+
+  it.each(named(charts))('are kept in copies in Display P3: %s', async (_, chart) => {
+    const size = { width: chart.pixels.width, height: chart.pixels.height };
+    for (const [format, file] of await filesOf(chart)) {
+      const facts = await sharp(file).metadata();
+      const copies = await p3Copies(sharp(file), facts, size, {});
+      expect(copies.map(({ width }) => width)).toEqual([320, 384]);
+      for (const { webp, avif } of copies) {
+        for (const copy of avif ? [webp, avif] : [webp]) {
+          await expectFile(copy, chart, DISPLAY_P3, format);
+          const { icc, exif, xmp } = await sharp(copy).metadata();
+          expect(icc && profileName(icc)).toBe('sP3C');
+          expect([exif, xmp]).toEqual([undefined, undefined]);
+        }
+      }
+    }
+  });
+
+  it('outside sRGB are in the copies in Display P3, and lost in sRGB', async () => {
+    const chart = rgbChart(DISPLAY_P3, 8);
+    const [copy] = await p3Copies(
+      sharp(tiffOf(chart.pixels, chart.profile)),
+      { space: 'srgb', hasProfile: true },
+      { width: 320, height: 200 },
+      {},
+    );
+    const inP3 = await measureFile(copy?.webp ?? Buffer.alloc(0), chart, DISPLAY_P3);
+    expect(inP3.patches).toBe(chart.patches.length);
+    const inSrgb = await measureFile(copy?.webp ?? Buffer.alloc(0), chart, SRGB);
+    expect(inSrgb.patches).toBeLessThan(chart.patches.length);
+  });
+
+  it('of inks without a profile are those of a common press: paper is white, four inks are black', async () => {
+    const chart = cmykChart(8);
+    const file = tiffOf(chart.pixels);
+    const facts = await sharp(file).metadata();
+    const { data, info } = await encodedIn(sharp(file), facts, 'srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixel = (x: number): number[] => [
+      ...data.subarray(x * info.channels, x * info.channels + 3),
+    ];
+    expect(pixel(10)).toEqual([255, 255, 255]);
+    expect(Math.max(...pixel(4 * 64 + 10))).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('colours that a file names by numbers', () => {
+  const chart = rgbChart(DISPLAY_P3, 8);
+
+  async function numberedAvif(): Promise<Buffer> {
+    const file = await sharp(tiffOf(chart.pixels)).avif({ lossless: true, effort: 0 }).toBuffer();
+    file.writeUInt16BE(12, file.indexOf('colrnclx') + 8);
+    return file;
+  }
+
+  it.each([
+    ['avif', numberedAvif],
+    ['png', () => pngOf(chart.pixels, undefined, [pngChunk('cICP', Buffer.from([12, 13, 0, 1]))])],
+  ])('are kept: %s', async (format, make) => {
+    const file = await make();
+    expect(isNumberedP3(bytesIn(file), format)).toBe(true);
+    const { space, hasProfile } = await sharp(file).metadata();
+    const facts = { space, hasProfile, isNumberedP3: true };
+    expect(await isWiderThanSrgb(sharp(file), facts)).toBe(true);
+    for (const target of [SRGB, DISPLAY_P3]) {
+      const gamut = target === SRGB ? 'srgb' : 'p3';
+      const webp = await encodedIn(sharp(file), facts, gamut).webp({ quality: 82 }).toBuffer();
+      await expectFile(webp, chart, target, format);
+    }
+    const shown = await inSrgb(sharp(file), facts).png().toBuffer();
+    await expectFile(shown, chart, SRGB, format);
+  });
+
+  it('are those of sRGB in most files', () => {
+    expect(isNumberedP3(bytesIn(pngOf(chart.pixels, chart.profile)), 'png')).toBe(false);
+    expect(isNumberedP3(bytesIn(Buffer.alloc(20)), 'avif')).toBe(false);
+    expect(isNumberedP3(bytesIn(Buffer.alloc(0)), 'tiff')).toBe(false);
+  });
+});
+
+describe('an original is wide', () => {
+  const isWide = async (file: Buffer) => isWiderThanSrgb(sharp(file), await sharp(file).metadata());
+
+  it.each([
+    ['Display P3', rgbChart(DISPLAY_P3, 8), true],
+    ['Display P3, 16 bits', rgbChart(DISPLAY_P3, 16), true],
+    ['Adobe RGB', rgbChart(ADOBE_RGB, 16), true],
+    ['CMYK', cmykChart(8), true],
+    ['sRGB', rgbChart(SRGB, 8), false],
+    ['sRGB, 16 bits', rgbChart(SRGB, 16), false],
+  ])('by its colours: %s', async (_, { pixels, profile }, expected) => {
+    expect(await isWide(tiffOf(pixels, profile))).toBe(expected);
+    expect(await isWide(tiffOf(pixels))).toBe(false);
+  });
+
+  it('not by its profile: greys in Display P3 are none', async () => {
+    const { pixels, profile } = rgbChart(DISPLAY_P3, 8);
+    const greys = pixels.values.map((_, at) => pixels.values[at - (at % 3)] ?? 0);
+    expect(await isWide(tiffOf({ ...pixels, values: greys }, profile))).toBe(false);
+  });
+});

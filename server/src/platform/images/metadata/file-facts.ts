@@ -1,0 +1,82 @@
+import { type Credits, type RemovedPart, reportLimits } from '@gesso/domain/originals';
+import type { Metadata } from 'sharp';
+import { type ByteSource, bytesIn } from './byte-source.ts';
+import { exifFields } from './exif.ts';
+import { type About, aboutExif, aboutIptc, aboutPngText } from './field-parts.ts';
+import { iptcFields, photoshopResources } from './iptc.ts';
+import { hasJpegComment } from './jpeg-comments.ts';
+import { shownText } from './shown-text.ts';
+import { xmpFacts } from './xmp.ts';
+
+/** What a file holds beside its pixels; no copy holds any of it, but for credits that are kept. */
+export type FileFacts = { parts: RemovedPart[]; credits: Credits };
+
+const IPTC_RESOURCE = 0x0404;
+const PREVIEW_RESOURCES = new Set([0x0409, 0x040c]);
+const EXIF_INTRODUCTION = 'Exif\0\0';
+
+type Findings = {
+  add(about: About, text?: string): void;
+  readonly facts: FileFacts;
+};
+
+/** The first creator and copyright that are found are taken. */
+function createFindings(): Findings {
+  const parts = new Set<RemovedPart>();
+  const credits: Credits = {};
+  return {
+    add(about, text = '') {
+      if (about === undefined) return;
+      if (about !== 'creator' && about !== 'copyright') parts.add(about);
+      else if (credits[about] === undefined) {
+        const shown = shownText(text, reportLimits.creditMax);
+        if (shown) credits[about] = shown;
+      }
+    },
+    get facts() {
+      return { parts: [...parts], credits };
+    },
+  };
+}
+
+function addExif(findings: Findings, bytes: ByteSource): void {
+  for (const field of exifFields(bytes)) findings.add(aboutExif(field), field.text);
+}
+
+function addIptc(findings: Findings, data: Buffer): void {
+  for (const { dataset, text } of iptcFields(data)) findings.add(aboutIptc(dataset), text);
+}
+
+function addPhotoshop(findings: Findings, block: Buffer): void {
+  for (const { id, data } of photoshopResources(block)) {
+    if (id === IPTC_RESOURCE) addIptc(findings, data);
+    if (PREVIEW_RESOURCES.has(id)) findings.add('preview');
+  }
+}
+
+function addXmp(findings: Findings, xmp: Buffer): void {
+  const { parts, credits } = xmpFacts(xmp.toString('utf8'));
+  findings.add('creator', credits.creator);
+  findings.add('copyright', credits.copyright);
+  for (const part of parts) findings.add(part);
+}
+
+const withoutIntroduction = (exif: Buffer): Buffer =>
+  exif.toString('latin1', 0, 6) === EXIF_INTRODUCTION ? exif.subarray(6) : exif;
+
+/** Reads what sharp found, and of JPEG and TIFF the file itself, where sharp tells less than there is. */
+export function fileFacts(metadata: Metadata, file: ByteSource): FileFacts {
+  const { exif, xmp, iptc, tifftagPhotoshop, comments, format } = metadata;
+  const findings = createFindings();
+  if (xmp) addXmp(findings, xmp);
+  if (iptc) {
+    addIptc(findings, iptc);
+    addPhotoshop(findings, iptc);
+  }
+  if (tifftagPhotoshop) addPhotoshop(findings, tifftagPhotoshop);
+  if (exif) addExif(findings, bytesIn(withoutIntroduction(exif)));
+  if (format === 'tiff') addExif(findings, file);
+  if (format === 'jpeg' && hasJpegComment(file)) findings.add('comments');
+  for (const { keyword, text } of comments ?? []) findings.add(aboutPngText(keyword), text);
+  return findings.facts;
+}

@@ -1,0 +1,53 @@
+import sharp, { type Metadata } from 'sharp';
+import { isWiderThanSrgb } from '../colour/wider-than-srgb.ts';
+import { withFileBytes } from '../metadata/byte-source.ts';
+import { fileFacts } from '../metadata/file-facts.ts';
+import { profileName } from '../metadata/profile-name.ts';
+import { fingerprintOf, hasSameProportions, looksLike, turnedFingerprint } from './fingerprint.ts';
+import { decoding, type Opened, openOriginal, readStored, shownSize } from './loaders.ts';
+import { RefusedOriginal } from './refused-original.ts';
+import type { Inspection, TaskInput } from './tasks.ts';
+
+const BITS: Readonly<Record<string, number>> = {
+  ushort: 16,
+  short: 16,
+  uint: 32,
+  int: 32,
+  float: 32,
+};
+
+const bitsOf = ({ depth, bitsPerSample }: Metadata): number => bitsPerSample ?? BITS[depth] ?? 8;
+
+/** Nobody attaches another image to a picture that others have seen and judged. */
+async function compare(source: string, opened: Opened, stored: Uint8Array): Promise<void> {
+  const picture = await sharp(stored).metadata();
+  if (!hasSameProportions(shownSize(opened), picture)) {
+    throw new RefusedOriginal('original-different');
+  }
+  const original = await decoding(turnedFingerprint(readStored(source), opened));
+  if (!looksLike(original, await fingerprintOf(sharp(stored)))) {
+    throw new RefusedOriginal('original-different');
+  }
+}
+
+async function coloursOf(source: string, { metadata, colours }: Opened) {
+  const isWide = await decoding(isWiderThanSrgb(readStored(source), colours));
+  const named = colours.isNumberedP3 ? 'Display P3' : undefined;
+  const profile = metadata.icc ? profileName(metadata.icc) : named;
+  return { profile: profile ?? null, gamut: isWide ? ('p3' as const) : ('srgb' as const) };
+}
+
+export async function inspect({ source, picture }: TaskInput<'inspect'>): Promise<Inspection> {
+  const opened = await openOriginal(source);
+  await compare(source, opened, picture);
+  const { metadata, format } = opened;
+  return {
+    format,
+    ...shownSize(opened),
+    bits: bitsOf(metadata),
+    space: metadata.space,
+    hasProfile: metadata.hasProfile,
+    ...(await coloursOf(source, opened)),
+    ...withFileBytes(source, (file) => fileFacts(metadata, file)),
+  };
+}

@@ -1,0 +1,86 @@
+import { originalLimits } from '@gesso/domain/originals';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { ColourFacts } from '../colour/gamut.ts';
+import { withFileBytes } from '../metadata/byte-source.ts';
+import { isNumberedP3 } from '../metadata/numbered-colours.ts';
+import { RefusedOriginal } from './refused-original.ts';
+import type { Inspection } from './tasks.ts';
+
+const { maxPixels } = originalLimits;
+
+/** The decoders of the child process, whatever format the bytes claim to be. */
+export function allowLoaders(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadTiff',
+      'VipsForeignLoadHeif',
+    ],
+  });
+}
+
+const FORMATS: Readonly<Record<string, Inspection['format']>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  tiff: 'tiff',
+  heif: 'avif',
+};
+
+/** The format, when it is one that originals may have: of the HEIF family AVIF alone. */
+export function formatOf({ format, compression }: Metadata): Inspection['format'] | undefined {
+  if (format === 'heif' && compression !== 'av1') return undefined;
+  return FORMATS[format];
+}
+
+export type Opened = { metadata: Metadata; format: Inspection['format']; colours: ColourFacts };
+
+/** Reads the header alone, and refuses what must not be decoded. */
+export async function openOriginal(source: string): Promise<Opened> {
+  const metadata = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const format = metadata && formatOf(metadata);
+  if (!metadata || !format) throw new RefusedOriginal('original-not-image');
+  if ((metadata.pages ?? 1) > 1) throw new RefusedOriginal('original-many-pages');
+  if (metadata.width * metadata.height > maxPixels) {
+    throw new RefusedOriginal('original-too-many-pixels');
+  }
+  const { space, hasProfile } = metadata;
+  const isNumbered = !hasProfile && withFileBytes(source, (file) => isNumberedP3(file, format));
+  return { metadata, format, colours: { space, hasProfile, isNumberedP3: isNumbered } };
+}
+
+/** The size as it is shown. */
+export const shownSize = ({ metadata }: Opened): { width: number; height: number } => {
+  const { width, height } = metadata.autoOrient;
+  return { width, height };
+};
+
+const LIMITS = { failOn: 'error', limitInputPixels: maxPixels } as const;
+
+/** The pixels as they are stored, read line by line, so that few of them are in memory at a time. */
+export const readStored = (source: string): Sharp => sharp(source, LIMITS);
+
+/**
+ * The pixels as they are shown. A picture that has to be turned cannot be read line by line: libvips
+ * writes it to a temporary file, which it then reads in any order.
+ */
+export const readShown = (source: string, { metadata }: Opened): Sharp =>
+  sharp(source, { ...LIMITS, sequentialRead: (metadata.orientation ?? 1) === 1 }).autoOrient();
+
+/** Errors of the machine, which are not the fault of the file. */
+const MACHINE = /No space left|quota exceeded|Input\/output error|Too many open files/i;
+
+/** A decoder that fails has met a damaged file. */
+export async function decoding<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (MACHINE.test(String(error))) throw error;
+    throw new RefusedOriginal('original-damaged');
+  }
+}

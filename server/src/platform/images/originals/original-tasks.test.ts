@@ -1,0 +1,247 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  emptyPng,
+  originalWorkers,
+  testPainting,
+  tiffWithPages,
+} from '../../../testing/test-originals.ts';
+import { type OriginalTasks, openOriginalTasks } from './original-tasks.ts';
+
+/** As most originals are. */
+const PLAIN = { gamut: 'srgb', credits: {} } as const;
+
+const waiting = { timeout: 30_000, interval: 20 };
+
+let folder: string;
+let tasks: OriginalTasks;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gesso-originals-'));
+  tasks = await openOriginalTasks(join(folder, 'work'), 0);
+});
+afterEach(async () => {
+  await tasks.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const left = () => readdir(join(folder, 'work'));
+
+async function original(bytes: Buffer | string): Promise<string> {
+  const source = join(folder, 'original');
+  await writeFile(source, bytes);
+  return source;
+}
+
+const ordinary = (width: number, height: number) =>
+  testPainting(width, height).webp({ quality: 70 }).toBuffer();
+
+const inspect = async (bytes: Buffer | string, picture?: Buffer) =>
+  tasks.run(
+    'inspect',
+    { source: await original(bytes), picture: picture ?? (await ordinary(90, 60)) },
+    'mara',
+  );
+
+describe('an original', () => {
+  it('is described as it is shown', async () => {
+    const turned = await testPainting(900, 600)
+      .rotate(90)
+      .jpeg()
+      .withMetadata({ orientation: 8 })
+      .toBuffer();
+    expect(await inspect(turned)).toEqual({
+      ok: true,
+      value: {
+        format: 'jpeg',
+        width: 900,
+        height: 600,
+        bits: 8,
+        space: 'srgb',
+        hasProfile: true,
+        profile: 'sRGB',
+        gamut: 'srgb',
+        parts: [],
+        credits: {},
+      },
+    });
+  });
+
+  it('may have sixteen bits and a wide profile, and be a TIFF', async () => {
+    const wide = await testPainting(600, 400)
+      .toColourspace('rgb16')
+      .withIccProfile('p3')
+      .tiff({ compression: 'deflate' })
+      .toBuffer();
+    const answer = await inspect(wide);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { format: 'tiff', bits: 16, hasProfile: true },
+    });
+  });
+
+  it('may be an AVIF', async () => {
+    const answer = await inspect(await testPainting(300, 200).avif({ effort: 0 }).toBuffer());
+    expect(answer).toMatchObject({ ok: true, value: { format: 'avif', width: 300 } });
+  });
+
+  it.each([
+    ['original-not-image', 'some text', async () => 'This is no picture.'],
+    [
+      'original-not-image',
+      'a drawing in SVG',
+      async () => '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>',
+    ],
+    ['original-not-image', 'a GIF', () => testPainting(90, 60).gif().toBuffer()],
+    ['original-many-pages', 'a TIFF with 10,000 pages', async () => tiffWithPages(10_000)],
+    ['original-too-many-pixels', '201 megapixels', () => emptyPng(20_100, 10_000)],
+    ['original-different', 'another shape', () => testPainting(600, 600).jpeg().toBuffer()],
+    [
+      'original-different',
+      'another picture of that shape',
+      () => testPainting(600, 400).flop().jpeg().toBuffer(),
+    ],
+    [
+      'original-damaged',
+      'half a file',
+      async () => {
+        const whole = await testPainting(600, 400).png().toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+    ],
+  ])('is refused with %s: %s', async (code, _what, make) => {
+    expect(await inspect(await make())).toEqual({ ok: false, code });
+    expect(await left()).toEqual([]);
+  });
+
+  it('is refused when it needs more memory than there is for it', async () => {
+    const source = await original(await emptyPng(14_000, 14_000, true));
+    const refused = await tasks.withFolder((into) =>
+      tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'),
+    );
+    expect(refused).toEqual({ ok: false, code: 'original-too-heavy' });
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe('tiles', () => {
+  it('cover the picture at every scale, each under its name', async () => {
+    const source = await original(await testPainting(700, 500).jpeg().toBuffer());
+    await tasks.withFolder(async (into) => {
+      const made = await tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara');
+      const files = await readdir(into);
+      expect(files.toSorted()).toEqual([
+        '0-0-256-256-256-256.webp',
+        '0-0-512-500-256-250.webp',
+        '0-256-256-244-256-244.webp',
+        '256-0-256-256-256-256.webp',
+        '256-256-256-244-256-244.webp',
+        '512-0-188-256-188-256.webp',
+        '512-0-188-500-94-250.webp',
+        '512-256-188-244-188-244.webp',
+        'full-175-125.webp',
+      ]);
+      expect(made).toMatchObject({ ok: true, value: { width: 700, height: 500, tiles: 9 } });
+    });
+    expect(await left()).toEqual([]);
+  });
+
+  it('are not cut from half a file', async () => {
+    const whole = await testPainting(900, 600).jpeg({ quality: 90 }).toBuffer();
+    const source = await original(whole.subarray(0, whole.length / 2));
+    const refused = await tasks.withFolder((into) =>
+      tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'),
+    );
+    expect(refused).toEqual({ ok: false, code: 'original-damaged' });
+  });
+});
+
+describe('the process that reads originals', () => {
+  /** A task that takes some seconds, once it has cut the first tile. */
+  async function begun() {
+    const source = await original(await emptyPng(6_000, 6_000));
+    const done = tasks
+      .withFolder((into) => tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'))
+      .catch(String);
+    await vi.waitFor(async () => {
+      const files = await readdir(join(folder, 'work'), { recursive: true });
+      expect(files.some((name) => name.endsWith('.webp'))).toBe(true);
+    }, waiting);
+    return { done, pid: originalWorkers()[0] ?? 0 };
+  }
+
+  /** The nice values of all its threads. */
+  const prioritiesOf = (pid: number) =>
+    new Set(
+      readdirSync(`/proc/${pid}/task`).map((thread) => {
+        const [, rest = ''] = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ');
+        return rest.split(' ')[16];
+      }),
+    );
+
+  it('runs below everything else, and knows no secret of the server', async () => {
+    tasks = await openOriginalTasks(join(folder, 'work'), 19);
+    vi.stubEnv('SECRET_KEY', 'the secret of the server');
+    const { done, pid } = await begun();
+    vi.unstubAllEnvs();
+    expect(prioritiesOf(pid)).toEqual(new Set(['19']));
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret');
+    process.kill(pid, 'SIGKILL');
+    await done;
+  });
+
+  it('leaves nothing behind when it is killed, and the task can be done again', async () => {
+    const { done, pid } = await begun();
+    process.kill(pid, 'SIGKILL');
+    expect(await done).toContain('SIGKILL');
+    expect(await left()).toEqual([]);
+    const source = await original(await testPainting(300, 200).jpeg().toBuffer());
+    const again = await tasks.withFolder((into) =>
+      tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'),
+    );
+    expect(again.ok).toBe(true);
+  });
+
+  it('ends with the server, which starts nothing more', async () => {
+    const { done } = await begun();
+    await tasks.close();
+    expect(await done).toContain('SIGKILL');
+    expect(originalWorkers()).toEqual([]);
+    await expect(tasks.run('tile', { source: '', folder, ...PLAIN }, 'mara')).rejects.toThrow(
+      'closing',
+    );
+  });
+
+  it('ends when the server was killed', async () => {
+    const program = fileURLToPath(new URL('./original-worker.ts', import.meta.url));
+    const child = fork(program, { execArgv: ['--import', 'tsx'] });
+    const ended = once(child, 'exit');
+    child.disconnect();
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  });
+
+  it('works for one person after the other, one file at a time', async () => {
+    const order: string[] = [];
+    const runs = ['mara', 'mara', 'ines'].map(async (who) => {
+      await tasks.run(
+        'inspect',
+        { source: await original('nothing'), picture: Buffer.from('') },
+        who,
+      );
+      order.push(who);
+    });
+    await Promise.all(runs);
+    expect(order).toEqual(['mara', 'ines', 'mara']);
+  });
+
+  it('finds no rubbish of a former server', async () => {
+    await writeFile(join(folder, 'work', 'half'), 'a tile');
+    await openOriginalTasks(join(folder, 'work'), 19);
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import type { OriginalRefusal } from '@gesso/domain/originals';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { allowLoaders } from './loaders.ts';
+import { RefusedOriginal } from './refused-original.ts';
+import { taskHandlers } from './task-handlers.ts';
+import { MAX_MEMORY_BYTES, type TaskName, tasks } from './tasks.ts';
+
+/**
+ * Decodes what strangers sent, in a process of its own that does one task and is killed: what a decoder
+ * breaks there breaks nothing else, and the server's own threads never wait for it.
+ */
+const CHECK_MS = 20;
+
+/** At once: an orderly exit would wait for decoders that may be busy for minutes. */
+const die = (): never => {
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('killed');
+};
+
+/** On Linux a priority is that of one thread; threads that are started later have that of their starter. */
+function setNiceness(niceness: number): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [process.pid];
+  for (const thread of threads) setPriority(Number(thread), niceness);
+}
+
+const send = (message: unknown): void => {
+  process.send?.(message, () => die());
+};
+
+const refuse = (code: OriginalRefusal): void => send({ ok: false, code });
+
+/** Processor time of all threads so far. */
+function usedCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Refuses a file that needs too much memory, or more processor time than its task may take. */
+function refuseBeyond(cpuMs: number): void {
+  setInterval(() => {
+    const isHeavy = process.memoryUsage.rss() > MAX_MEMORY_BYTES || usedCpuMs() > cpuMs;
+    if (isHeavy) refuse('original-too-heavy');
+  }, CHECK_MS);
+}
+
+const order = z.strictObject({
+  name: z.custom<TaskName>((name) => typeof name === 'string' && Object.hasOwn(tasks, name)),
+  input: z.unknown(),
+  temporary: z.string(),
+  niceness: z.int().min(0).max(19),
+});
+
+async function perform<N extends TaskName>(name: N, input: unknown): Promise<void> {
+  try {
+    send({ ok: true, value: await taskHandlers[name](tasks[name].input.parse(input)) });
+  } catch (error) {
+    if (error instanceof RefusedOriginal) refuse(error.code);
+    else send({ ok: false, failure: String(error) });
+  }
+}
+
+sharp.concurrency(1);
+sharp.cache(false);
+allowLoaders();
+process.once('message', (message) => {
+  const { name, input, temporary, niceness } = order.parse(message);
+  // Where libvips writes what does not fit into memory.
+  process.env.TMPDIR = temporary;
+  setNiceness(niceness);
+  refuseBeyond(tasks[name].cpuMs);
+  void perform(name, input);
+});
+process.on('disconnect', die);
+// The server may be gone before this program has started.
+if (!process.connected) die();

@@ -1,0 +1,57 @@
+import type { AiConsent } from '../content-preferences/ai-consent.ts';
+import type { Reply, Request } from '../http/app.ts';
+import { sendProblem } from '../http/problems.ts';
+import { allowAi } from '../http/security-headers.ts';
+import type { HiddenFiles } from '../visibility/hidden-files.ts';
+import { type Storage, typeOf } from './storage.ts';
+
+export type FileNeeds = { storage: Storage; aiConsent: AiConsent; hiddenFiles: HiddenFiles };
+
+/** File names are never reused: who has a file of this name has this file. */
+const etagOf = (path: string): string => `"${path}"`;
+
+/** Paths that name no file are never looked for. */
+const isThere = async (storage: Storage, path: string): Promise<boolean> =>
+  typeOf(path) !== undefined && storage.exists(path);
+
+const sendGone = (request: Request, reply: Reply): Reply =>
+  sendProblem(request, reply.header('cache-control', 'no-store'), 'picture-removed');
+
+/**
+ * Whether what is made of a picture may be sent: false once it was answered that it is hidden. The
+ * headers say what machines may do with it.
+ */
+export async function maySend(
+  { aiConsent, hiddenFiles }: Pick<FileNeeds, 'aiConsent' | 'hiddenFiles'>,
+  request: Request,
+  reply: Reply,
+  picture: string,
+): Promise<boolean> {
+  if (await hiddenFiles.has(picture)) {
+    sendGone(request, reply);
+    return false;
+  }
+  if (await aiConsent.ofFile(picture)) allowAi(reply);
+  return true;
+}
+
+/** Sends a stored file, or says that whoever asks has it. */
+export async function sendStored(
+  storage: Storage,
+  request: Request,
+  reply: Reply,
+  path: string,
+): Promise<Reply> {
+  if (request.headers['if-none-match'] === etagOf(path) && (await isThere(storage, path))) {
+    return reply.header('etag', etagOf(path)).code(304).send();
+  }
+  const file = await storage.open(path);
+  if (file === null) return sendProblem(request, reply, 'not-found');
+  return reply
+    .header('etag', etagOf(path))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-length', file.size)
+    .type(file.type)
+    .send(file.stream);
+}

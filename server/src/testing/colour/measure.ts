@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { ACROSS, type Chart, PATCH, shownIn } from './charts.ts';
+import { deltaE2000, type Xyz } from './lab.ts';
+import { labOfRgb, type RgbSpace } from './rgb-spaces.ts';
+
+/** How far colours are from what they were: the issue allows a mean of 1 and a maximum of 3. */
+export type Measured = { patches: number; mean: number; max: number };
+
+/** Pixels around the middle of a patch, of which the mean is taken as an instrument would. */
+const SPOT = 4;
+
+type Pixels = { data: Uint8Array; width: number; height: number; channels: number };
+
+/** The mean colour of a patch in a chart that may have been scaled, each channel 0 to 1. */
+export function spot({ data, width, height, channels }: Pixels, chart: Chart, patch: number): Xyz {
+  const scale = { x: width / chart.pixels.width, y: height / chart.pixels.height };
+  const x = Math.floor(((patch % ACROSS) + 0.5) * PATCH * scale.x);
+  const y = Math.floor((Math.floor(patch / ACROSS) + 0.5) * PATCH * scale.y);
+  const sum: Xyz = [0, 0, 0];
+  for (let down = -SPOT; down <= SPOT; down += 1) {
+    for (let across = -SPOT; across <= SPOT; across += 1) {
+      const at = ((y + down) * width + x + across) * channels;
+      for (const channel of [0, 1, 2] as const) sum[channel] += (data[at + channel] ?? 0) / 255;
+    }
+  }
+  const count = (2 * SPOT + 1) ** 2;
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
+}
+
+/** The patches that this space can show, as pixels in it show them. */
+export function measurePixels(pixels: Pixels, chart: Chart, space: RgbSpace): Measured {
+  const shown = shownIn(space, chart);
+  const distances = chart.patches.flatMap(({ lab }, patch) =>
+    shown[patch] ? [deltaE2000(lab, labOfRgb(space, spot(pixels, chart, patch)))] : [],
+  );
+  const sum = distances.reduce((total, distance) => total + distance, 0);
+  return {
+    patches: distances.length,
+    mean: sum / distances.length,
+    max: Math.max(...distances),
+  };
+}
+
+/** The numbers in a file are taken to be those of the space, whatever profile it has. */
+export async function measureFile(
+  file: Uint8Array,
+  chart: Chart,
+  space: RgbSpace,
+): Promise<Measured> {
+  const { data, info } = await sharp(file, { ignoreIcc: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return measurePixels({ data, ...info }, chart, space);
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A painted field of colours with some shapes in it, as large as wanted. */
+export function testPainting(width: number, height: number): Sharp {
+  const data = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
+    const inside = Math.hypot(x - 0.4, y - 0.6) < 0.25;
+    data[at * 3] = inside ? 220 : 60 + 120 * x;
+    data[at * 3 + 1] = inside ? 90 : 80 + 100 * y;
+    data[at * 3 + 2] = inside ? 40 : 200 - 120 * x;
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+};
+
+/** The bytes that so many rows of black pixels with four channels take, in each pass of an interlaced PNG. */
+function interlacedBytes(width: number, height: number): number {
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const;
+  return passes.reduce((sum, [x, y, across, down]) => {
+    const [columns, rows] = [Math.ceil((width - x) / across), Math.ceil((height - y) / down)];
+    return sum + rows * (columns * 4 + 1);
+  }, 0);
+}
+
+async function deflatedZeros(bytes: number): Promise<Buffer> {
+  const deflate = createDeflate({ level: 1 });
+  const packed = buffer(deflate);
+  const zeros = Buffer.alloc(1 << 20);
+  for (let left = bytes; left > 0; left -= zeros.length) {
+    if (!deflate.write(left < zeros.length ? zeros.subarray(0, left) : zeros)) {
+      await once(deflate, 'drain');
+    }
+  }
+  deflate.end();
+  return packed;
+}
+
+/** A black RGBA picture in a small file; an interlaced one has to be decoded as a whole. */
+export async function emptyPng(width: number, height: number, interlaced = false): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, interlaced ? 1 : 0], 8);
+  const bytes = interlaced ? interlacedBytes(width, height) : height * (width * 4 + 1);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', await deflatedZeros(bytes)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const TIFF_TAGS = [
+  [256, 8],
+  [257, 8],
+  [258, 8],
+  [259, 1],
+  [262, 1],
+  [273, 8],
+  [277, 1],
+  [278, 8],
+  [279, 64],
+] as const;
+
+/** A TIFF whose pages all show the same eight by eight pixels. */
+export function tiffWithPages(pages: number): Buffer {
+  const first = 8 + 64;
+  const pageBytes = 2 + TIFF_TAGS.length * 12 + 4;
+  const file = Buffer.alloc(first + pages * pageBytes);
+  file.write('II*\0', 'latin1');
+  file.writeUInt32LE(first, 4);
+  for (let page = 0; page < pages; page += 1) {
+    const at = first + page * pageBytes;
+    file.writeUInt16LE(TIFF_TAGS.length, at);
+    for (const [index, [tag, value]] of TIFF_TAGS.entries()) {
+      const entry = at + 2 + index * 12;
+      file.writeUInt16LE(tag, entry);
+      file.writeUInt16LE(4, entry + 2);
+      file.writeUInt32LE(1, entry + 4);
+      file.writeUInt32LE(value, entry + 8);
+    }
+    file.writeUInt32LE(page + 1 < pages ? at + pageBytes : 0, at + pageBytes - 4);
+  }
+  return file;
+}
+
+/** The processes this one started to read originals. */
+export function originalWorkers(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+        const isOurs = Number(rest.split(' ')[1]) === process.pid;
+        return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('original-worker');
+      } catch {
+        // It ended meanwhile.
+        return false;
+      }
+    })
+    .map(Number);
+}

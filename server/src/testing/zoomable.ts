@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from '../platform/database/database.ts';
+import { tilesPrefix } from '../platform/images/originals/tile-names.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Gives a picture tiles, as an original that has arrived does; returns the id of the original. */
+export async function makeZoomable(
+  { tools, db, folder }: TestApp,
+  pictureId: string,
+  bytes: Buffer,
+): Promise<string> {
+  const { originalTasks, storage } = tools;
+  const id = randomUUID().toUpperCase();
+  const source = join(folder, id);
+  await writeFile(source, bytes);
+  await originalTasks.withFolder(async (into) => {
+    const made = await originalTasks.run(
+      'tile',
+      { source, folder: into, gamut: 'srgb', credits: {} },
+      pictureId,
+    );
+    if (!made.ok) throw new Error(`The tiles were refused: ${made.code}`);
+    const { width, height } = made.value;
+    await storage.putTree(tilesPrefix(id), into);
+    await db.run(sql`
+      insert into originals (id, picture_id, owner_id, state, bytes, file_name, report,
+        created_at, changed_at)
+      select ${id}, id, owner_id, 'ready', ${bytes.length}::bigint, 'field.jpg', '{}', now(), now()
+      from pictures where id = ${pictureId}`);
+    await db.run(sql`
+      update pictures set zoom_width = ${width}::integer, zoom_height = ${height}::integer
+      where id = ${pictureId}`);
+  });
+  return id;
+}

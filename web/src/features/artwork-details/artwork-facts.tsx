@@ -1,0 +1,80 @@
+import {
+  ALL_RIGHTS_RESERVED,
+  hasArtworkDetails,
+  type Licence,
+  licenceName,
+  licenceTitle,
+  licenceUrl,
+  sizeInOtherUnit,
+  sizeInWords,
+} from '@gesso/domain/artwork-details';
+import type { Post } from '@gesso/domain/posts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LicenceMarks } from './licence-marks.tsx';
+
+const ScaleDialog = lazy(() => import('./scale-dialog.tsx'));
+
+/** What its artist says about the work: rows of a list of facts. Nothing where they said nothing. */
+export function ArtworkFacts({ post }: { post: Post }) {
+  const { details } = post;
+  if (!details || !hasArtworkDetails(details)) return null;
+  const { medium, size, year, edition, licence } = details;
+  return (
+    <>
+      {medium && <Fact name="Medium">{medium}</Fact>}
+      {size && (
+        <Fact name="Size">
+          <span className="figures">{sizeInWords(size)}</span>{' '}
+          <span className="figures text-muted">({sizeInOtherUnit(size)})</span>
+          <SeeAtScale post={post} />
+        </Fact>
+      )}
+      {year !== undefined && <Fact name="Year">{year}</Fact>}
+      {edition && <Fact name="Edition">{edition}</Fact>}
+      <Fact name="Licence">
+        {licence ? <LicenceLink licence={licence} /> : ALL_RIGHTS_RESERVED}
+      </Fact>
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </>
+);
+
+const LicenceLink = ({ licence }: { licence: Licence }) => (
+  <a
+    href={licenceUrl(licence)}
+    rel="license noreferrer"
+    target="_blank"
+    title={licenceTitle(licence)}
+    className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-ultramarine underline underline-offset-4"
+  >
+    <LicenceMarks licence={licence} />
+    {licenceName(licence)}
+  </a>
+);
+
+function SeeAtScale({ post }: { post: Post }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="block py-1 text-ultramarine underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        See it at scale
+      </button>
+      {open && (
+        <Suspense>
+          <ScaleDialog post={post} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

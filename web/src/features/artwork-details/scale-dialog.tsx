@@ -1,0 +1,45 @@
+import { sizeInCentimetres, sizeInWords } from '@gesso/domain/artwork-details';
+import { kindsInWords } from '@gesso/domain/content-preferences';
+import { pictureUrl } from '@gesso/domain/pictures';
+import type { Post } from '@gesso/domain/posts';
+import { useCoveredKinds } from '../../platform/covers/covers.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { thumbhashUrl } from '../../ui/thumbhash.ts';
+import { CUP_HEIGHT, fitWork, layOutScene, PERSON_HEIGHT } from './scale-layout.ts';
+import { ScaleView } from './scale-view.tsx';
+
+const beside = {
+  room: `beside a person ${PERSON_HEIGHT} cm tall`,
+  table: `beside a cup ${CUP_HEIGHT} cm tall`,
+} as const;
+
+type ScaleDialogProps = { post: Post; onClose: () => void };
+
+/** The first picture of a post at the size of the work, on a drawn wall. Loaded when it is asked for. */
+export default function ScaleDialog({ post, onClose }: ScaleDialogProps) {
+  const covered = useCoveredKinds(post);
+  const [picture] = post.pictures;
+  const size = post.details?.size;
+  if (!picture || !size) return null;
+  const scene = layOutScene(fitWork(sizeInCentimetres(size), picture));
+  const sentence = `${sizeInWords(size)}, ${beside[scene.kind]}`;
+  const isCovered = covered.length > 0;
+  const image = isCovered ? thumbhashUrl(picture.thumbhash) : pictureUrl(picture, 1080);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="At scale" size="wide">
+      <div className="-mx-5 sm:-mx-6 relative aspect-[4/5] max-h-[75dvh] overflow-hidden bg-paper sm:aspect-auto sm:h-[min(42rem,70vh)]">
+        <div className="absolute inset-0">
+          <ScaleView
+            scene={scene}
+            image={image}
+            colour={isCovered ? 'none' : picture.colour}
+            label={`${post.caption}: ${sentence}`}
+          />
+        </div>
+      </div>
+      <p className="text-14 text-muted">
+        {sentence}.{isCovered && ` The image is covered: ${kindsInWords(covered)}.`}
+      </p>
+    </Dialog>
+  );
+}

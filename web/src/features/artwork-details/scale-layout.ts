@@ -1,0 +1,78 @@
+/* All lengths are centimetres; x is 0 in the middle of the work, y grows downwards and is 0 on the floor or the table. */
+
+export const PERSON_HEIGHT = 170;
+export const CUP_HEIGHT = 10;
+
+type Extent = { width: number; height: number };
+type Rect = Extent & { x: number; y: number };
+
+export type ScaleScene = {
+  /** a wall with a person, or a table with a cup for works that would be lost on a wall */
+  kind: 'room' | 'table';
+  /** what has to be seen of it; the wall goes on around it */
+  view: Rect;
+  work: Rect;
+  /** the middle of the person or the cup */
+  besideX: number;
+  /** whether there is room for a bench below the work */
+  bench: boolean;
+};
+
+/** Works whose longer side is no longer than this stand on a table. */
+const TABLE_MOST = 30;
+
+/** Where the middle of a work hangs, and how far above the floor a tall one ends. */
+const EYE_HEIGHT = 150;
+const ABOVE_FLOOR = 25;
+
+export const BENCH = { width: 110, height: 44 } as const;
+
+/** A photograph may differ this much from the proportion of the work and still be taken for all of it. */
+const SAME_PROPORTION = 0.05;
+
+/** The size of the picture on the wall: all of the work, or as much of it as the picture's proportion fills. */
+export function fitWork(size: Extent, picture: Extent): Extent {
+  const [asked, shown] = [size.width / size.height, picture.width / picture.height];
+  if (Math.abs(shown / asked - 1) <= SAME_PROPORTION) return size;
+  return shown > asked
+    ? { width: size.width, height: size.width / shown }
+    : { width: size.height * shown, height: size.height };
+}
+
+function room({ width, height }: Extent): ScaleScene {
+  const middle = Math.max(EYE_HEIGHT, height / 2 + ABOVE_FLOOR);
+  const [top, bottom] = [middle + height / 2, middle - height / 2];
+  const bench = bottom >= BENCH.height + 20;
+  const reach = bench ? Math.max(width, BENCH.width) / 2 : width / 2;
+  const gap = 24 + width * 0.06;
+  const besideX = reach + gap + 24;
+  const left = -reach - 40 - width * 0.06;
+  const right = besideX + 50 + width * 0.04;
+  const above = Math.max(top, PERSON_HEIGHT) + 30 + height * 0.06;
+  const below = 26 + above * 0.05;
+  return {
+    kind: 'room',
+    view: { x: left, y: -above, width: right - left, height: above + below },
+    work: { x: -width / 2, y: -top, width, height },
+    besideX,
+    bench,
+  };
+}
+
+function table({ width, height }: Extent): ScaleScene {
+  const besideX = width / 2 + 5 + CUP_HEIGHT / 2;
+  const left = -width / 2 - 7;
+  const right = besideX + 12;
+  const above = Math.max(height, CUP_HEIGHT) + 5;
+  return {
+    kind: 'table',
+    view: { x: left, y: -above, width: right - left, height: above + 5 },
+    work: { x: -width / 2, y: -height, width, height },
+    besideX,
+    bench: false,
+  };
+}
+
+/** Where everything is drawn beside a work of this size. */
+export const layOutScene = (work: Extent): ScaleScene =>
+  Math.max(work.width, work.height) <= TABLE_MOST ? table(work) : room(work);

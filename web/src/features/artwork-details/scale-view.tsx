@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Bench, Cup, Person } from './scale-drawings.tsx';
+import type { ScaleScene } from './scale-layout.ts';
+
+type ScaleViewProps = {
+  scene: ScaleScene;
+  /** the address of the picture, or its blurred colours while it is covered */
+  image: string | null;
+  /** the ground while the picture is fetched */
+  colour: string;
+  /** what is to be seen, in words */
+  label: string;
+};
+
+/** The wall and the floor go on to the edges, whatever shape the place has. */
+const FAR = 1_000_000;
+
+/** How far in front of the wall somebody stands, as it is seen on the floor. */
+const IN_FRONT = { room: 6, table: 0.9 } as const;
+
+/** A drawn wall with the work at its true size, beside something whose size everybody knows. */
+export function ScaleView({ scene, image, colour, label }: ScaleViewProps) {
+  const { kind, view, work, besideX, bench } = scene;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      className="size-full **:[vector-effect:non-scaling-stroke]"
+    >
+      <rect x={-FAR} y={-FAR} width={2 * FAR} height={FAR} className="fill-paper" />
+      <rect x={-FAR} y="0" width={2 * FAR} height={FAR} className="fill-wash" />
+      <Edges kind={kind} />
+      <Shadow work={work} standing={kind === 'table'} />
+      <rect {...work} fill={colour} />
+      {image && <image href={image} {...work} preserveAspectRatio="xMidYMid slice" />}
+      {bench && <Bench />}
+      <g transform={`translate(${besideX} ${IN_FRONT[kind]})`}>
+        {kind === 'room' ? <Person /> : <Cup />}
+      </g>
+    </svg>
+  );
+}
+
+/** Where the wall meets the floor, or the front of the table. */
+const Edges = ({ kind }: Pick<ScaleScene, 'kind'>) => (
+  <g className="stroke-line">
+    <line x1={-FAR} x2={FAR} y1="0" y2="0" className="stroke-outline" />
+    {kind === 'room' ? (
+      <line x1={-FAR} x2={FAR} y1="-9" y2="-9" />
+    ) : (
+      <line x1={-FAR} x2={FAR} y1="1.8" y2="1.8" />
+    )}
+  </g>
+);
+
+type ShadowProps = { work: ScaleScene['work']; standing: boolean };
+
+/** Light comes from above; what stands on a table throws its shadow on the wall behind it. */
+function Shadow({ work, standing }: ShadowProps) {
+  const id = useId();
+  const depth = Math.min(3, Math.sqrt(work.width * work.height) * 0.02);
+  return (
+    <>
+      <filter id={id} x="-20%" y="-20%" width="140%" height="140%">
+        <feGaussianBlur stdDeviation={depth} />
+      </filter>
+      <rect
+        {...work}
+        y={work.y + (standing ? -depth / 2 : depth)}
+        filter={`url(#${id})`}
+        className="fill-umber opacity-40"
+      />
+    </>
+  );
+}

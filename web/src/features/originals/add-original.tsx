@@ -1,0 +1,86 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import {
+  fitsQuota,
+  type OriginalUsage,
+  originalSentences,
+  spaceText,
+  usageText,
+} from '@gesso/domain/originals';
+import { ZoomIn } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { ChooseOriginal } from './choose-original.tsx';
+import { KeepCredits } from './keep-credits.tsx';
+
+type AddOriginalProps = {
+  /** 'image 2' where there are several */
+  about: string;
+  usage: OriginalUsage;
+  onAdd: (file: File, keepCredits: boolean) => void;
+};
+
+/** Lets people zoom into a picture that was published without its original. */
+export function AddOriginal({ about, usage, onAdd }: AddOriginalProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <ZoomIn size={16} aria-hidden="true" />
+        <span>
+          Add the original
+          {about && ` of ${about}`}
+        </span>
+      </Button>
+      {open && (
+        <AddDialog
+          usage={usage}
+          onClose={() => setOpen(false)}
+          onAdd={(file, keepCredits) => {
+            setOpen(false);
+            onAdd(file, keepCredits);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type AddDialogProps = Pick<AddOriginalProps, 'usage' | 'onAdd'> & { onClose: () => void };
+
+function AddDialog({ usage, onAdd, onClose }: AddDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [keepCredits, setKeepCredits] = useState(false);
+  const fits = file === null || fitsQuota(usage, file.size);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Add the original"
+      description={originalSentences.offer}
+      size="small"
+    >
+      <p className="text-14">{originalSentences.meaning}</p>
+      <p className="figures min-w-0 break-words text-14 text-muted">
+        {file ? `${file.name}, ${spaceText(file.size)}. ` : ''}
+        Your originals: {usageText(usage)}.
+      </p>
+      <ChooseOriginal label={file ? 'Choose another file' : 'Choose a file'} onFile={setFile} />
+      <KeepCredits checked={keepCredits} onChange={setKeepCredits} />
+      {!fits && <FormProblem>{sentenceFor('original-quota-reached')}</FormProblem>}
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          disabled={file === null || !fits}
+          onClick={() => file && onAdd(file, keepCredits)}
+        >
+          Upload
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

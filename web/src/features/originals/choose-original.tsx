@@ -1,0 +1,41 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { checkOriginalFile, ORIGINAL_ACCEPT } from '@gesso/domain/originals';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ChooseFiles } from '../../ui/choose-files.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+
+type ChooseOriginalProps = {
+  label: string;
+  /** what it is about, for screen readers only */
+  about?: string;
+  /** a sentence about a file that was chosen elsewhere */
+  problem?: string | null;
+  onFile: (file: File) => void;
+};
+
+/** Asks for the file of an original, and says at once when the server would refuse it. */
+export function ChooseOriginal({ label, about = '', problem = null, onFile }: ChooseOriginalProps) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    const checked = checkOriginalFile(file);
+    setRefused(checked.ok ? null : sentenceFor(checked.code));
+    if (checked.ok) onFile(file);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <FormProblem>{refused ?? problem}</FormProblem>
+      <ChooseFiles accept={ORIGINAL_ACCEPT} label={`${label}${about}`} onFiles={choose}>
+        {(open) => (
+          <Button size="small" onClick={open}>
+            <span>
+              {label}
+              {about && <span className="sr-only">{about}</span>}
+            </span>
+          </Button>
+        )}
+      </ChooseFiles>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import {
+  checkOriginalFile,
+  fitsQuota,
+  originalSentences,
+  spaceText,
+  usageText,
+} from '@gesso/domain/originals';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useObjectUrl } from '../../platform/pictures/use-object-url.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { ChooseOriginal } from './choose-original.tsx';
+import { KeepCredits } from './keep-credits.tsx';
+import { originalUsageQuery } from './originals-query.ts';
+
+type OriginalChoice = { file: File; keepCredits: boolean };
+
+type ChosenPicture = {
+  key: string;
+  blob: Blob;
+  /** the file it was made from; null where it is not known any more */
+  source: File | null;
+  original: OriginalChoice | null;
+};
+
+type OriginalFieldsProps = {
+  pictures: readonly ChosenPicture[];
+  onChange: (key: string, original: OriginalChoice | null) => void;
+};
+
+/** For each picture of a new post: whether people may zoom into the file it was made from. */
+export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
+  const bytes = pictures.reduce((sum, { original }) => sum + (original?.file.size ?? 0), 0);
+  const usage = useQuery({ ...originalUsageQuery, enabled: bytes > 0 }).data;
+  if (pictures.length === 0) return null;
+  return (
+    <fieldset className="rounded-tile bg-paper px-4 py-2 inset-ring inset-ring-line">
+      <legend className="sr-only">{originalSentences.offer}</legend>
+      <ul className="divide-y divide-line">
+        {pictures.map((picture, i) => (
+          <PictureRow
+            key={picture.key}
+            picture={picture}
+            about={pictures.length > 1 ? `, image ${i + 1}` : ''}
+            onChange={(original) => onChange(picture.key, original)}
+          />
+        ))}
+      </ul>
+      {bytes > 0 && (
+        <p className="figures pb-2 text-12 text-muted">
+          {originalSentences.meaning} {spaceText(bytes)} to upload after the post is published
+          {usage ? `, ${usageText(usage)}` : ''}.
+        </p>
+      )}
+      {usage && !fitsQuota(usage, bytes) && (
+        <FormProblem>{sentenceFor('original-quota-reached')}</FormProblem>
+      )}
+    </fieldset>
+  );
+}
+
+type PictureRowProps = {
+  picture: ChosenPicture;
+  /** says which picture, where there are several */
+  about: string;
+  onChange: (original: OriginalChoice | null) => void;
+};
+
+function PictureRow({ picture, about, onChange }: PictureRowProps) {
+  const { source, original, blob } = picture;
+  // Switched on while the file is still to be chosen.
+  const [wanted, setWanted] = useState(false);
+  const isOn = original !== null || wanted;
+  const checked = source && checkOriginalFile(source);
+  const toggle = () => {
+    setWanted(!isOn);
+    onChange(!isOn && source && checked?.ok ? { file: source, keepCredits: false } : null);
+  };
+  return (
+    <li className="py-1">
+      <label className="flex min-h-14 cursor-pointer items-center gap-3 text-14">
+        <Thumbnail blob={blob} />
+        <span className="min-w-0 flex-1">
+          {originalSentences.offer}
+          {about && <span className="sr-only">{about}</span>}
+          {original && (
+            <span className="figures block truncate text-12 text-muted">
+              {original.file.name}, {spaceText(original.file.size)}
+            </span>
+          )}
+        </span>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={toggle}
+          className="size-4 shrink-0 accent-accent-ground"
+        />
+      </label>
+      {isOn && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
+          {original && (
+            <KeepCredits
+              checked={original.keepCredits}
+              about={about}
+              onChange={(keepCredits) => onChange({ ...original, keepCredits })}
+            />
+          )}
+          <ChooseOriginal
+            label={original || source ? 'Choose another file' : 'Choose the file'}
+            about={about}
+            problem={!original && checked && !checked.ok ? sentenceFor(checked.code) : null}
+            onFile={(file) => onChange({ file, keepCredits: original?.keepCredits ?? false })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Thumbnail({ blob }: { blob: Blob }) {
+  const url = useObjectUrl(blob);
+  return (
+    <span className="size-10 shrink-0 overflow-hidden rounded-6 bg-wash">
+      {url && <img src={url} alt="" className="size-full object-cover" />}
+    </span>
+  );
+}

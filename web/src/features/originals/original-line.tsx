@@ -1,0 +1,121 @@
+import {
+  type Original,
+  type OriginalUsage,
+  originalInWords,
+  originalSentences,
+  reportSentences,
+  spaceText,
+} from '@gesso/domain/originals';
+import { ChevronDown, Download } from 'lucide-react';
+import { buttonClass } from '../../ui/button.tsx';
+import { AddOriginal } from './add-original.tsx';
+import { ChooseOriginal } from './choose-original.tsx';
+import { percentOf, type QueuedUpload } from './pending-upload.ts';
+import { RemoveOriginal } from './remove-original.tsx';
+import { sendInBackground } from './uploads.ts';
+
+type OriginalLineProps = {
+  viewerId: string;
+  postId: string;
+  pictureId: string;
+  /** from 1; null where there is but one picture */
+  number: number | null;
+  original: Original | undefined;
+  /** what this browser is sending */
+  upload: QueuedUpload | undefined;
+  usage: OriginalUsage;
+};
+
+/** One picture of one's own post: what people may zoom into, and what can be done about it. */
+export function OriginalLine(props: OriginalLineProps) {
+  const { number, original, upload } = props;
+  const state = stateInWords(original, upload);
+  // A percentage that grows is not read out each time.
+  const isMoving = original?.state === 'arriving' || upload?.state === 'sending';
+  return (
+    <li className="flex flex-col gap-2 py-3 text-14 first:pt-0 last:pb-0">
+      {state && (
+        <p role={isMoving ? undefined : 'status'} className="figures">
+          {number !== null && <span className="text-muted">Image {number}: </span>}
+          {state}
+        </p>
+      )}
+      {original?.state === 'ready' && <Ready original={original} />}
+      <Actions {...props} />
+    </li>
+  );
+}
+
+/** Null where there is none. */
+function stateInWords(original: Original | undefined, upload: QueuedUpload | undefined) {
+  if (upload?.state === 'refused') return upload.sentence;
+  if (upload && (!original || original.state === 'arriving')) {
+    // Before the first byte is sent in this tab, the server may have some already.
+    const isSilent = upload.sent === 0 && original !== undefined;
+    const words = isSilent ? originalInWords(original) : `Arriving: ${percentOf(upload)}%`;
+    return upload.state === 'paused' ? `${words}, paused` : words;
+  }
+  if (!original) return null;
+  const words = originalInWords(original);
+  return original.state === 'arriving' ? `${words}. ${originalSentences.chooseAgain}` : words;
+}
+
+function Ready({ original: { bytes, tileBytes, report } }: { original: Original }) {
+  return (
+    <>
+      <p className="figures text-12 text-muted">
+        It takes {spaceText(bytes + tileBytes)}: {spaceText(bytes)} for your file and{' '}
+        {spaceText(tileBytes)} for what people look at.
+      </p>
+      {report && (
+        <details className="group">
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 sm:min-h-9 [&::-webkit-details-marker]:hidden">
+            What we did to your file
+            <ChevronDown
+              size={16}
+              aria-hidden="true"
+              className="text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <ul className="flex flex-col gap-1 text-muted">
+            {reportSentences(report).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Actions(props: OriginalLineProps) {
+  const { viewerId, postId, pictureId, number, original, upload } = props;
+  const about = number === null ? '' : `image ${number}`;
+  const send = (file: File, keepCredits: boolean) =>
+    sendInBackground(viewerId, [{ pictureId, postId, file, keepCredits }]);
+  // The bar at the bottom edge has the buttons of a running upload.
+  if (upload) return null;
+  if (!original) return <AddOriginal about={about} usage={props.usage} onAdd={send} />;
+  const isFileWanted = original.state === 'arriving' || original.state === 'refused';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isFileWanted && (
+        <ChooseOriginal
+          label={original.state === 'refused' ? 'Try another file' : 'Choose the file'}
+          about={about && `, ${about}`}
+          onFile={(file) => send(file, original.keepCredits)}
+        />
+      )}
+      {original.url && (
+        <a href={original.url} download className={buttonClass('quiet', 'small')}>
+          <Download size={16} aria-hidden="true" />
+          <span>
+            Download original
+            {about && <span className="sr-only">, {about}</span>}
+          </span>
+        </a>
+      )}
+      <RemoveOriginal original={original} about={about} />
+    </div>
+  );
+}

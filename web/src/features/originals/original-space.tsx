@@ -1,0 +1,40 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { usageText } from '@gesso/domain/originals';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { originalUsageQuery } from './originals-query.ts';
+
+/** How much of one's space originals take. */
+export function OriginalSpace() {
+  const usage = useQuery(originalUsageQuery);
+  if (usage.isPending) {
+    return (
+      <div role="status" aria-label="Loading the space your originals take">
+        <Skeleton className="h-8 w-full max-w-md" />
+      </div>
+    );
+  }
+  if (!usage.data) {
+    return (
+      <ErrorState
+        text={sentenceFor('originals-load-failed')}
+        onRetry={() => void usage.refetch()}
+        busy={usage.isFetching}
+      />
+    );
+  }
+  const { used, quota } = usage.data;
+  return (
+    <div className="max-w-md space-y-2">
+      <p id="original-space" className="figures">
+        {usageText({ used, quota })}
+      </p>
+      <ProgressBar
+        percent={quota === 0 ? 0 : Math.min(100, Math.round((100 * used) / quota))}
+        labelledBy="original-space"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Me } from '@gesso/domain/accounts';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { usageText } from '@gesso/domain/originals';
+import type { Post } from '@gesso/domain/posts';
+import { useEffect, useId } from 'react';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OriginalLine } from './original-line.tsx';
+import { uploads as queue, useUploads } from './uploads.ts';
+import { usePostOriginals } from './use-post-originals.ts';
+
+type OwnOriginalsProps = { post: Post; viewer: Me; heading: 'h2' | 'h3' };
+
+/** What people may zoom into, picture by picture; only on a post of one's own. */
+export default function OwnOriginals({ post, viewer, heading: Heading }: OwnOriginalsProps) {
+  const id = useId();
+  const query = usePostOriginals(viewer.id, post.id);
+  const { uploads } = useUploads();
+  // What this device still has is known before anybody is asked for the file again.
+  useEffect(() => void queue.open(viewer.id), [viewer.id]);
+  const used = query.data && query.data.used > 0;
+  return (
+    <section aria-labelledby={id} className="mt-5 border-line border-t pt-4">
+      <Heading id={id} className="mb-2 font-medium text-14">
+        Full picture
+      </Heading>
+      {query.isPending && (
+        <div role="status" aria-label="Loading your originals">
+          <Skeleton className="h-9 w-40" />
+        </div>
+      )}
+      {query.isError && !query.data && (
+        <InlineError
+          text={sentenceFor('originals-load-failed')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {query.data && (
+        <ul className="divide-y divide-line">
+          {post.pictures.map((picture, i) => (
+            <OriginalLine
+              key={picture.id}
+              viewerId={viewer.id}
+              postId={post.id}
+              pictureId={picture.id}
+              number={post.pictures.length > 1 ? i + 1 : null}
+              original={query.data.items.find(({ pictureId }) => pictureId === picture.id)}
+              upload={uploads.find(({ pictureId }) => pictureId === picture.id)}
+              usage={query.data}
+            />
+          ))}
+        </ul>
+      )}
+      {query.data && used && (
+        <p className="figures mt-2 text-12 text-muted">Your originals: {usageText(query.data)}.</p>
+      )}
+    </section>
+  );
+}

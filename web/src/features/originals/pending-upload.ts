@@ -1,0 +1,61 @@
+/** An original that has not arrived whole, one per picture. */
+export type PendingUpload = {
+  pictureId: string;
+  postId: string;
+  file: File;
+  keepCredits: boolean;
+  /** where the server receives it, once it was announced there */
+  url: string | null;
+  paused: boolean;
+  /** in milliseconds; the earliest is sent first */
+  addedAt: number;
+};
+
+type UploadState =
+  | 'waiting'
+  | 'sending'
+  /** the line was cut: it goes on by itself */
+  | 'retrying'
+  | 'paused'
+  /** the server does not want it, and says why */
+  | 'refused';
+
+export type QueuedUpload = PendingUpload & {
+  state: UploadState;
+  /** bytes the server has */
+  sent: number;
+  /** why it was refused */
+  sentence: string | null;
+  /** whether this device remembers it with its file */
+  kept: boolean;
+};
+
+export const queued = (upload: PendingUpload, kept: boolean): QueuedUpload => ({
+  ...upload,
+  state: upload.paused ? 'paused' : 'waiting',
+  sent: 0,
+  sentence: null,
+  kept,
+});
+
+/** 0 to 99: the last percent is the server's word that it has all of it. */
+export const percentOf = ({ sent, file }: Pick<QueuedUpload, 'sent' | 'file'>): number =>
+  file.size === 0 ? 0 : Math.min(99, Math.floor((100 * sent) / file.size));
+
+/** What is shown, after what the device remembers has changed; other tabs add and finish uploads too. */
+export function mergeStored(
+  shown: readonly QueuedUpload[],
+  stored: readonly PendingUpload[],
+): QueuedUpload[] {
+  const isStored = ({ pictureId }: QueuedUpload) =>
+    stored.some((one) => one.pictureId === pictureId);
+  const isShown = ({ pictureId }: PendingUpload) =>
+    shown.some((one) => one.pictureId === pictureId);
+  const stay = shown.filter((one) => !one.kept || one.state === 'refused' || isStored(one));
+  const added = stored.filter((one) => !isShown(one)).map((one) => queued(one, true));
+  return [...stay, ...added].sort((a, b) => a.addedAt - b.addedAt);
+}
+
+/** Whether closing the page would lose a file. */
+export const isLostOnClose = ({ kept, state }: QueuedUpload): boolean =>
+  !kept && state !== 'refused';

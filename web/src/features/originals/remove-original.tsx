@@ -1,0 +1,56 @@
+import type { Original } from '@gesso/domain/originals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ORIGINALS_KEY } from './originals-query.ts';
+
+type RemoveOriginalProps = { original: Original; about: string };
+
+const isGone = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'original-not-found';
+
+/** Deletes the file and what was made from it; the post keeps its ordinary picture. */
+export function RemoveOriginal({ original: { id, fileName, state }, about }: RemoveOriginalProps) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      await call('DELETE /api/originals/:id', { params: { id } }).catch((problem: unknown) => {
+        if (!isGone(problem)) throw problem;
+      });
+    },
+    onSuccess: () => toast('The original has been removed.'),
+    onError: (problem) => toast(failureSentence(problem, 'original-remove-failed')),
+    onSettled: () => {
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: ORIGINALS_KEY });
+    },
+  });
+  // Nothing of a refused file is left: there is nothing to be asked about.
+  const press = () => (state === 'refused' ? remove.mutate() : setAsking(true));
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={press} busy={remove.isPending && !asking}>
+        <span>
+          {state === 'refused' ? 'Dismiss' : 'Remove original'}
+          {about && <span className="sr-only">, {about}</span>}
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove this original?"
+        text={`${fileName} is deleted here, and people can no longer zoom in. Your post stays. This action cannot be undone.`}
+        confirmLabel="Remove original"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { ORIGINAL_UPLOAD_PATH, type Original } from '@gesso/domain/originals';
+import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { call } from '../../platform/api/call.ts';
+import { problemFromResponse } from '../../platform/api/sign-in-required.ts';
+import type { PendingUpload } from './pending-upload.ts';
+import type { SendWatch } from './queue-parts.ts';
+import { SendProblem } from './send-problem.ts';
+
+/** Bytes of one request: a proxy on the way may limit them. */
+const CHUNK_BYTES = 8 * 1024 * 1024;
+
+/** A line on which nothing moved for so long is taken for cut. */
+const STALLED_MS = 60_000;
+
+/** Answers that say nothing about the file: no session, a rate limit, another request for the same upload. */
+const PASSING = new Set([401, 408, 409, 423, 425, 429]);
+
+/** Whether the server has begun to receive this very file; it shortens long names. */
+export const isSameFile = (
+  { bytes, fileName, keepCredits }: Pick<Original, 'bytes' | 'fileName' | 'keepCredits'>,
+  { file, keepCredits: keeps }: Pick<PendingUpload, 'file' | 'keepCredits'>,
+): boolean => bytes === file.size && file.name.startsWith(fileName) && keepCredits === keeps;
+
+/** What went wrong, by the server's answer; without one the line was cut. */
+export function problemOf(status: number, sentence: string, announced: boolean): SendProblem {
+  if (status === 0 || status >= 500 || PASSING.has(status)) return new SendProblem('cut', null);
+  if (announced && (status === 404 || status === 410)) return new SendProblem('gone', null);
+  return new SendProblem('refused', sentence);
+}
+
+/**
+ * Where the server receives the file, null where it does not yet. An answer may have been lost, and the
+ * same file may be chosen again on another day. The server lets what was refused, or is of another file,
+ * make way.
+ */
+async function findBegun(pending: PendingUpload): Promise<string | null> {
+  const { pictureId, postId } = pending;
+  const { items } = await call('GET /api/posts/:id/originals', { params: { id: postId } });
+  const found = items.find((original) => original.pictureId === pictureId);
+  if (found?.state === 'waiting' || found?.state === 'ready') throw new SendProblem('gone', null);
+  if (found?.state !== 'arriving' || !isSameFile(found, pending)) return null;
+  return new URL(`${ORIGINAL_UPLOAD_PATH}/${found.id}`, location.href).href;
+}
+
+function optionsOf({ file, pictureId, keepCredits }: PendingUpload, url: string | null) {
+  const options: UploadOptions = {
+    // Without an endpoint an upload that the server has given up is not begun anew.
+    ...(url === null
+      ? { endpoint: new URL(ORIGINAL_UPLOAD_PATH, location.href).href }
+      : { uploadUrl: url }),
+    metadata: { pictureId, filename: file.name, keepCredits: String(keepCredits) },
+    chunkSize: CHUNK_BYTES,
+    // The queue tries again, and remembers where; it does so over a restart, too.
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+  };
+  return options;
+}
+
+function failureOf(error: Error, announced: boolean): SendProblem {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  const { message } = problemFromResponse(status, response?.getBody() ?? '');
+  return problemOf(status, message, announced);
+}
+
+function sendByTus(pending: PendingUpload, url: string | null, watch: SendWatch): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fail = (problem: SendProblem) => {
+      clearTimeout(timer);
+      void upload.abort();
+      reject(problem);
+    };
+    const cut = () => fail(new SendProblem('cut', null));
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(cut, STALLED_MS);
+    };
+    const upload = new Upload(pending.file, {
+      ...optionsOf(pending, url),
+      onUploadUrlAvailable: () => upload.url !== null && watch.onUrl(upload.url),
+      onProgress: (sent) => {
+        restartTimer();
+        watch.onProgress(sent);
+      },
+      onSuccess: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      onError: (error) => fail(failureOf(error, upload.url !== null)),
+    });
+    watch.signal.addEventListener('abort', cut, { once: true });
+    restartTimer();
+    upload.start();
+  });
+}
+
+/** Sends what the server does not have of a file; loaded when there is one to be sent. */
+export async function sendOriginal(pending: PendingUpload, watch: SendWatch): Promise<void> {
+  try {
+    const url = pending.url ?? (await findBegun(pending));
+    if (watch.signal.aborted) throw new SendProblem('cut', null);
+    await sendByTus(pending, url, watch);
+  } catch (problem) {
+    if (problem instanceof ApiProblem) throw problemOf(problem.status, problem.message, false);
+    throw problem;
+  }
+}

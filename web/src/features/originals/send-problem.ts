@@ -1,0 +1,19 @@
+/** Why a file did not arrive whole. */
+type SendFailure =
+  /** the line, the server or the session was lost: it goes on later */
+  | 'cut'
+  /** it was removed meanwhile, or the server has given it up */
+  | 'gone'
+  /** the server does not want it */
+  | 'refused';
+
+export class SendProblem extends Error {
+  override readonly name = 'SendProblem';
+  constructor(
+    readonly kind: SendFailure,
+    /** the server's sentence for a refusal */
+    readonly sentence: string | null,
+  ) {
+    super(kind);
+  }
+}

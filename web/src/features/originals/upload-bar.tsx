@@ -1,0 +1,114 @@
+import { counted } from '@gesso/domain/kernel';
+import { Pause, Play, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { useNoticeHeight } from '../../ui/bottom-notices.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { percentOf, type QueuedUpload } from './pending-upload.ts';
+import { uploads as queue } from './uploads.ts';
+
+/** How far originals are, at the bottom edge of every screen. */
+export default function UploadBar({ uploads }: { uploads: readonly QueuedUpload[] }) {
+  const ref = useRef<HTMLElement>(null);
+  useNoticeHeight(ref, '--uploads-height');
+  const first = uploads.find(({ state }) => state === 'sending' || state === 'retrying');
+  const shown = first ?? uploads.find(({ state }) => state === 'refused') ?? uploads[0];
+  if (!shown) return null;
+  return (
+    <section
+      ref={ref}
+      aria-label="Uploads"
+      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+var(--notice-height))] low:bottom-0 z-20 border-line border-t bg-surface py-1.5 pr-1.5 pl-(--page-margin) text-14 md:right-auto md:bottom-[calc(var(--notice-height)+12px)] md:left-4 md:w-96 md:rounded-dialog md:border md:pl-4 md:shadow-float print:hidden"
+    >
+      <Shown upload={shown} others={uploads.length - 1} />
+    </section>
+  );
+}
+
+const sentences: Record<QueuedUpload['state'], string> = {
+  waiting: 'Waiting to upload',
+  sending: 'Uploading',
+  retrying: 'Waiting for the connection',
+  paused: 'Paused',
+  refused: '',
+};
+
+function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
+  const { state, sentence, file } = upload;
+  const percent = percentOf(upload);
+  return (
+    <div className="flex items-center gap-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-1.5">
+        <p id="original-upload" className="figures flex gap-1.5">
+          <span className="min-w-0 truncate">{file.name}</span>
+          {state !== 'refused' && (
+            <span className="shrink-0 text-muted">
+              {percent}%{others > 0 && ` · ${counted(others, 'more file')}`}
+            </span>
+          )}
+        </p>
+        {state === 'refused' ? (
+          <p role="alert" className="text-accent-text">
+            {sentence}
+          </p>
+        ) : (
+          <>
+            <ProgressBar percent={percent} labelledBy="original-upload" />
+            <p role="status" className="text-12 text-muted">
+              {sentences[state]}
+            </p>
+          </>
+        )}
+      </div>
+      <Actions upload={upload} />
+    </div>
+  );
+}
+
+function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = () => {
+    setAsking(false);
+    queue
+      .cancel(pictureId)
+      .catch((problem: unknown) => toast(failureSentence(problem, 'original-remove-failed')));
+  };
+  return (
+    <>
+      {state === 'refused' && (
+        <Button size="small" onClick={() => queue.resume(pictureId)}>
+          Try again
+        </Button>
+      )}
+      {state === 'paused' && (
+        <IconButton label="Continue upload" onClick={() => queue.resume(pictureId)}>
+          <Play size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {(state === 'sending' || state === 'retrying' || state === 'waiting') && (
+        <IconButton label="Pause upload" onClick={() => queue.pause(pictureId)}>
+          <Pause size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton
+        label={state === 'refused' ? 'Dismiss' : 'Cancel upload'}
+        onClick={() => (state === 'refused' ? cancel() : setAsking(true))}
+      >
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel this upload?"
+        text={`What has arrived of ${file.name} is deleted. The post stays as it is, without the zoom.`}
+        confirmLabel="Cancel upload"
+        cancelLabel="Keep uploading"
+        onConfirm={cancel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,277 @@
+import { backOff } from '../../platform/live/back-off.ts';
+import {
+  mergeStored,
+  type PendingUpload,
+  percentOf,
+  type QueuedUpload,
+  queued,
+} from './pending-upload.ts';
+import type { QueueParts, QueueSnapshot, SendWatch } from './queue-parts.ts';
+import { SendProblem } from './send-problem.ts';
+
+/** The same picture may get another file later. */
+const nameOf = ({ pictureId, addedAt }: PendingUpload): string => `${pictureId}/${addedAt}`;
+
+/** What belongs to one member's time in this tab: it ends with a sign-out. */
+type Session = { ownerId: string; ended: AbortController; running: boolean };
+
+/** Sends originals one after another, over cut lines and restarts, from one tab of the browser. */
+class UploadQueue {
+  private session: Session | null = null;
+  private snapshot: QueueSnapshot = { sending: false, uploads: [] };
+  private readonly listeners = new Set<() => void>();
+  /** stops sending one picture's original, by the picture's id */
+  private readonly current = new Map<string, AbortController>();
+  /** what this tab has finished: another tab's news may come before the storage knows */
+  private readonly forgotten = new Set<string>();
+  /** ends the wait before the next attempt */
+  private hurry: () => void = () => undefined;
+
+  constructor(private readonly parts: QueueParts) {}
+
+  read = (): QueueSnapshot => this.snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  /** Goes on with what the member has left unfinished on this device. */
+  async open(ownerId: string): Promise<void> {
+    if (this.session?.ownerId === ownerId) return;
+    this.close();
+    this.session = { ownerId, ended: new AbortController(), running: false };
+    await this.reload();
+  }
+
+  /** Stops everything and forgets it in this tab. */
+  close(): void {
+    this.session?.ended.abort();
+    this.session = null;
+    this.show({ sending: false, uploads: [] });
+  }
+
+  /** Another tab has added, paused or finished something. */
+  async reload(): Promise<void> {
+    const { session } = this;
+    if (!session) return;
+    // A browser without storage remembers nothing.
+    const stored = await this.parts.store.list(session.ownerId).catch(() => null);
+    if (!stored || session.ended.signal.aborted) return;
+    const wanted = stored.filter((one) => !this.forgotten.has(nameOf(one)));
+    this.show({ uploads: mergeStored(this.snapshot.uploads, wanted) });
+    this.run();
+  }
+
+  async add(ownerId: string, uploads: readonly PendingUpload[]): Promise<void> {
+    await this.open(ownerId);
+    for (const upload of uploads) {
+      this.drop(upload.pictureId);
+      // Shown at once: keeping sixty megabytes takes a moment.
+      this.show({ uploads: [...this.snapshot.uploads, queued(upload, false)] });
+      const kept = await this.remember(upload);
+      this.change(upload.pictureId, { kept });
+      // It may have been announced to the server meanwhile.
+      if (this.find(upload.pictureId)?.url) void this.store(upload.pictureId);
+    }
+    this.parts.announce();
+    this.run();
+  }
+
+  pause(pictureId: string): void {
+    this.change(pictureId, { state: 'paused', paused: true });
+    this.current.get(pictureId)?.abort();
+    void this.store(pictureId);
+  }
+
+  /** Also after a refusal, which may have had a reason that is gone. */
+  resume(pictureId: string): void {
+    this.change(pictureId, { state: 'waiting', paused: false, sentence: null });
+    void this.store(pictureId);
+    this.run();
+  }
+
+  /** Forgets an upload, here and on the server. */
+  async cancel(pictureId: string): Promise<void> {
+    const upload = this.find(pictureId);
+    if (!upload) return;
+    this.forget(upload);
+    if (upload.url !== null) await this.parts.withdraw(upload);
+  }
+
+  /** The line is back, or the member has signed in again: no need to wait any longer. */
+  hurryUp(): void {
+    this.hurry();
+    this.run();
+  }
+
+  private run(): void {
+    const { session } = this;
+    if (!session || session.running || !this.next()) return;
+    session.running = true;
+    const { signal } = session.ended;
+    const work = async () => {
+      // What another tab has sent meanwhile is not sent again.
+      await this.reload();
+      this.show({ sending: true });
+      for (let next = this.next(); next && !signal.aborted; next = this.next()) {
+        await this.send(next, session);
+      }
+    };
+    void this.parts
+      .exclusively(signal, work)
+      .catch(() => undefined)
+      .finally(() => {
+        session.running = false;
+        if (signal.aborted) return;
+        this.show({ sending: false });
+        // Something may have been added between the last look and the end of the lock.
+        this.run();
+      });
+  }
+
+  private next = (): QueuedUpload | undefined =>
+    this.snapshot.uploads.find(({ state }) => state === 'waiting');
+
+  /** Tries until it has arrived, was paused, cancelled or refused. */
+  private async send({ pictureId }: QueuedUpload, session: Session): Promise<void> {
+    const stopped = new AbortController();
+    this.current.set(pictureId, stopped);
+    const signal = AbortSignal.any([stopped.signal, session.ended.signal]);
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      const upload = this.find(pictureId);
+      if (!upload) break;
+      const before = upload.sent;
+      this.change(pictureId, { state: 'sending' });
+      const problem = await this.attempt(upload, signal);
+      if (signal.aborted) break;
+      if (this.settle(pictureId, problem)) break;
+      const after = this.find(pictureId)?.sent ?? 0;
+      // A line that carries something is tried again at once, one that carries nothing ever later.
+      if (after > before) attempt = 0;
+      this.change(pictureId, { state: 'retrying' });
+      await this.wait(backOff(attempt), signal);
+    }
+    this.current.delete(pictureId);
+  }
+
+  private async attempt(upload: QueuedUpload, signal: AbortSignal): Promise<SendProblem | null> {
+    const { pictureId } = upload;
+    const watch: SendWatch = {
+      signal,
+      onUrl: (url) => {
+        this.change(pictureId, { url });
+        void this.store(pictureId);
+      },
+      onProgress: (sent) => {
+        const now = this.find(pictureId);
+        if (now && percentOf(now) !== percentOf({ ...now, sent })) this.change(pictureId, { sent });
+      },
+    };
+    try {
+      await this.parts.send(upload, watch);
+      return null;
+    } catch (problem) {
+      return problem instanceof SendProblem ? problem : new SendProblem('cut', null);
+    }
+  }
+
+  /** Whether the attempt was the last one. */
+  private settle(pictureId: string, problem: SendProblem | null): boolean {
+    const upload = this.find(pictureId);
+    if (!upload) return true;
+    if (problem?.kind === 'cut') return false;
+    if (problem?.kind === 'refused') {
+      this.change(pictureId, { state: 'refused', sentence: problem.sentence, url: null, sent: 0 });
+      void this.unstore(pictureId);
+    } else {
+      this.forget(upload);
+    }
+    if (!problem) this.parts.onArrived(upload);
+    return true;
+  }
+
+  private wait(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.parts.after(ms, () => this.hurry());
+      this.hurry = () => {
+        this.hurry = () => undefined;
+        stop();
+        resolve();
+      };
+      signal.addEventListener('abort', () => this.hurry(), { once: true });
+    });
+  }
+
+  private forget(upload: PendingUpload): void {
+    this.forgotten.add(nameOf(upload));
+    this.drop(upload.pictureId);
+    void this.unstore(upload.pictureId);
+  }
+
+  private drop(pictureId: string): void {
+    this.current.get(pictureId)?.abort();
+    const uploads = this.snapshot.uploads.filter((one) => one.pictureId !== pictureId);
+    this.show({ uploads });
+  }
+
+  /** Whether this device keeps the upload with its file. */
+  private async remember(upload: PendingUpload): Promise<boolean> {
+    const { session } = this;
+    if (!session) return false;
+    return this.parts.store.put(session.ownerId, upload).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async store(pictureId: string): Promise<void> {
+    const upload = this.find(pictureId);
+    if (!upload?.kept) return;
+    const { state: _, sent: __, sentence: ___, kept: ____, ...pending } = upload;
+    const kept = await this.remember(pending);
+    this.change(pictureId, { kept });
+    this.parts.announce();
+  }
+
+  private async unstore(pictureId: string): Promise<void> {
+    const { session } = this;
+    if (!session) return;
+    await this.parts.store.remove(session.ownerId, pictureId).catch(() => undefined);
+    this.parts.announce();
+  }
+
+  private find = (pictureId: string): QueuedUpload | undefined =>
+    this.snapshot.uploads.find((one) => one.pictureId === pictureId);
+
+  private change(pictureId: string, part: Partial<QueuedUpload>): void {
+    if (!this.find(pictureId)) return;
+    const uploads = this.snapshot.uploads.map((one) =>
+      one.pictureId === pictureId ? { ...one, ...part } : one,
+    );
+    this.show({ uploads });
+  }
+
+  private show(part: Partial<QueueSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+type Uploads = Pick<
+  UploadQueue,
+  | 'read'
+  | 'subscribe'
+  | 'open'
+  | 'close'
+  | 'reload'
+  | 'add'
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'hurryUp'
+>;
+
+export const createUploadQueue = (parts: QueueParts): Uploads => new UploadQueue(parts);

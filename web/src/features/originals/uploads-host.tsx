@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useExpiredSession } from '../../platform/session/expired-session.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { isLostOnClose, type QueuedUpload } from './pending-upload.ts';
+import { followOtherTabs, uploads, useUploads } from './uploads.ts';
+
+const UploadBar = lazy(() => import('./upload-bar.tsx'));
+
+/** Sends originals for as long as the page is open; rendered once, above every screen. */
+export default function UploadsHost() {
+  const viewer = useViewer();
+  const expired = useExpiredSession();
+  const { sending, uploads: all } = useUploads();
+  const id = viewer?.id ?? null;
+  useEffect(() => {
+    if (id === null) uploads.close();
+    else void uploads.open(id);
+  }, [id]);
+  useEffect(() => {
+    if (!expired) uploads.hurryUp();
+  }, [expired]);
+  useEffect(followOtherTabs, []);
+  useEffect(() => {
+    const onOnline = () => uploads.hurryUp();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  useWarningBeforeClose(all.some(isLostOnClose));
+  const shown = all.filter((upload) => sending || isShownEverywhere(upload));
+  if (shown.length === 0) return null;
+  return (
+    <Suspense>
+      <UploadBar uploads={shown} />
+    </Suspense>
+  );
+}
+
+/** What another tab is sending is shown there; what waits for the member is shown in every tab. */
+const isShownEverywhere = ({ state, kept }: QueuedUpload): boolean =>
+  !kept || state === 'paused' || state === 'refused';
+
+/** The browser asks before it closes the page. */
+function useWarningBeforeClose(needed: boolean) {
+  useEffect(() => {
+    if (!needed) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [needed]);
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { PendingUpload } from './pending-upload.ts';
+import { createUploadQueue } from './upload-queue.ts';
+import { uploadStore } from './upload-store.ts';
+
+const NAME = 'gesso-originals';
+
+let channel: BroadcastChannel | null = null;
+
+/** Opened when first needed: rendering a page on the server needs none. */
+function openChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel(NAME);
+  return channel;
+}
+
+const idIn = (url: string): string => url.split('/').at(-1) ?? '';
+
+/** The originals that this browser is sending. */
+export const uploads = createUploadQueue({
+  store: uploadStore,
+  send: async (upload, watch) => {
+    const { sendOriginal } = await import('./send-original.ts');
+    return sendOriginal(upload, watch);
+  },
+  withdraw: async ({ url }) => {
+    if (url) await call('DELETE /api/originals/:id', { params: { id: idIn(url) } });
+  },
+  // Pages without a secure context have no locks; there the server takes one request at a time.
+  exclusively: async (signal, work) =>
+    'locks' in navigator ? navigator.locks.request(NAME, { signal }, work) : work(),
+  announce: () => openChannel().postMessage('changed'),
+  onArrived: () => toast('Your original has arrived. It is being prepared for zooming.'),
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** Follows what other tabs add, pause and finish; returns what ends that. */
+export function followOtherTabs(): () => void {
+  const onMessage = () => void uploads.reload();
+  openChannel().addEventListener('message', onMessage);
+  return () => openChannel().removeEventListener('message', onMessage);
+}
+
+export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read);
+
+type Chosen = { pictureId: string; postId: string; file: File; keepCredits: boolean };
+
+/** Sends originals in the background, and goes on with it at the next visit. */
+export function sendInBackground(ownerId: string, chosen: readonly Chosen[]): void {
+  if (chosen.length === 0) return;
+  const now = Date.now();
+  const pending = chosen.map(
+    (one, i): PendingUpload => ({ ...one, url: null, paused: false, addedAt: now + i }),
+  );
+  void uploads.add(ownerId, pending);
+}

@@ -1,0 +1,19 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../platform/live/use-live.ts';
+import { ORIGINALS_KEY, postOriginalsQuery } from './originals-query.ts';
+
+/** The originals of a post of one's own, kept live. */
+export function usePostOriginals(viewerId: string, postId: string) {
+  const client = useQueryClient();
+  const query = postOriginalsQuery(postId);
+  useLive(
+    meTopic(viewerId),
+    (event) => {
+      if (event.type !== 'original-changed') return;
+      void client.invalidateQueries({ queryKey: ORIGINALS_KEY });
+    },
+    query.queryKey,
+  );
+  return useQuery(query);
+}

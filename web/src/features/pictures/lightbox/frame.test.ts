@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Frame,
+  fittedFrame,
+  maxScaleOf,
+  moveFrame,
+  placementOf,
+  type Shapes,
+  scaleOf,
+} from './frame.ts';
+
+/** A picture twice as wide as high, in a window twice as high as wide. */
+const wideInHigh: Shapes = { picture: 0.5, window: 0.5, maxScale: 8 };
+const middle = { x: 0.5, y: 0.5 };
+const corner = { x: 0, y: 0 };
+
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+const places = fc.record({ x: part, y: part });
+const moves = fc.array(
+  fc.record({ factor: fc.double({ min: 0.2, max: 5, noNaN: true }), from: places, to: places }),
+  { maxLength: 12 },
+);
+const shapes = fc.record({
+  picture: fc.double({ min: 0.1, max: 10, noNaN: true }),
+  window: fc.double({ min: 0.3, max: 3, noNaN: true }),
+  maxScale: fc.double({ min: 4, max: 60, noNaN: true }),
+});
+
+const run = (all: Shapes, steps: Parameters<typeof moveFrame>[1][]): Frame =>
+  steps.reduce((frame, step) => moveFrame(frame, step, all), fittedFrame(all));
+
+describe('the frame of a picture', () => {
+  it('is the whole picture in the middle of the window at first', () => {
+    expect(fittedFrame(wideInHigh)).toEqual({ x: 0, y: -0.75, width: 1 });
+    expect(scaleOf(fittedFrame(wideInHigh), wideInHigh)).toBe(1);
+  });
+
+  it('keeps what is under the pointer there while it zooms', () => {
+    const zoomed = moveFrame(
+      fittedFrame({ ...wideInHigh, picture: 2 }),
+      { factor: 2, from: { x: 0.25, y: 0.25 }, to: { x: 0.25, y: 0.25 } },
+      { ...wideInHigh, picture: 2 },
+    );
+    expect(zoomed).toEqual({ x: 0.125, y: 0.25, width: 0.5 });
+  });
+
+  it('moves with the fingers, and stays in the middle where it is smaller than the window', () => {
+    const zoomed = moveFrame(
+      fittedFrame(wideInHigh),
+      { factor: 2, from: middle, to: middle },
+      wideInHigh,
+    );
+    const dragged = moveFrame(
+      zoomed,
+      { factor: 1, from: middle, to: { x: 0.6, y: 0.9 } },
+      wideInHigh,
+    );
+    expect(dragged.x).toBeCloseTo(0.2);
+    expect(dragged.y).toBe(zoomed.y);
+  });
+
+  it('neither shrinks below the fitted picture nor grows beyond the limit', () => {
+    expect(scaleOf(run(wideInHigh, [{ factor: 0.1, from: corner, to: middle }]), wideInHigh)).toBe(
+      1,
+    );
+    expect(scaleOf(run(wideInHigh, [{ factor: 99, from: corner, to: middle }]), wideInHigh)).toBe(
+      8,
+    );
+  });
+
+  it('never shows a gap beside a picture that is larger than the window', () => {
+    fc.assert(
+      fc.property(shapes, moves, (all, steps) => {
+        const { x, y, width } = run(all, steps);
+        const height = width / all.window;
+        const ends = (start: number, shown: number, picture: number) =>
+          shown >= picture
+            ? Math.abs(start + shown / 2 - picture / 2) < 1e-9
+            : start >= -1e-9 && start + shown <= picture + 1e-9;
+        return ends(x, width, 1) && ends(y, height, all.picture);
+      }),
+    );
+  });
+
+  it('is back where it was after zooming out all the way', () => {
+    fc.assert(
+      fc.property(shapes, moves, (all, steps) => {
+        const out = moveFrame(run(all, steps), { factor: 1e-9, from: corner, to: middle }, all);
+        expect(out).toEqual(fittedFrame(all));
+      }),
+    );
+  });
+
+  it('is shown by moving the fitted picture', () => {
+    expect(placementOf(fittedFrame(wideInHigh), wideInHigh)).toEqual({ x: 0, y: 0, scale: 1 });
+    const square = { picture: 1, window: 1, maxScale: 8 };
+    expect(placementOf({ x: 0.5, y: 0.25, width: 0.5 }, square)).toEqual({
+      x: -1,
+      y: -0.5,
+      scale: 2,
+    });
+  });
+
+  it('may be enlarged until a pixel of the picture is two of the screen, and four times at least', () => {
+    expect(maxScaleOf(12_000, 1200)).toBe(20);
+    expect(maxScaleOf(600, 1200)).toBe(4);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { actionOf } from './keys.ts';
+
+const press = (key: string, held: object = {}) => ({
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...held,
+});
+
+describe('the keys of the lightbox', () => {
+  it('zoom in and out, with and without Shift, and fit', () => {
+    for (const zoomed of [true, false]) {
+      expect(actionOf(press('+'), zoomed)).toEqual({ kind: 'zoom', factor: 1.5 });
+      expect(actionOf(press('='), zoomed)).toEqual({ kind: 'zoom', factor: 1.5 });
+      expect(actionOf(press('-'), zoomed)).toEqual({ kind: 'zoom', factor: 1 / 1.5 });
+      expect(actionOf(press('0'), zoomed)).toEqual({ kind: 'fit' });
+    }
+  });
+
+  it('step with the arrows while the picture is fitted, and move it once it is enlarged', () => {
+    expect(actionOf(press('ArrowRight'), false)).toEqual({ kind: 'step', by: 1 });
+    expect(actionOf(press('ArrowLeft'), false)).toEqual({ kind: 'step', by: -1 });
+    expect(actionOf(press('ArrowDown'), false)).toBeNull();
+    expect(actionOf(press('ArrowRight'), true)).toEqual({ kind: 'pan', x: 0.2, y: 0 });
+    expect(actionOf(press('ArrowUp'), true)).toEqual({ kind: 'pan', x: 0, y: -0.2 });
+  });
+
+  it('step with Page Up and Page Down, enlarged or not', () => {
+    for (const zoomed of [true, false]) {
+      expect(actionOf(press('PageDown'), zoomed)).toEqual({ kind: 'step', by: 1 });
+      expect(actionOf(press('PageUp'), zoomed)).toEqual({ kind: 'step', by: -1 });
+    }
+  });
+
+  it('leave the combinations of the browser alone', () => {
+    expect(actionOf(press('+', { ctrlKey: true }), false)).toBeNull();
+    expect(actionOf(press('0', { metaKey: true }), false)).toBeNull();
+    expect(actionOf(press('ArrowLeft', { altKey: true }), false)).toBeNull();
+  });
+
+  it('do nothing else', () => {
+    for (const key of ['a', 'Enter', 'Tab', 'Escape', ' '])
+      expect(actionOf(press(key), true)).toBeNull();
+  });
+});

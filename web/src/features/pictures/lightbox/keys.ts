@@ -1,0 +1,47 @@
+export type LightboxAction =
+  | { kind: 'zoom'; factor: number }
+  | { kind: 'fit' }
+  | { kind: 'pan'; x: number; y: number }
+  | { kind: 'step'; by: 1 | -1 }
+  | { kind: 'background' };
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+export const ZOOM_STEP = 1.5;
+/** of the window, that an arrow key moves the picture by */
+const PAN_STEP = 0.2;
+
+const ZOOM_IN: LightboxAction = { kind: 'zoom', factor: ZOOM_STEP };
+const ZOOM_OUT: LightboxAction = { kind: 'zoom', factor: 1 / ZOOM_STEP };
+const NEXT: LightboxAction = { kind: 'step', by: 1 };
+const PREVIOUS: LightboxAction = { kind: 'step', by: -1 };
+
+const always: Record<string, LightboxAction> = {
+  '+': ZOOM_IN,
+  // The same key without Shift.
+  '=': ZOOM_IN,
+  '-': ZOOM_OUT,
+  _: ZOOM_OUT,
+  '0': { kind: 'fit' },
+  PageDown: NEXT,
+  PageUp: PREVIOUS,
+  b: { kind: 'background' },
+  B: { kind: 'background' },
+};
+
+const fitted: Record<string, LightboxAction> = { ArrowRight: NEXT, ArrowLeft: PREVIOUS };
+
+const zoomedIn: Record<string, LightboxAction> = {
+  ArrowRight: { kind: 'pan', x: PAN_STEP, y: 0 },
+  ArrowLeft: { kind: 'pan', x: -PAN_STEP, y: 0 },
+  ArrowDown: { kind: 'pan', x: 0, y: PAN_STEP },
+  ArrowUp: { kind: 'pan', x: 0, y: -PAN_STEP },
+};
+
+/** What a key does: the arrows move an enlarged picture, and go to the next or previous one otherwise. */
+export function actionOf(press: KeyPress, zoomed: boolean): LightboxAction | null {
+  // Such combinations belong to the browser, which zooms the page with them.
+  if (press.altKey || press.ctrlKey || press.metaKey) return null;
+  const keys = zoomed ? zoomedIn : fitted;
+  return always[press.key] ?? keys[press.key] ?? null;
+}

@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight, Contrast, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Background } from './background.ts';
+import { type LightboxAction, ZOOM_STEP } from './keys.ts';
+
+type LightboxControlsProps = {
+  index: number;
+  count: number;
+  background: Background;
+  /** whether the picture can still be shown smaller, or larger */
+  canZoom: { in: boolean; out: boolean };
+  onAction: (action: LightboxAction) => void;
+  onClose: () => void;
+};
+
+/** Leaves while nothing moves, unless the keyboard is on one of them. */
+const leaving =
+  'transition-opacity duration-200 group-data-still:not-focus-visible:not-has-focus-visible:opacity-0';
+const onPicture =
+  'bg-picture-button text-on-picture hover:bg-picture-shade aria-disabled:opacity-40';
+
+/** Everything that gestures do, as buttons; each says its key. */
+export function LightboxControls(props: LightboxControlsProps) {
+  const { index, count, background, onAction, onClose } = props;
+  const other = background === 'black' ? 'white' : 'black';
+  return (
+    <>
+      <div className={cx('absolute top-(--lightbox-top) right-3 flex gap-2', leaving)}>
+        <IconButton
+          label={`Show on ${other}`}
+          aria-keyshortcuts="B"
+          className={onPicture}
+          onClick={() => onAction({ kind: 'background' })}
+        >
+          <Contrast size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Close"
+          aria-keyshortcuts="Escape"
+          className={onPicture}
+          onClick={onClose}
+        >
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {count > 1 && <StepButtons {...props} />}
+      {count > 1 && (
+        <p
+          aria-hidden="true"
+          className={cx(
+            'figures absolute top-(--lightbox-top) left-3 flex h-11 items-center rounded-full bg-picture-button px-4 text-14 text-on-picture',
+            leaving,
+          )}
+        >
+          {index + 1} / {count}
+        </p>
+      )}
+      <ZoomButtons {...props} />
+    </>
+  );
+}
+
+function StepButtons({ index, count, onAction }: LightboxControlsProps) {
+  const step = (by: 1 | -1) => () => onAction({ kind: 'step', by });
+  const side = cx('absolute top-1/2 -translate-y-1/2', onPicture, leaving);
+  return (
+    <>
+      <IconButton
+        label="Previous image"
+        aria-keyshortcuts="PageUp ArrowLeft"
+        aria-disabled={index === 0}
+        className={cx(side, 'left-3')}
+        onClick={step(-1)}
+      >
+        <ChevronLeft size={22} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label="Next image"
+        aria-keyshortcuts="PageDown ArrowRight"
+        aria-disabled={index === count - 1}
+        className={cx(side, 'right-3')}
+        onClick={step(1)}
+      >
+        <ChevronRight size={22} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+function ZoomButtons({ count, canZoom, onAction }: LightboxControlsProps) {
+  const zoom = (factor: number) => () => onAction({ kind: 'zoom', factor });
+  return (
+    <div
+      className={cx(
+        'absolute inset-x-3 bottom-(--lightbox-bottom) flex flex-col items-center gap-2',
+        'pointer-events-none *:pointer-events-auto',
+        leaving,
+      )}
+    >
+      <p className="hidden rounded-full bg-picture-shade px-3 py-1 text-12 text-on-picture lg:hoverable:block">
+        <kbd>+</kbd> <kbd>−</kbd> zoom · <kbd>0</kbd> fit · arrows move
+        {count > 1 && ' or change the image · Page Up, Page Down change the image'} · <kbd>B</kbd>{' '}
+        background
+      </p>
+      <div className="flex items-center gap-2">
+        <IconButton
+          label="Zoom out"
+          aria-keyshortcuts="-"
+          aria-disabled={!canZoom.out}
+          className={onPicture}
+          onClick={zoom(1 / ZOOM_STEP)}
+        >
+          <ZoomOut size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Fit to screen"
+          aria-keyshortcuts="0"
+          aria-disabled={!canZoom.out}
+          className={onPicture}
+          onClick={() => onAction({ kind: 'fit' })}
+        >
+          <Maximize size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Zoom in"
+          aria-keyshortcuts="Plus"
+          aria-disabled={!canZoom.in}
+          className={onPicture}
+          onClick={zoom(ZOOM_STEP)}
+        >
+          <ZoomIn size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

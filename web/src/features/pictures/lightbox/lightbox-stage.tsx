@@ -1,0 +1,89 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { pictureSentences } from '@gesso/domain/pictures';
+import { type RefObject, useRef, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { LightboxImage } from './lightbox-image.ts';
+import { useZoomSurface } from './use-zoom-surface.ts';
+import type { ZoomSurface } from './zoom-surface.ts';
+
+type LightboxStageProps = {
+  image: LightboxImage;
+  /** the copy of it that the page shows already */
+  preview: string | undefined;
+  surface: RefObject<ZoomSurface | null>;
+  onScale: (scale: number, maxScale: number) => void;
+};
+
+type Face = 'loading' | 'loaded' | 'failed' | 'removed';
+
+const fitted = 'absolute inset-0 size-full object-contain';
+
+/** One picture, as large as the window; then the same to zoom into, in the same place. */
+export function LightboxStage({ image, preview, surface, onScale }: LightboxStageProps) {
+  const [face, setFace] = useState<Face>('loading');
+  const element = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  useZoomSurface({ image, element, picture, ready: face === 'loaded', surface, onScale });
+  const widest = `${image.width}px`;
+  const fail = async () => setFace((await isRemoved(image.src)) ? 'removed' : 'failed');
+  if (face === 'removed') return <Removed />;
+  if (face === 'failed') {
+    return (
+      <div className="grid h-full place-items-center">
+        <ErrorState text={pictureSentences.loadFailed} onRetry={() => setFace('loading')} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {preview && face === 'loading' && (
+        <img src={preview} alt="" decoding="sync" className={fitted} />
+      )}
+      <picture>
+        {image.sources?.map((source) => (
+          <source key={source.srcSet} sizes={widest} {...source} />
+        ))}
+        <img
+          ref={picture}
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes={widest}
+          alt={image.alt}
+          decoding="sync"
+          onLoad={() => setFace('loaded')}
+          onError={() => void fail()}
+          className={cx(fitted, 'origin-top-left', face === 'loading' && 'opacity-0')}
+        />
+      </picture>
+      <div ref={element} aria-hidden="true" className="absolute inset-0 touch-none" />
+      {face === 'loading' && <Loading />}
+    </>
+  );
+}
+
+/** Not for a picture that comes at once. */
+const Loading = () => (
+  <span
+    role="status"
+    className="pointer-events-none absolute inset-0 grid animate-appear place-items-center [animation-delay:600ms] [animation-fill-mode:backwards]"
+  >
+    <span className="grid size-11 place-items-center rounded-full bg-picture-button text-on-picture">
+      <Spinner className="size-5" />
+      <span className="sr-only">Loading the image</span>
+    </span>
+  </span>
+);
+
+const Removed = () => (
+  <p role="alert" className="grid h-full place-items-center px-6 text-center font-display text-20">
+    {sentenceFor('picture-removed')}
+  </p>
+);
+
+/** Whether it was hidden or deleted since the page was loaded. */
+async function isRemoved(url: string): Promise<boolean> {
+  const answer = await fetch(url, { method: 'HEAD' }).catch(() => null);
+  return answer?.status === 410 || answer?.status === 404;
+}

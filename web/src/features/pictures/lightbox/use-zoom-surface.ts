@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { LightboxImage } from './lightbox-image.ts';
+import type { ZoomSurface } from './zoom-surface.ts';
+
+export const importZoomSurface = () => import('./zoom-surface.ts');
+
+type Options = {
+  image: LightboxImage;
+  element: RefObject<HTMLElement | null>;
+  picture: RefObject<HTMLElement | null>;
+  /** once the picture has been loaded */
+  ready: boolean;
+  /** holds what was made, while it lives */
+  surface: RefObject<ZoomSurface | null>;
+  onScale: (scale: number, maxScale: number) => void;
+};
+
+/** Makes the picture zoomable once it is there; until then it is shown fitted. */
+export function useZoomSurface({ image, element, picture, ready, surface, onScale }: Options) {
+  const create = useEffectEvent(
+    ({ createZoomSurface }: Awaited<ReturnType<typeof importZoomSurface>>) => {
+      if (!element.current || !picture.current) return;
+      surface.current = createZoomSurface({
+        element: element.current,
+        picture: picture.current,
+        size: image.tiles ?? image,
+        tiles: image.tiles?.url,
+        onScale,
+      });
+    },
+  );
+  useEffect(() => {
+    if (!ready) return;
+    let left = false;
+    importZoomSurface().then(
+      (module) => {
+        if (!left) create(module);
+      },
+      // Without it the picture is still seen; opening it again tries again.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      surface.current?.destroy();
+      surface.current = null;
+    };
+  }, [ready, surface]);
+}

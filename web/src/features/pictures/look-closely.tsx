@@ -1,0 +1,70 @@
+import { Maximize2 } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useHistoryEntry } from '../../platform/page/use-history-entry.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { LightboxImage } from './lightbox/lightbox-image.ts';
+import { importZoomSurface } from './lightbox/use-zoom-surface.ts';
+
+const importLightbox = () => import('./lightbox/lightbox.tsx');
+const Lightbox = lazy(importLightbox);
+
+/** A failed preload is ignored: opening tries again. */
+const preload = () =>
+  void Promise.all([importLightbox(), importZoomSurface()]).catch(() => undefined);
+
+export type LookCloselyProps = {
+  /** what the history entry is named after */
+  id: string;
+  images: readonly LightboxImage[];
+  /** the image that the page shows */
+  index: number;
+  onStep?: (index: number) => void;
+  /** where the page shows them, each in an element of its own; a click on one opens it */
+  shown: RefObject<HTMLElement | null>;
+};
+
+const nothingElse = () => undefined;
+
+/** A button on a picture that opens it full screen, to zoom into. */
+export function LookClosely(props: LookCloselyProps) {
+  const { id, images, index, onStep = nothingElse, shown } = props;
+  const { opened, open, close } = useHistoryEntry(`lightbox ${id}`);
+  const button = useRef<HTMLButtonElement>(null);
+  const openClicked = useEffectEvent((event: Event) => {
+    if (!(event.target instanceof HTMLImageElement)) return;
+    // Where the focus returns to: a picture cannot have it.
+    button.current?.focus({ preventScroll: true });
+    open();
+  });
+  useEffect(() => {
+    const element = shown.current;
+    const listen = (event: Event) => openClicked(event);
+    element?.addEventListener('click', listen);
+    return () => element?.removeEventListener('click', listen);
+  }, [shown]);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label="Look closely"
+        onClick={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="absolute right-3 bottom-3 noscript:hidden bg-picture-button text-on-picture hover:bg-picture-shade"
+      >
+        <Maximize2 size={18} aria-hidden="true" />
+      </IconButton>
+      {opened && (
+        <Suspense>
+          <Lightbox
+            images={images}
+            index={index}
+            previewOf={(at) => shown.current?.querySelectorAll('img')[at]?.currentSrc}
+            onStep={onStep}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

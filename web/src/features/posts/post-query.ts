@@ -1,0 +1,18 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { postQueryKey } from './post-query-key.ts';
+
+/** How long a prefetched post is good enough to open. */
+const PREFETCHED_MS = 30_000;
+
+export const postQuery = (id: string) =>
+  queryOptions({
+    queryKey: postQueryKey(id),
+    queryFn: ({ signal }) => call('GET /api/posts/:id', { params: { id }, signal }),
+  });
+
+/** Fetches posts before they are opened; one that is cached or on its way is not fetched again. */
+export function usePrefetchPost(): (id: string) => void {
+  const client = useQueryClient();
+  return (id) => void client.prefetchQuery({ ...postQuery(id), staleTime: PREFETCHED_MS });
+}

@@ -1,0 +1,63 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+
+type ResultStatesProps = {
+  query: UseInfiniteQueryResult;
+  /** whether nothing was found, what says so, and what one might do */
+  empty: boolean;
+  emptyText: string;
+  emptyHint?: string;
+  children: ReactNode;
+};
+
+/** Results in their four states: loading, error, empty, content with more of it. */
+export function ResultStates({ query, empty, children, ...nothing }: ResultStatesProps) {
+  if (query.isError && !query.isFetchNextPageError) {
+    return (
+      <ErrorState
+        text={sentenceFor('search-failed')}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  // What was found before stays while the next is loaded; that nothing was found does not.
+  if (!query.data || (empty && query.isPlaceholderData)) return <ResultsSkeleton />;
+  if (empty) return <NoResults text={nothing.emptyText} hint={nothing.emptyHint} />;
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={cx(
+        'flex flex-col gap-8 transition-opacity',
+        query.isPlaceholderData && 'opacity-60',
+      )}
+    >
+      {children}
+      {query.hasNextPage && (
+        <Button
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="self-center"
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const NoResults = ({ text, hint }: { text: string; hint: string | undefined }) => (
+  <div className="flex flex-col items-center gap-3 py-10 text-center">
+    <Drawing name="lens" className="h-28 w-36 text-muted" />
+    <p role="status" className="break-words font-display text-20">
+      {text}
+    </p>
+    {hint && <p className="text-14 text-muted">{hint}</p>}
+  </div>
+);
