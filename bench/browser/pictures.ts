@@ -1,9 +1,11 @@
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type PaintJob, paint } from '@gesso/demo/paint';
-import { renditionOf, renditionWidths } from '../../domain/src/pictures/index.ts';
+import sharp from 'sharp';
+import { avifOf, pictureLimits, renditionOf } from '../../domain/src/pictures/index.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
-import { createImages } from '../../server/src/platform/images/images.ts';
+import { avifCopies } from '../../server/src/platform/images/avif.ts';
+import { createImages, type Images } from '../../server/src/platform/images/images.ts';
 import { frames } from '../harness/frames.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 
@@ -18,48 +20,86 @@ const paintings: Pick<PaintJob, 'style' | 'palette'>[] = [
   { style: 'truchet', palette: 'ochre' },
 ];
 
+/** A painting without any loss, to compare with. */
 async function paintOne({ width, height }: Frame, index: number): Promise<Buffer> {
   const painting = paintings[index % paintings.length];
   if (!painting) throw new Error('Nobody paints.');
-  return paint({ ...painting, seed: 'bench', width, height, format: 'webp' });
+  return paint({ ...painting, seed: 'bench', width, height, format: 'png' });
 }
 
-/** Stores pictures as uploads would be; where the files lie of each size. */
-async function paintAll(folder: string): Promise<Map<string, string>> {
+/** What lies in the folder of a painting, by its widths. */
+export type Painted = {
+  png: Buffer;
+  path: string;
+  width: number;
+  widths: number[];
+  avif: number[];
+};
+
+/** Encoded as a browser does, and stored as an upload is, with its copies. */
+async function store(png: Buffer, folder: string, images: Images): Promise<Painted> {
+  const uploaded = await sharp(png)
+    .webp({ quality: pictureLimits.quality * 100 })
+    .toBuffer();
+  const read = await images.readPicture(uploaded, 'post', 'bench');
+  if (!read.ok) throw new Error(`A painted picture was refused: ${read.code}`);
+  const { width, height, original, renditions } = read.value;
+  const path = join(folder, `${width}x${height}.webp`);
+  const files = [...renditions, { width, bytes: original }];
+  for (const file of files) writeFileSync(pathAt(path, width, file.width), file.bytes);
+  const narrow = renditions.map(({ width: narrower, bytes }) => ({ width: narrower, webp: bytes }));
+  // The server never decodes AVIF; here it is looked at.
+  sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
+  const copies = await avifCopies(original, narrow);
+  for (const copy of copies) writeFileSync(avifOf(pathAt(path, width, copy.width)), copy.bytes);
+  const widths = files.map((file) => file.width);
+  return { png, path, width, widths, avif: copies.map((copy) => copy.width) };
+}
+
+/** The webp file of a picture at one of its widths. */
+export const pathAt = (path: string, width: number, wanted: number): string =>
+  wanted < width ? renditionOf(path, wanted) : path;
+
+/** Pictures of every frame, stored as uploads are. */
+export const paintAll = perHarness(async (harness: BenchHarness): Promise<Painted[]> => {
+  const folder = join((await harness.product()).files, 'sources');
+  mkdirSync(folder, { recursive: true });
   // All are painted before the first is read: reading closes the way by which drawings become pixels.
   const pictures: Buffer[] = [];
   for (const [index, frame] of frames.entries()) pictures.push(await paintOne(frame, index));
   const images = createImages();
-  const painted = new Map<string, string>();
-  for (const bytes of pictures) {
-    const read = await images.readPicture(bytes, 'post', 'bench');
-    if (!read.ok) throw new Error(`A painted picture was refused: ${read.code}`);
-    const { width, height, original, renditions } = read.value;
-    const path = join(folder, `${width}x${height}.webp`);
-    writeFileSync(path, original);
-    for (const narrow of renditions) writeFileSync(renditionOf(path, narrow.width), narrow.bytes);
-    painted.set(`${width}x${height}`, path);
-  }
+  const painted: Painted[] = [];
+  for (const png of pictures) painted.push(await store(png, folder, images));
   return painted;
+});
+
+type Row = { id: string; width: number; height: number };
+
+function linkOne({ id, width, height }: Row, painted: readonly Painted[], folder: string): void {
+  const source = painted.find(({ path }) => path.endsWith(`${width}x${height}.webp`));
+  if (!source) throw new Error(`Nothing is painted in ${width} × ${height}.`);
+  const target = join(folder, `${id}.webp`);
+  for (const wanted of source.widths) {
+    const [from, to] = [pathAt(source.path, width, wanted), pathAt(target, width, wanted)];
+    linkSync(from, to);
+    if (source.avif.includes(wanted)) linkSync(avifOf(from), avifOf(to));
+  }
 }
 
-/** Every post of the small gallery gets a file of its own name, and shares its bytes with others. */
+/** Every post of the small gallery gets files of its own name, and shares their bytes with others. */
 export const linkPictures = perHarness(async (harness: BenchHarness) => {
   const { files } = await harness.product();
   const { db } = await harness.gallery('small');
-  const sources = join(files, 'sources');
-  const targets = join(files, 'post_images');
-  for (const folder of [sources, targets]) mkdirSync(folder, { recursive: true });
-  const painted = await paintAll(sources);
-  const rows = await db.rows<{ id: string; width: number; height: number }>(
-    sql`select id, width, height from pictures`,
-  );
-  for (const { id, width, height } of rows) {
-    const source = painted.get(`${width}x${height}`) ?? '';
-    const target = join(targets, `${id}.webp`);
-    linkSync(source, target);
-    for (const narrow of renditionWidths(width)) {
-      linkSync(renditionOf(source, narrow), renditionOf(target, narrow));
-    }
+  const folder = join(files, 'post_images');
+  mkdirSync(folder, { recursive: true });
+  const painted = await paintAll(harness);
+  for (const row of await db.rows<Row>(sql`select id, width, height from pictures`)) {
+    linkOne(row, painted, folder);
+  }
+  for (const { path, avif } of painted) {
+    const [width, height] = basename(path, '.webp').split('x').map(Number);
+    await db.run(sql`
+      update pictures set avif_widths = ${avif}::smallint[], avif_bytes = 1
+      where width = ${width} and height = ${height} and cardinality(${avif}::smallint[]) > 0`);
   }
 });

@@ -49,6 +49,13 @@ export async function launchWithPort(): Promise<{ port: number; close(): Promise
 
 export const devices = {
   desk: { viewport: { width: 1440, height: 900 } },
+  /** as sharp as phones are */
+  handset: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  },
   /** a mid-range phone */
   phone: {
     viewport: { width: 412, height: 823 },

@@ -1,9 +1,9 @@
-/** The proportions posts come in; pictures of these sizes are painted where they are shown. */
+/** The proportions posts come in, as large as browsers send them; pictures of these sizes are painted. */
 export const frames = [
-  { width: 1200, height: 900, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' },
-  { width: 900, height: 1200, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' },
-  { width: 1100, height: 1100, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' },
-  { width: 1400, height: 800, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' },
-  { width: 800, height: 1300, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' },
-  { width: 1000, height: 1250, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' },
+  { width: 2048, height: 1536, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' },
+  { width: 1536, height: 2048, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' },
+  { width: 2048, height: 2048, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' },
+  { width: 2048, height: 1170, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' },
+  { width: 1260, height: 2048, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' },
+  { width: 1638, height: 2048, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' },
 ] as const;

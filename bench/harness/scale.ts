@@ -12,6 +12,8 @@ export type BenchScale = {
   pictures: number;
   /** posts of somebody who asks for their data */
   exported: number;
+  /** half the pixels of an original whose tiles are cut */
+  tiledPixels: number;
   /** rounds that alternate between what is compared */
   rounds: number;
   /** short turns that two rates are taken in, each after so many answers that do not count */
@@ -29,6 +31,7 @@ export const fullScale: BenchScale = {
   listeners: 2_000,
   pictures: 70,
   exported: 2_000,
+  tiledPixels: 100_000_000,
   rounds: 5,
   turns: 45,
   turnMs: 250,
@@ -43,6 +46,7 @@ export const tinyScale: BenchScale = {
   listeners: 20,
   pictures: 4,
   exported: 20,
+  tiledPixels: 500_000,
   rounds: 1,
   turns: 1,
   turnMs: 100,

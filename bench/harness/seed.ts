@@ -1,5 +1,6 @@
 import { newestTerms } from '@gesso/domain/legal';
 import { ART_FORMS } from '../../domain/src/tags/index.ts';
+import { COPIES_VERSION } from '../../server/src/features/posts/copies.store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { DESCRIPTION_VERSION } from '../../server/src/platform/images/description.ts';
 import { frames } from './frames.ts';
@@ -80,10 +81,10 @@ const frameArray = (field: 'width' | 'height'): string =>
 
 const pictures = ({ posts: count }: GallerySize): string => `
   insert into pictures (id, owner_id, post_id, position, alt, width, height, thumbhash, colour,
-    ready, created_at, description_version)
+    ready, created_at, description_version, copies_version)
   select ${pictureId('n')}, p.author_id, p.id, 1, '', ${frameArray('width')},
     ${frameArray('height')}, (${textArray(frames.map((frame) => frame.thumbhash))})[1 + n % ${frames.length}],
-    '#8a7f6d', true, p.created_at, ${DESCRIPTION_VERSION}
+    '#8a7f6d', true, p.created_at, ${DESCRIPTION_VERSION}, ${COPIES_VERSION}
   from generate_series(1, ${count}) as n join posts p on p.id = ${postId('n')}`;
 
 /** Between 0 and 1, the same each time for the same colour of the same picture. */

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf } from '../../faults/harness/memory.ts';
+import { COPIES_VERSION } from '../../server/src/features/posts/copies.store.ts';
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import type { Measurement } from '../measurement.ts';
@@ -28,9 +29,9 @@ async function addArtist(db: Database, count: number): Promise<{ id: string; pic
     from generate_series(1, ${count}::int) n`);
   const pictures = await db.rows<{ id: string }>(sql`
     insert into pictures (id, owner_id, post_id, position, width, height, thumbhash, colour, ready,
-      created_at)
+      created_at, copies_version)
     select upper(gen_random_uuid()::text), author_id, id, 1, 800, 600, 'AAAA', '#808080', true,
-      created_at
+      created_at, ${COPIES_VERSION}
     from posts where author_id = ${id} returning id`);
   return { id, pictures: pictures.map((picture) => picture.id) };
 }

@@ -15,12 +15,15 @@ import { planSeqScans } from './plans.ts';
 import { profileGrowth } from './profile-growth.ts';
 import { searchGrowth } from './search-growth.ts';
 import { searchVsSql } from './search-vs-sql.ts';
+import { originalsMemory } from './tiling.ts';
 import { webLighthouse } from './web-lighthouse.ts';
 import { webPaint } from './web-paint.ts';
+import { webPictures } from './web-pictures.ts';
 import { webResponse } from './web-response.ts';
 import { webScripts } from './web-scripts.ts';
 import { webScroll } from './web-scroll.ts';
 import { webSlowNetwork } from './web-slow-network.ts';
+import { webZoom } from './web-zoom.ts';
 
 /** Likes come after all that reads the same gallery, since they leave traces in it. */
 export const measurements: readonly Measurement[] = [
@@ -43,10 +46,13 @@ export const measurements: readonly Measurement[] = [
   notifyCost,
   exportTime,
   exportMemory,
+  originalsMemory,
   ...webScripts,
   ...webPaint,
+  ...webPictures,
   ...webSlowNetwork,
   ...webResponse,
   ...webScroll,
+  webZoom,
   ...webLighthouse,
 ];

@@ -8,6 +8,7 @@ import { communitiesStore } from '../../server/src/features/communities/communit
 import { memberPosts } from '../../server/src/features/communities/member-posts.store.ts';
 import { sharedPostsStore } from '../../server/src/features/communities/shared-posts.store.ts';
 import { followsStore } from '../../server/src/features/follows/follows.store.ts';
+import { originalsStore } from '../../server/src/features/originals/originals.store.ts';
 import {
   type FollowedQuery,
   followedByIds,
@@ -207,6 +208,11 @@ const followedTags = (id: string, middle: Cursor, hidden: HiddenPeople): Questio
   ];
 };
 
+const originals = (viewerId: string, middle: Cursor): Question[] => [
+  { name: 'originals', ask: (db) => originalsStore.ofOwner(db, viewerId, middle) },
+  { name: 'originals of a post', ask: (db) => originalsStore.ofPost(db, viewerId, middle.id) },
+];
+
 const collections = (viewerId: string, middle: Cursor, hidden: HiddenPeople): Question[] => {
   const store = createCollectionsStore((id) => id);
   const looking = { viewerId, blocked: hidden, hidden, leftOut: NOTHING_LEFT_OUT };
@@ -270,6 +276,7 @@ async function run(harness: BenchHarness): Promise<number> {
     ...followedTags(withTags, middle, hidden),
     ...mentionQuestions(follower, middle, hidden),
     ...collections(busy.id, middle, hidden),
+    ...originals(busy.id, middle),
     ...notificationQuestions(follower, busy.id, middle, hidden),
     ...searches(hidden),
     ...byColours(hidden),

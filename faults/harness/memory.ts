@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 
 export const MIB = 1024 * 1024;
 
-/** Resident memory, where the system tells. */
-export function memoryOf(pid: number): number {
+function statusOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   if (process.platform !== 'linux') return 0;
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1];
   return Number(kilobytes ?? 0) * 1024;
 }
+
+/** Resident memory, where the system tells. */
+export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
+
+/** The most there ever was of it. */
+export const peakMemoryOf = (pid: number): number => statusOf(pid, 'VmHWM');

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Product } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
-import { picturePaths } from '../../server/src/features/posts/picture-files.ts';
+import {
+  avifPath,
+  picturePaths,
+  webpPaths,
+} from '../../server/src/features/posts/picture-files.ts';
 import {
   type Database,
   openDatabase,
@@ -39,8 +43,11 @@ const violations: Record<string, Sql> = {
     where post_count <> (select count(*) from posts where author_id = u.id)`,
   'stored bytes': sql`select 1 from users u
     where stored_bytes <> profile_image_bytes
-      + (select coalesce(sum(bytes), 0) from pictures where owner_id = u.id)
+      + (select coalesce(sum(bytes + avif_bytes), 0) from pictures where owner_id = u.id)
       + (select coalesce(sum(bytes), 0) from submissions where author_id = u.id)`,
+  'original bytes': sql`select 1 from users u
+    where original_bytes <>
+      (select coalesce(sum(bytes + tile_bytes), 0) from originals where owner_id = u.id)`,
   'member count': sql`select 1 from communities c
     where member_count <> (select count(*) from memberships where community_id = c.id)`,
   'tag count': sql`select 1 from tag_counts t
@@ -66,10 +73,14 @@ export async function checkInvariants(gesso: Product, seen: Findings): Promise<v
       const { length } = await db.rows(statement);
       seen.promise(length === 0, `${name} is wrong in ${length} rows`);
     }
-    const pictures = await db.rows<{ id: string; width: number }>(
-      sql`select id, width from pictures where ready`,
+    const pictures = await db.rows<{ id: string; width: number; copied: number[] | null }>(
+      sql`select id, width, avif_widths as copied from pictures where ready`,
     );
-    const paths = pictures.flatMap(picturePaths).map((path) => join(gesso.files, path));
+    const named = pictures.flatMap((picture) => [
+      ...webpPaths(picture),
+      ...(picture.copied ?? []).map((width) => avifPath(picture, width)),
+    ]);
+    const paths = named.map((path) => join(gesso.files, path));
     const whole = await Promise.all(paths.map(isWhole));
     const missing = whole.filter((is) => !is).length;
     seen.promise(missing === 0, `${missing} of ${paths.length} files of pictures are missing`);

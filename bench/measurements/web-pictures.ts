@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { paintAll } from '../browser/pictures.ts';
+import { type devices, visit } from '../browser/visit.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import type { Measurement } from '../measurement.ts';
+import { comparePicture } from '../pictures/compare-picture.ts';
+
+const FOLDER = '/files/post_images/';
+
+/* ms; the server keeps pages of its feed for a minute at most */
+const PATIENCE = 90_000;
+
+/** The names of the pictures' files in view, once all of them are there. */
+async function filesInView(page: Page): Promise<string[]> {
+  const read = (folder: string) => {
+    const shown = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return top < innerHeight && bottom > 0 && width > 0 && image.currentSrc.includes(folder);
+    });
+    const isReady = shown.length > 0 && shown.every((image) => image.complete);
+    return isReady && shown.map((image) => image.currentSrc);
+  };
+  const found = await page.waitForFunction(read, FOLDER);
+  const urls = await found.jsonValue();
+  return urls === false ? [] : urls.map((url) => basename(new URL(url).pathname));
+}
+
+/** Until the feed names the copies: a page of it may have been kept since before they were made. */
+async function firstScreen(page: Page): Promise<string[]> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    await page.goto('/');
+    const files = await filesInView(page);
+    if (files.some((file) => file.endsWith('.avif'))) return files;
+    if (performance.now() > end) throw new Error('The feed shows no AVIF.');
+    await pause(2_000);
+  }
+}
+
+/** The bytes of the pictures on the first screen, over those of the same ones as webp. */
+async function shareOfWebp(harness: BenchHarness, device: keyof typeof devices): Promise<number> {
+  const { context, page: open } = await visit(harness, { device, signedIn: true });
+  const files = await firstScreen(await open());
+  await context.close();
+  const folder = join((await harness.product()).files, 'post_images');
+  const total = (names: string[]) =>
+    names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  const [shown, webp] = [total(files), total(files.map((name) => name.replace('.avif', '.webp')))];
+  harness.detail(`  ${device}: ${files.length} pictures, ${shown} bytes, as webp ${webp}`);
+  return shown / webp;
+}
+
+/** The SSIM of each copy less that of the webp file of the same width; the mean of all. */
+async function meanSsimGain(harness: BenchHarness): Promise<number> {
+  const gains: number[] = [];
+  for (const painted of await paintAll(harness)) {
+    for (const { width, webp, avif } of await comparePicture(painted)) {
+      const sizes = `${avif.bytes} of ${webp.bytes} bytes`;
+      const likeness = `SSIM ${avif.ssim.toFixed(4)} for ${webp.ssim.toFixed(4)}`;
+      harness.detail(`  ${basename(painted.path)} at ${width}: ${sizes}, ${likeness}`);
+      gains.push(avif.ssim - webp.ssim);
+    }
+  }
+  harness.detail(`  the least of all ${Math.min(...gains).toFixed(4)}`);
+  return gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+}
+
+export const webPictures: readonly Measurement[] = [
+  {
+    name: 'web.picture_bytes',
+    what: 'Bytes of the pictures on the first screen of the feed, 390 and 1440 px wide, over those of the same pictures as webp alone, the larger share',
+    goal: { atMost: 0.75 },
+    browser: true,
+    run: async (harness) =>
+      Math.max(await shareOfWebp(harness, 'handset'), await shareOfWebp(harness, 'desk')),
+  },
+  {
+    name: 'web.picture_ssim',
+    what: 'SSIM of their AVIF copies against the painted pixels less that of the webp files, the mean of all',
+    goal: { atLeast: 0 },
+    browser: true,
+    run: meanSsimGain,
+  },
+];
