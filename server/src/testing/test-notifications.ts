@@ -5,9 +5,12 @@ import type { TestMember } from './test-member.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** At noon, what a test does at once is done on one day. */
+/**
+ * Back to the last noon: what a test does at once is done on one day, and whoever joins by the
+ * database's clock joins after the week has opened, at whatever hour the test runs.
+ */
 export const moveToNoon = ({ clock }: TestApp): void =>
-  clock.move(DAY_MS / 2 - (clock.now() % DAY_MS));
+  clock.move(-((clock.now() + DAY_MS / 2) % DAY_MS));
 
 /** A Gesso at noon, with a running week of the challenge. */
 export async function startWithWeek(weekNumber: number, days = 7): Promise<TestApp> {
