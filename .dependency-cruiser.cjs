@@ -101,7 +101,7 @@ module.exports = {
       'program-knows-no-tests',
       'What measures and tests the product stays out of it.',
       { path: '^(domain|server|demo|web)/' },
-      { path: '^(product|e2e|bench|faults|tools)/' },
+      { path: '^(product|e2e|bench|faults|cluster|tools)/' },
     ),
     {
       name: 'product',
@@ -110,7 +110,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^product/' },
       to: {
-        path: '^(domain|demo|web|e2e|bench|faults|tools)/|^server/',
+        path: '^(domain|demo|web|e2e|bench|faults|cluster|tools)/|^server/',
         pathNot: '^server/src/platform/embedded-postgres/',
       },
     },
@@ -136,6 +136,18 @@ module.exports = {
         pathNot: ['^$1/', '^web/src/platform/live/'],
       },
     },
+    forbid(
+      'cluster',
+      'Starts engines and the product as processes; knows the catalogue and what a pooler has to set, and nothing of features.',
+      { path: '^cluster/' },
+      {
+        path: '^(demo|web|e2e|bench|faults|tools)/|^server/',
+        pathNot: [
+          '^server/src/platform/embedded-postgres/',
+          '^server/src/platform/database/session-limits\\.ts$',
+        ],
+      },
+    ),
     {
       name: 'tools',
       comment: 'The npm scripts start things; they know no feature.',

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
@@ -9,6 +9,8 @@ export default defineConfig({
     isolate: false,
     // On a crowded machine a test gets a second chance, and the report says that it needed one.
     retry: process.env.CI ? 2 : 0,
+    // They need engines of Debian's packages: npm run test:cluster.
+    exclude: [...configDefaults.exclude, '**/*.cluster.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { createEngineProcess, type EngineProcess } from '../engine-process.ts';
+import { isListening } from '../ready.ts';
+
+type Node = { name: string; port: number };
+
+export type FrontProxyOptions = { folder: string; port: number; nodes: readonly Node[] };
+
+export type FrontProxy = EngineProcess & {
+  /** Gives a node no new requests; those it has go on. */
+  drain(node: string): Promise<void>;
+  admit(node: string): Promise<void>;
+  /** how many requests and sockets a node has now */
+  sessionsOf(node: string): Promise<number>;
+};
+
+/** What a node would say: while the database is away no node is ready, and HAProxy answers. */
+const UNAVAILABLE = JSON.stringify({
+  success: false,
+  code: 'unavailable',
+  message: sentenceFor('unavailable'),
+});
+
+const problemAs = (status: number): string =>
+  `http-error status ${status} content-type application/json string '${UNAVAILABLE}' hdr retry-after 2`;
+
+const config = ({ folder, port, nodes }: FrontProxyOptions): string => `global
+  maxconn 4000
+  stats socket ${folder}/haproxy.sock mode 600 level admin
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 60s
+  timeout server 60s
+  timeout tunnel 1h
+  timeout http-keep-alive 30s
+  retries 2
+  # a connection that is refused goes to another node: nothing was sent yet
+  option redispatch 1
+  retry-on conn-failure empty-response
+  ${[502, 503, 504].map(problemAs).join('\n  ')}
+frontend web
+  bind 127.0.0.1:${port}
+  default_backend nodes
+backend nodes
+  balance leastconn
+  option forwardfor
+  # what a node took and did not answer is sent again only where that changes nothing
+  http-request disable-l7-retry unless { method GET HEAD PUT DELETE OPTIONS }
+  option httpchk GET /readyz
+  http-check expect status 200
+  default-server check inter 500ms fall 2 rise 1
+${nodes.map(({ name, port: nodePort }) => `  server ${name} 127.0.0.1:${nodePort}`).join('\n')}
+`;
+
+/** One command to HAProxy, on its own socket. */
+async function command(folder: string, words: string): Promise<string> {
+  const socket = connect(join(folder, 'haproxy.sock'));
+  socket.end(`${words}\n`);
+  return text(socket);
+}
+
+/** In `show stat` as CSV: the name of the server, and its current sessions. */
+const [NAME_COLUMN, SESSIONS_COLUMN] = [1, 4];
+
+/** HAProxy before the nodes: a request goes to the node with the fewest. */
+export function createFrontProxy(options: FrontProxyOptions): FrontProxy {
+  const { folder, port } = options;
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, config(options));
+  const engine = createEngineProcess({
+    folder,
+    name: 'front-proxy',
+    command: '/usr/sbin/haproxy',
+    args: ['-db', '-f', file],
+    isReady: () => isListening(port),
+  });
+  const setState = async (node: string, state: 'drain' | 'ready') => {
+    const answer = (await command(folder, `set server nodes/${node} state ${state}`)).trim();
+    if (answer) throw new Error(`HAProxy says: ${answer}`);
+  };
+  return Object.assign(engine, {
+    drain: (node: string) => setState(node, 'drain'),
+    admit: (node: string) => setState(node, 'ready'),
+    async sessionsOf(node: string) {
+      const lines = (await command(folder, 'show stat')).split('\n').map((line) => line.split(','));
+      const line = lines.find((columns) => columns[NAME_COLUMN] === node);
+      return Number(line?.[SESSIONS_COLUMN]);
+    },
+  });
+}

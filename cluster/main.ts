@@ -1,0 +1,40 @@
+import { type Cluster, startCluster } from './cluster.ts';
+import { installPackages } from './packages.ts';
+import { tableOf } from './table.ts';
+
+const print = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`);
+};
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};
+
+const untilSignal = (): Promise<unknown> =>
+  Promise.race(
+    (['SIGINT', 'SIGTERM'] as const).map(
+      (signal) => new Promise((resolve) => process.on(signal, resolve)),
+    ),
+  );
+
+function introduce(cluster: Cluster): void {
+  print(`\n${tableOf(cluster)}\n`);
+  print(`Gesso is open at ${cluster.nodes.url}, everything lies in ${cluster.folder}`);
+  print('Sign in as demo@gesso.test or hello@gesso.test, password paint-with-me');
+  print('Ctrl-C ends all of it and leaves nothing.');
+}
+
+async function main(): Promise<void> {
+  const ending = untilSignal();
+  installPackages(print);
+  const port = process.env.PORT ? { port: Number(process.env.PORT) } : {};
+  const starting = startCluster({ name: 'gesso-cluster', demo: true, print, ...port });
+  // Also while it is starting: what was begun is finished, then ended.
+  void starting.then(introduce, () => undefined);
+  await Promise.race([ending, starting.then(() => ending)]);
+  print('Closing');
+  await (await starting).close();
+}
+
+main().then(() => process.exit(0), fail);

@@ -1,0 +1,26 @@
+import { connect } from 'node:net';
+
+const TIMEOUT_MS = 1000;
+
+/** Whether something listens on this port of the machine. */
+export const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (isOpen: boolean) => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.setTimeout(TIMEOUT_MS, () => answer(false));
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+
+/** Whether the address is answered with success. */
+export const isHealthy = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );

@@ -1,0 +1,8 @@
+import { install } from './install.mjs';
+import { root, runNode } from './run.mjs';
+
+process.chdir(root);
+if (!(await install())) process.exit(1);
+const code = await runNode('tools/build.mjs');
+if (code !== 0) process.exit(code);
+process.exit(await runNode('--import', ['tsx', 'cluster/main.ts']));
