@@ -30,7 +30,7 @@ async function startDemo() {
       output += text;
     },
   });
-  const isPainted = () => output.includes('gallery: 100 %');
+  const isPainted = () => output.includes('Painted the large works');
   await waitUntil('the gallery is painted', isPainted, paintedWithinMs).catch(async (error) => {
     await product.dispose();
     throw error;

@@ -1,9 +1,14 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { hasArtworkDetails } from '@gesso/domain/artwork-details';
+import { newId } from '@gesso/domain/kernel';
 import { newestTerms } from '@gesso/domain/legal';
 import type { Reaction } from '@gesso/domain/reactions';
 import { accountsStore } from '@gesso/server/features/accounts/accounts.routes';
 import { addComment } from '@gesso/server/features/comments/write-comments';
 import { followsStore } from '@gesso/server/features/follows/follows.store';
+import { createOriginal } from '@gesso/server/features/originals/create-original';
+import { finishOriginal } from '@gesso/server/features/originals/finish-original';
 import { addPicture } from '@gesso/server/features/posts/add-picture';
 import { createCountPost } from '@gesso/server/features/posts/count-post';
 import { createPost } from '@gesso/server/features/posts/create-post';
@@ -18,6 +23,11 @@ import { keyOf, personIdOf, personOf } from './ids.ts';
 import { addressOf, DEMO_PASSWORD, type Handle, people } from './people.ts';
 import type { PlannedComment, PlannedPost } from './plan.ts';
 import { unlessGone, unwrap } from './unwrap.ts';
+
+type PublishedPost = Omit<PlannedPost, 'pictures'> & { pictures: readonly { alt: string }[] };
+
+/** Somebody may sign in as a demo artist and add one, delete the post, or need the space for another. */
+const NO_ORIGINAL = ['original-exists', 'picture-not-found', 'original-quota-reached'];
 
 /**
  * What visitors do, done for the demo artists by the same functions that serve visitors. Everything
@@ -62,7 +72,7 @@ export function createDemoActions(tools: Tools) {
       await followsStore.follow(db, personIdOf(by), personIdOf(whom));
     },
 
-    findPost: async (post: PlannedPost) =>
+    findPost: async (post: Pick<PlannedPost, 'by' | 'name'>) =>
       (await postsStore.byKey(db, personIdOf(post.by), keyOf(`work ${post.name}`)))?.id,
 
     async upload(by: Handle, bytes: Buffer): Promise<string> {
@@ -70,7 +80,7 @@ export function createDemoActions(tools: Tools) {
     },
 
     async publish(
-      post: PlannedPost,
+      post: PublishedPost,
       { pictureIds, communityIds }: { pictureIds: string[]; communityIds: string[] },
       time: number,
     ): Promise<string> {
@@ -88,6 +98,20 @@ export function createDemoActions(tools: Tools) {
       const isRefused = !shared.ok && shared.code === 'post-community-unavailable';
       const made = isRefused ? await createPost(tools, author, draft, time) : shared;
       return unwrap(made, post.name).id;
+    },
+
+    /** Sends the file as the original of the post's picture; one that had begun to arrive makes way. */
+    async addOriginal(by: Handle, postId: string, file: string): Promise<void> {
+      const [picture] = await postsStore.pictures(db, postId);
+      if (!picture) return;
+      const id = newId();
+      const { size: bytes } = await stat(file);
+      const about = { id, pictureId: picture.id, bytes, fileName: basename(file) };
+      const created = await createOriginal(tools, personOf(by), { ...about, keepCredits: false });
+      if (!created.ok && NO_ORIGINAL.includes(created.code)) return;
+      unwrap(created, 'an original');
+      await copyFile(file, tools.originalFiles.locate(id));
+      unwrap(await finishOriginal(tools, personOf(by), id), 'an original');
     },
 
     async react(by: Handle, reaction: Reaction, postId: string, time: number): Promise<void> {

@@ -2,10 +2,12 @@ import type { Tools } from '@gesso/server/tools';
 import { createCommunityActions } from './community-actions.ts';
 import { demoStore } from './demo.store.ts';
 import { createDemoActions } from './demo-actions.ts';
+import { largeSteps } from './large-steps.ts';
 import type { Painters } from './painters.ts';
 import type { PlannedPerson, PlannedPost } from './plan.ts';
 import { communitiesOf, planCommunities } from './plan-communities.ts';
 import type { PlannedWeek } from './plan-weeks.ts';
+import type { LargeWork } from './posts/large-works.ts';
 import {
   communitySteps,
   type Prepared,
@@ -37,7 +39,9 @@ const AHEAD = 4;
 /** Communities a post of the demo is shared in, though it may be in more. */
 const SHARED_MOST = 2;
 
-async function runSteps({ tools, signal, report }: GalleryContext, steps: Step[]): Promise<void> {
+type StepContext = Pick<GalleryContext, 'tools' | 'signal' | 'report'>;
+
+async function runSteps({ tools, signal, report }: StepContext, steps: Step[]): Promise<void> {
   const done = await demoStore.done(tools.db);
   const open = steps.filter(({ name }) => !done.has(name));
   const underway: Prepared[] = [];
@@ -84,4 +88,24 @@ export async function fillGallery(context: GalleryContext, plan: GalleryPlan): P
     ...plan.posts.map(sharedPostStep),
     ...weeks.slice(1),
   ]);
+}
+
+type LargeContext = StepContext & {
+  painters: Pick<Painters, 'paintLarge'>;
+  /** pixels of their longer side */
+  longer: number;
+};
+
+/** Adds the works one can zoom into for minutes; each takes a minute, so they follow the gallery. */
+export async function addLargeWorks(
+  context: LargeContext,
+  works: readonly LargeWork[],
+): Promise<void> {
+  const { tools, painters, longer } = context;
+  const begun = await demoStore.begin(tools.db, new Date(tools.clock.now()));
+  if (!begun) return;
+  const actions = createDemoActions(tools);
+  const { withFolder } = tools.originalTasks;
+  const needs = { painters, actions, withFolder, longer, begun: begun.getTime() };
+  await runSteps(context, largeSteps(needs, works));
 }

@@ -1,13 +1,17 @@
 import type { Tools } from '@gesso/server/tools';
-import { fillGallery } from './gallery.ts';
+import { addLargeWorks, fillGallery } from './gallery.ts';
 import { startPainters } from './painters.ts';
 import { planPeople, planPosts } from './plan.ts';
 import { planWeeks } from './plan-weeks.ts';
+import { largeWorks } from './posts/large-works.ts';
 import { createProgressBar } from './progress-bar.ts';
 
 export type OpenGallery = { stop(): Promise<void> };
 
 const PAINTERS = 2;
+
+/** Pixels of the longer side of a large work. */
+const LARGE = 12_000;
 
 // The painter's program is a file beside this one, from source or built.
 const PAINTER_ENTRY = import.meta.url.endsWith('.ts')
@@ -19,22 +23,35 @@ export function openGallery(
   tools: Tools,
   screen: { isTTY?: boolean; write(text: string): unknown },
 ): OpenGallery {
-  const painters = startPainters(new URL(PAINTER_ENTRY, import.meta.url), PAINTERS);
+  const entry = new URL(PAINTER_ENTRY, import.meta.url);
+  const painters = startPainters(entry, PAINTERS);
+  // A process of its own, which has the lowest priority.
+  const largePainters = startPainters(entry, 1);
   const stopping = new AbortController();
-  const report = createProgressBar(screen);
-  const context = { tools, painters, report, signal: stopping.signal };
-  const plan = { people: planPeople(), posts: planPosts(), weeks: planWeeks };
-  const filled = fillGallery(context, plan)
+  const common = { tools, signal: stopping.signal };
+
+  async function fill(): Promise<void> {
+    const plan = { people: planPeople(), posts: planPosts(), weeks: planWeeks };
+    await fillGallery({ ...common, painters, report: createProgressBar(screen) }, plan);
+    await painters.close();
+    const report = (done: number, all: number) => {
+      if (done === all) screen.write('Painted the large works to zoom into.\n');
+    };
+    await addLargeWorks({ ...common, painters: largePainters, report, longer: LARGE }, largeWorks);
+  }
+
+  const close = () => Promise.all([painters.close(), largePainters.close()]);
+  const filled = fill()
     .catch((error: unknown) => {
       if (stopping.signal.aborted) return;
       tools.log.error(error, 'the demo gallery is not finished');
       screen.write('\nThe demo gallery is not finished; the next start goes on with it.\n');
     })
-    .finally(() => painters.close());
+    .finally(close);
   return {
     async stop() {
       stopping.abort();
-      await painters.close();
+      await close();
       await filled;
     },
   };

@@ -1,9 +1,13 @@
 import { setPriority } from 'node:os';
+import { setNiceness } from '@gesso/server/platform/images/originals/niceness';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { paint } from './paint/paint.ts';
+import { type LargeJob, largeStyles, paintLarge } from './paint/large/paint-large.ts';
+import { type PaintJob, paint } from './paint/paint.ts';
 import { palettes } from './paint/palettes.ts';
 import { styles } from './paint/styles/index.ts';
+
+const LOWEST_PRIORITY = 19;
 
 /**
  * Paints in a process of its own: pictures are drawn as SVG, which the server's own process must
@@ -12,17 +16,31 @@ import { styles } from './paint/styles/index.ts';
 const oneOf = <T extends Record<string, unknown>>(table: T) =>
   z.custom<keyof T & string>((name) => typeof name === 'string' && Object.hasOwn(table, name));
 
-const order = z.object({
-  id: z.number(),
-  job: z.object({
-    style: oneOf(styles),
-    palette: oneOf(palettes),
-    seed: z.string(),
-    width: z.int().min(16).max(4096),
-    height: z.int().min(16).max(4096),
-    format: z.enum(['webp', 'jpeg', 'png']),
-  }),
+const paintJob = z.object({
+  style: oneOf(styles),
+  palette: oneOf(palettes),
+  seed: z.string(),
+  width: z.int().min(16).max(4096),
+  height: z.int().min(16).max(4096),
+  format: z.enum(['webp', 'jpeg', 'png']),
 });
+
+const largeJob = z.object({
+  style: oneOf(largeStyles),
+  longer: z.int().min(96).max(12_000),
+  file: z.string(),
+});
+
+const order = z.object({ id: z.number(), job: z.union([paintJob, largeJob]) });
+
+/** Minutes of work, which everything else goes before. */
+function paintInBackground(job: LargeJob): Promise<Buffer> {
+  setNiceness(LOWEST_PRIORITY);
+  return paintLarge(job);
+}
+
+const perform = (job: PaintJob | LargeJob): Promise<Buffer> =>
+  'file' in job ? paintInBackground(job) : paint(job);
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -31,7 +49,7 @@ setPriority(4);
 async function answer(message: unknown): Promise<void> {
   const { id, job } = order.parse(message);
   try {
-    process.send?.({ id, picture: await paint(job) });
+    process.send?.({ id, picture: await perform(job) });
   } catch (error) {
     process.send?.({ id, problem: String(error) });
   }

@@ -2,10 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { LargeJob } from './paint/large/paint-large.ts';
 import type { PaintJob } from './paint/paint.ts';
 
 export type Painters = {
   paint(job: PaintJob): Promise<Buffer>;
+  /** Writes the original of a large work, and gives the picture that its post shows. */
+  paintLarge(job: LargeJob): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -42,7 +45,7 @@ function startPainter(entry: URL) {
 
   return {
     busy: () => waiting.size,
-    paint: (id: number, job: PaintJob) =>
+    paint: (id: number, job: PaintJob | LargeJob) =>
       new Promise<Buffer>((resolve, reject) => {
         if (!child.connected) return reject(new Error('The painter stopped.'));
         waiting.set(id, { resolve, reject });
@@ -61,14 +64,16 @@ export function startPainters(entry: URL, count: number): Painters {
   const painters: ReturnType<typeof startPainter>[] = [];
   let last = 0;
   let closed = false;
+  const perform = async (job: PaintJob | LargeJob) => {
+    if (closed) throw new Error('The painters have gone.');
+    while (painters.length < count) painters.push(startPainter(entry));
+    const idle = painters.reduce((best, next) => (next.busy() < best.busy() ? next : best));
+    last += 1;
+    return idle.paint(last, job);
+  };
   return {
-    async paint(job) {
-      if (closed) throw new Error('The painters have gone.');
-      while (painters.length < count) painters.push(startPainter(entry));
-      const idle = painters.reduce((best, next) => (next.busy() < best.busy() ? next : best));
-      last += 1;
-      return idle.paint(last, job);
-    },
+    paint: perform,
+    paintLarge: perform,
     async close() {
       closed = true;
       await Promise.all(painters.map((painter) => painter.close()));

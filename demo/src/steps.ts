@@ -64,7 +64,12 @@ export function peopleSteps(
 }
 
 /** What visitors left at a post between its day and the day the gallery was begun. */
-async function visit(actions: DemoActions, post: PlannedPost, postId: string, begun: number) {
+export async function visit(
+  actions: DemoActions,
+  post: Omit<PlannedPost, 'pictures'>,
+  postId: string,
+  begun: number,
+) {
   const { age, likedBy, savedBy, comments } = post;
   const after = (share: number) => begun - age + age * share;
   for (const [i, handle] of likedBy.entries()) {

@@ -3,19 +3,19 @@ import { originalLimits } from '@gesso/domain/originals';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/people/lock-people.store.ts';
 import { holdSession } from '../../platform/sessions/hold-session.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import { isSuspended } from '../../platform/storage/stored-bytes.store.ts';
 import type { Tools } from '../../tools.ts';
 import { type NewOriginal, arrivingOriginals as store } from './arriving-originals.store.ts';
 
 type Needs = Pick<Tools, 'db' | 'settings' | 'clock'>;
-type Sender = Pick<Viewer, 'id' | 'sessionId'>;
 type Announced = Omit<NewOriginal, 'ownerId'>;
 
 /** Locks the person, and the session they write with; both may have ended since the request began. */
-export async function holdSender(tx: Queries, { id, sessionId }: Sender) {
+export async function holdSender(tx: Queries, { id, sessionId }: Owner) {
   await lockPeople(tx, [id]);
-  if (!(await holdSession(tx, sessionId))) return err('sign-in-required');
+  const maySend = sessionId === null || (await holdSession(tx, sessionId));
+  if (!maySend) return err('sign-in-required');
   return (await isSuspended(tx, id)) ? err('account-suspended') : ok(null);
 }
 
@@ -35,7 +35,7 @@ class Refused extends Error {
   }
 }
 
-async function write(tx: Queries, sender: Sender, original: NewOriginal, quota: number, now: Date) {
+async function write(tx: Queries, sender: Owner, original: NewOriginal, quota: number, now: Date) {
   const held = await holdSender(tx, sender);
   if (!held.ok) throw new Refused(held.code);
   await store.forgetUnfinished(tx, original.ownerId, original.pictureId);
@@ -46,7 +46,7 @@ async function write(tx: Queries, sender: Sender, original: NewOriginal, quota: 
 /** Announces an original of a picture of one's own: its row comes before its file. */
 export async function createOriginal(
   { db, settings, clock }: Needs,
-  sender: Sender,
+  sender: Owner,
   announced: Announced,
 ) {
   if (announced.bytes > originalLimits.maxBytes) return err('original-too-large');

@@ -1,6 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import type { Tools } from '../../tools.ts';
 import { arrivingOriginals } from './arriving-originals.store.ts';
 import { holdSender } from './create-original.ts';
@@ -15,11 +15,7 @@ type Needs = Pick<Tools, 'db' | 'jobs' | 'live' | 'clock' | 'originalFiles'>;
  * Takes in an original of which every byte has arrived; whoever asks again finds it taken. Its pixels are
  * looked at by the job that prepares it.
  */
-export async function finishOriginal(
-  tools: Needs,
-  sender: Pick<Viewer, 'id' | 'sessionId'>,
-  id: string,
-) {
+export async function finishOriginal(tools: Needs, sender: Owner, id: string) {
   const { db, jobs, live, clock, originalFiles } = tools;
   const row = await originalsStore.one(db, sender.id, id);
   if (!row) return err('original-not-found');

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import type { OriginalRefusal } from '@gesso/domain/originals';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { allowLoaders } from './loaders.ts';
+import { setNiceness } from './niceness.ts';
 import { RefusedOriginal } from './refused-original.ts';
 import { taskHandlers } from './task-handlers.ts';
 import { MAX_MEMORY_BYTES, type TaskName, tasks } from './tasks.ts';
@@ -19,12 +18,6 @@ const die = (): never => {
   process.kill(process.pid, 'SIGKILL');
   throw new Error('killed');
 };
-
-/** On Linux a priority is that of one thread; threads that are started later have that of their starter. */
-function setNiceness(niceness: number): void {
-  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [process.pid];
-  for (const thread of threads) setPriority(Number(thread), niceness);
-}
 
 const send = (message: unknown): void => {
   process.send?.(message, () => die());

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { DemoActions } from './demo-actions.ts';
+import type { Painters } from './painters.ts';
+import type { LargeWork } from './posts/large-works.ts';
+import { type Step, visit } from './steps.ts';
+
+type Needs = {
+  painters: Pick<Painters, 'paintLarge'>;
+  actions: DemoActions;
+  /** Gives an empty folder and removes it afterwards. */
+  withFolder<T>(work: (folder: string) => Promise<T>): Promise<T>;
+  /** pixels of the longer side */
+  longer: number;
+  begun: number;
+};
+
+/**
+ * Paints the original, publishes its picture, then sends the original as its artist would. A step that was
+ * interrupted is taken again from the start, and finds what is there already.
+ */
+function largeStep({ painters, actions, withFolder, longer, begun }: Needs, work: LargeWork): Step {
+  const post = { ...work, name: `large/${work.caption}`, pictures: [{ alt: work.alt }] };
+  const { style } = work;
+  return {
+    name: `work ${post.name}`,
+    lazily: [],
+    run: () =>
+      withFolder(async (folder) => {
+        const file = join(folder, `${style}.jpg`);
+        const picture = await painters.paintLarge({ style, longer, file });
+        const publish = async () => {
+          const pictureIds = [await actions.upload(post.by, picture)];
+          return actions.publish(post, { pictureIds, communityIds: [] }, begun - post.age);
+        };
+        const postId = (await actions.findPost(post)) ?? (await publish());
+        await actions.addOriginal(post.by, postId, file);
+        await visit(actions, post, postId, begun);
+      }),
+  };
+}
+
+export const largeSteps = (needs: Needs, works: readonly LargeWork[]): Step[] =>
+  works.map((work) => largeStep(needs, work));

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPostDraft } from '@gesso/domain/posts';
+import { sql } from '@gesso/server/platform/database/database';
+import { startTestApp, type TestApp } from '@gesso/server/testing/test-app';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addLargeWorks, fillGallery } from './gallery.ts';
+import { type LargeStyleName, largeStyles } from './paint/large/paint-large.ts';
+import { type Painters, startPainters } from './painters.ts';
+import type { Handle } from './people.ts';
+import { planPeople } from './plan.ts';
+import { largeWorks } from './posts/large-works.ts';
+
+const PATIENCE = 180_000;
+/** Everything that is painted at 12,000 pixels, a hundred times smaller. */
+const LONGER = 360;
+
+let painters: Painters;
+let folder: string;
+beforeAll(async () => {
+  painters = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
+  folder = await mkdtemp(join(tmpdir(), 'gesso-large-'));
+});
+afterAll(async () => {
+  await painters.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const names = Object.keys(largeStyles).filter((name): name is LargeStyleName =>
+  Object.hasOwn(largeStyles, name),
+);
+
+describe('the large works', () => {
+  it('are three, each a post that would be accepted', () => {
+    expect(largeWorks.map(({ style }) => style).toSorted()).toEqual(names.toSorted());
+    for (const { caption, description, tags, details, alt } of largeWorks) {
+      const pictures = [{ id: 'P', alt }];
+      const draft = { caption, description, postTags: tags, details, pictures };
+      expect(checkPostDraft(draft)).toMatchObject({ ok: true, value: { details } });
+    }
+  });
+
+  it('are painted the same each time, in strips that show no seam', {
+    timeout: PATIENCE,
+  }, async () => {
+    for (const style of names) {
+      const [one, again] = ['one', 'again'].map((name) => join(folder, `${style}-${name}.jpg`));
+      if (!one || !again) continue;
+      await painters.paintLarge({ style, longer: LONGER, file: one });
+      await painters.paintLarge({ style, longer: LONGER, file: again });
+      const first = await sharp(one).raw().toBuffer({ resolveWithObject: true });
+      expect(Math.max(first.info.width, first.info.height)).toBe(LONGER);
+      expect(first.data.equals(await sharp(again).raw().toBuffer())).toBe(true);
+      const differences = rowDifferences(first.data, first.info);
+      // A strip has 128 rows: the row after it differs from it as much as others from theirs.
+      const usual = differences.toSorted((a, b) => a - b)[Math.floor(differences.length * 0.98)];
+      expect(differences[127]).toBeLessThanOrEqual((usual ?? 0) * 1.3);
+    }
+  });
+});
+
+/** How much each row differs from the next one, on average. */
+function rowDifferences(data: Buffer, { width, height }: { width: number; height: number }) {
+  const stride = width * 3;
+  return Array.from({ length: height - 1 }, (_, y) => {
+    let sum = 0;
+    for (let at = y * stride; at < (y + 1) * stride; at += 1) {
+      sum += Math.abs((data[at] ?? 0) - (data[at + stride] ?? 0));
+    }
+    return sum / stride;
+  });
+}
+
+describe('the large works of the gallery', () => {
+  let gesso: TestApp;
+  afterEach(() => gesso.close());
+
+  const works = largeWorks.filter(({ style }) => style === 'tapestry');
+  const people = new Set<Handle>(
+    works.flatMap(({ by, likedBy, savedBy, comments }) => [
+      ...[by, ...likedBy, ...savedBy],
+      ...comments.map((comment) => comment.by),
+    ]),
+  );
+
+  const context = (paintLarge: Painters['paintLarge']) => ({
+    tools: gesso.tools,
+    signal: new AbortController().signal,
+    report: () => undefined,
+    painters: { paintLarge },
+    longer: LONGER,
+  });
+
+  async function fillWithPeople(): Promise<void> {
+    const plan = {
+      people: planPeople().filter(({ handle }) => handle === 'gesso' || people.has(handle)),
+      posts: [],
+      weeks: () => [],
+    };
+    const paint: Painters['paint'] = (job) =>
+      painters.paint({ ...job, style: 'quilt', width: 48, height: 36 });
+    await fillGallery({ ...context(painters.paintLarge), painters: { paint } }, plan);
+  }
+
+  const state = () =>
+    gesso.db.rows<{ state: string; zoom_width: number | null; likes: number }>(sql`
+      select o.state, i.zoom_width, p.like_count as likes
+      from originals o join pictures i on i.id = o.picture_id join posts p on p.id = i.post_id`);
+
+  it('can be zoomed into, however often they are interrupted', { timeout: PATIENCE }, async () => {
+    gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
+    await fillWithPeople();
+    // As if the process had died while it painted.
+    const killed = context(() => Promise.reject(new Error('killed')));
+    await expect(addLargeWorks(killed, works)).rejects.toThrow('killed');
+    expect(await state()).toEqual([]);
+    await addLargeWorks(context(painters.paintLarge), works);
+    // As if it had died before it could record that the work is there.
+    await gesso.db.run(sql`delete from demo_progress where step like 'work large/%'`);
+    await addLargeWorks(context(painters.paintLarge), works);
+    await gesso.tools.jobs.runAll();
+    const [work] = works;
+    expect(await state()).toEqual([
+      { state: 'ready', zoom_width: LONGER / 1.5, likes: work?.likedBy.length },
+    ]);
+
+    const notAgain = context(() => Promise.reject(new Error('painted again')));
+    await addLargeWorks(notAgain, works);
+    expect(await state()).toHaveLength(1);
+  });
+});
