@@ -34,6 +34,8 @@ export type Painted = {
   width: number;
   widths: number[];
   avif: number[];
+  /** processor time that encoding the AVIF copies took */
+  seconds: number;
 };
 
 /** Encoded as a browser does, and stored as an upload is, with its copies. */
@@ -50,10 +52,13 @@ async function store(png: Buffer, folder: string, images: Images): Promise<Paint
   const narrow = renditions.map(({ width: narrower, bytes }) => ({ width: narrower, webp: bytes }));
   // The server never decodes AVIF; here it is looked at.
   sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
+  const before = process.cpuUsage();
   const copies = await avifCopies(original, narrow);
+  const { user, system } = process.cpuUsage(before);
   for (const copy of copies) writeFileSync(avifOf(pathAt(path, width, copy.width)), copy.bytes);
   const widths = files.map((file) => file.width);
-  return { png, path, width, widths, avif: copies.map((copy) => copy.width) };
+  const avif = copies.map((copy) => copy.width);
+  return { png, path, width, widths, avif, seconds: (user + system) / 1_000_000 };
 }
 
 /** The webp file of a picture at one of its widths. */

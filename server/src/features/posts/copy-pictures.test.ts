@@ -37,7 +37,7 @@ const flecked = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 async function publish(bytes?: Buffer): Promise<Post> {
-  const { id } = await uploadPicture(mara, bytes ?? (await flecked(400, 300)));
+  const { id } = await uploadPicture(mara, bytes ?? (await flecked(400, 75)));
   return publishPost(mara, { pictures: [{ id, alt: '' }] });
 }
 

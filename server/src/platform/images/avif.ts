@@ -6,17 +6,24 @@ import { fromPixels, type Pixels } from './thumbnail.ts';
 export type NarrowFile = { width: number; webp: Uint8Array };
 export type AvifCopy = { width: number; bytes: Buffer };
 
-/** Colour is kept at full resolution: that costs little, and thin strokes keep their colour. */
-const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
-/** Which of these a copy needs to be as like the picture as the webp file is depends on what it shows. */
-const QUALITIES = [38, 42, 46, 50, 54, 58, 62, 66, 70] as const;
 /**
- * By how much less like it may be, of 1. Nobody sees this much, and a picture that was compressed as webp
- * is itself nearer to webp than to what was painted.
+ * Colour is kept at full resolution: that costs little, and thin strokes keep their colour. The encoder aims
+ * at what copies are judged by.
  */
-const TOLERANCE = 0.004;
+const AVIF = { chromaSubsampling: '4:4:4', tune: 'ssim' } as const;
+/** Which of these a copy needs to be as like the picture as the webp file is depends on what it shows. */
+const QUALITIES = Array.from({ length: 24 }, (_, step) => 24 + 2 * step);
+const QUICK = 3;
+/** Five times the work of the quick one, for a sixth of the bytes: only for copies that save little. */
+const CAREFUL = 5;
+/** Of the bytes of the webp file: a quick copy that has more is made with care. */
+const SAVES_LITTLE = 0.7;
+/** Of the bytes of the webp file: care would not make one that is larger than this worthwhile. */
+const HOPELESS = 1.2;
 /** Of the bytes of the webp file: a copy that saves less is not worth its place. */
 const WORTHWHILE = 0.95;
+/** Of the qualities below that of the quick copy so many are tried with care, each two lower. */
+const LOWER = 2;
 
 async function decode(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -28,25 +35,49 @@ async function shown(picture: Sharp): Promise<Rgb> {
   return decode(picture.flatten({ background: '#ffffff' }).toColourspace('srgb'));
 }
 
+type Judged = { bytes: Buffer; isLike: boolean };
+type Found = { quality: number; bytes: Buffer };
+
+/** The lowest quality that gives a copy like the picture, unless copies grow too large before. */
+async function lowestLike(
+  qualities: readonly number[],
+  most: number,
+  encode: (quality: number) => Promise<Judged>,
+): Promise<Found | undefined> {
+  let found: Found | undefined;
+  let [low, high] = [0, qualities.length - 1];
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2);
+    const quality = qualities[middle] ?? 0;
+    const { bytes, isLike } = await encode(quality);
+    if (isLike) {
+      found = { quality, bytes };
+      high = middle - 1;
+    } else low = bytes.length < most ? middle + 1 : high + 1;
+  }
+  return found;
+}
+
 /** The smallest copy that is as like the picture as the webp file is; undefined when it saves too little. */
 async function copyOf(picture: Pixels, { width, webp }: NarrowFile): Promise<Buffer | undefined> {
   const scaled = await decode(fromPixels(picture).resize({ width }));
   const wanted = await shown(fromPixels(scaled));
-  const likeness = ssim(wanted, await shown(sharp(webp))) - TOLERANCE;
-  let found: Buffer | undefined;
-  let [low, high] = [0, QUALITIES.length - 1];
-  while (low <= high) {
-    const middle = Math.floor((low + high) / 2);
-    const quality = QUALITIES[middle];
+  const likeness = ssim(wanted, await shown(sharp(webp)));
+  const encodeWith = (effort: number) => async (quality: number) => {
     const bytes = await fromPixels(scaled)
-      .avif({ ...AVIF, quality })
+      .avif({ ...AVIF, effort, quality })
       .toBuffer();
-    if (ssim(wanted, await shown(sharp(bytes))) >= likeness) {
-      found = bytes;
-      high = middle - 1;
-    } else low = bytes.length < webp.length * WORTHWHILE ? middle + 1 : high + 1;
+    return { bytes, isLike: ssim(wanted, await shown(sharp(bytes))) >= likeness };
+  };
+  const share = (found: Found) => found.bytes.length / webp.length;
+  let found = await lowestLike(QUALITIES, webp.length * HOPELESS, encodeWith(QUICK));
+  if (found && share(found) > SAVES_LITTLE) {
+    const last = QUALITIES.indexOf(found.quality) + 1;
+    const lower = QUALITIES.slice(Math.max(0, last - 1 - LOWER), last);
+    const careful = await lowestLike(lower, webp.length, encodeWith(CAREFUL));
+    if (careful && share(careful) < share(found)) found = careful;
   }
-  return found && found.length < webp.length * WORTHWHILE ? found : undefined;
+  return found && share(found) < WORTHWHILE ? found.bytes : undefined;
 }
 
 /**
