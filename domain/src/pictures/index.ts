@@ -1,4 +1,4 @@
-export { pictureLimits, RENDITION_WIDTHS, SLIDE_SIZES } from './limits.ts';
+export { pictureLimits, RENDITION_WIDTHS } from './limits.ts';
 export { pictureProblems } from './problems.ts';
 export type { PictureSource } from './rules.ts';
 export {

@@ -18,8 +18,5 @@ export const pictureLimits = {
 /** What a picture may be, by its bytes. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** How wide a picture is shown when the post itself is: the `sizes` of its image. */
-export const SLIDE_SIZES = '(min-width: 1024px) 60vw, 100vw';
-
 /** Narrower copies made of every picture that is wider than they are. */
 export const RENDITION_WIDTHS = [320, 640, 1080] as const;

@@ -1,4 +1,4 @@
-import { imageInfoPath, pictureSources, SLIDE_SIZES } from '@gesso/domain/pictures';
+import { imageInfoPath, pictureSources } from '@gesso/domain/pictures';
 import type { PostPicture } from '@gesso/domain/posts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -57,6 +57,13 @@ const lightboxImages = (title: string, pictures: PostPicture[]): LightboxImage[]
     };
   });
 
+/** The `sizes` of a slide, whose height (--slide-height) is what limits tall pictures. */
+function slideSizes({ width, height }: PostPicture): string {
+  const within = (across: string, share: number) =>
+    `min(${across}, ${((share * width) / height).toFixed(1)}vh)`;
+  return `(min-width: 1024px) ${within('60vw', 90)}, ${within('100vw', 62)}`;
+}
+
 type FittedPictureProps = { picture: PostPicture; alt: string };
 
 /** As large as the slide's width and height allow, in the picture's own proportion. */
@@ -67,7 +74,7 @@ const FittedPicture = ({ picture, alt }: FittedPictureProps) => (
   >
     <Picture
       {...pictureSources(picture, 1080)}
-      sizes={SLIDE_SIZES}
+      sizes={slideSizes(picture)}
       width={picture.width}
       height={picture.height}
       thumbhash={picture.thumbhash}

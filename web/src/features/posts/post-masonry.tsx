@@ -46,8 +46,8 @@ function tileLook(box: ItemSize, shape: MasonryShape) {
     const eager = box.onEveryScreen || ('when-shown' as const);
     return { width: null, sizes: sizesOf(shape), eager };
   }
-  const width = Math.ceil(box.width);
-  return { width, sizes: `${width * pictureLimits.sharpness}px`, eager: box.firstRow };
+  const sizes = `${box.widthOnPage * pictureLimits.sharpness}px`;
+  return { width: Math.ceil(box.width), sizes, eager: box.firstRow };
 }
 
 /** A masonry of posts in its four states: loading, error, empty, content. */

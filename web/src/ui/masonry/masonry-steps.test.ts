@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, firstRowOf, gapOf, itemWidths, stepsCss, stepsOf } from './masonry-steps.ts';
+import {
+  columnsFor,
+  firstRowOf,
+  gapOf,
+  itemWidthOnPage,
+  itemWidths,
+  stepsCss,
+  stepsOf,
+} from './masonry-steps.ts';
 
 const five = { columns: 5, bounded: false };
 const three = { columns: 3, bounded: false };
@@ -59,5 +67,29 @@ describe('the same steps', () => {
       ['', '(min(100vw, 1056px) - 32px) / 1'],
     ]);
     expect(itemWidths(five)[0]).toEqual(['(min-width: 2480px)', '(100vw - 188px) / 8']);
+  });
+
+  /** What a browser makes of the lengths that the page says. */
+  const told = (screen: number, shape: typeof five): number => {
+    const [, length = ''] =
+      itemWidths(shape).find(([media]) => screen >= Number(/\d+/.exec(media) ?? 0)) ?? [];
+    const [, most = Infinity, between = 0, columns = 1] =
+      /^\((?:min\(100vw, (\d+)px\)|100vw) - (\d+)px\) \/ (\d+)$/
+        .exec(length)
+        ?.map((part) => (part === undefined ? Infinity : Number(part))) ?? [];
+    return (Math.min(screen, most) - between) / columns;
+  };
+
+  it.each([0, 15, 17])('say so in the app too, beside a scrollbar of %i px', (scrollbar) => {
+    for (const shape of [five, three, bounded]) {
+      for (const screen of [320, 390, 480, 768, 1087, 1280, 1440, 1536, 1920, 2560]) {
+        const measured = told(screen, shape) - scrollbar / columnsFor(screen, shape);
+        expect(itemWidthOnPage(measured, screen, shape)).toBe(told(screen, shape));
+      }
+    }
+  });
+
+  it('leave a masonry in a narrower place as wide as it is', () => {
+    expect(itemWidthOnPage(250, 1440, five)).toBe(250);
   });
 });

@@ -71,17 +71,40 @@ export const firstRowOf = (shape: MasonryShape): number => stepsOf(shape).at(-1)
 /** In one column the second item is seen at once too. */
 export const FEWEST_SEEN = 2;
 
+/** What of a screen's width is no item, and the columns that share the rest. */
+function rowAt(screen: number, { columns, bounded }: MasonryShape) {
+  const count = columnsFor(screen, { columns, bounded });
+  const margin = 2 * stepAt(MARGIN_STEPS, screen).margin;
+  return {
+    columns: count,
+    between: margin + (count - 1) * gapOf(screen),
+    most: bounded ? BOUNDED_WIDTH + margin : Number.POSITIVE_INFINITY,
+  };
+}
+
 /** How wide an item is, as pairs of a media condition and a CSS length, the widest screen first. */
 export function itemWidths(shape: MasonryShape): [media: string, width: string][] {
   const changes = [...stepsOf(shape), ...GAP_STEPS, ...MARGIN_STEPS].map(({ from }) => from);
   const widths = [...new Set(changes)].toSorted((a, b) => b - a);
   return widths.map((from) => {
-    const columns = columnsFor(from, shape);
-    const margin = 2 * stepAt(MARGIN_STEPS, from).margin;
-    const page = shape.bounded ? `min(100vw, ${BOUNDED_WIDTH + margin}px)` : '100vw';
-    const between = margin + (columns - 1) * gapOf(from);
+    const { columns, between, most } = rowAt(from, shape);
+    const page = Number.isFinite(most) ? `min(100vw, ${most}px)` : '100vw';
     return [from > 0 ? `(min-width: ${from}px)` : '', `(${page} - ${between}px) / ${columns}`];
   });
+}
+
+/** px; wider than any scrollbar, which is part of a screen's width although no item stands there */
+const SCROLLBAR = 20;
+
+/**
+ * How wide the page that the server rendered says an item is, in px: a picture that is told another width by
+ * the app could be fetched a second time, in another size. Of a masonry in a narrower place that is `width`,
+ * as it was measured.
+ */
+export function itemWidthOnPage(width: number, screen: number, shape: MasonryShape): number {
+  const { columns, between, most } = rowAt(screen, shape);
+  const onPage = (Math.min(screen, most) - between) / columns;
+  return (onPage - width) * columns <= SCROLLBAR ? onPage : width;
 }
 
 /** The class that gives an element the columns of a masonry, as `--columns`. */

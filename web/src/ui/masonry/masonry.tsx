@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { MasonryFirstRow } from './masonry-first-row.tsx';
 import { layoutMasonry, neverEmpty, visibleRange } from './masonry-layout.ts';
-import { columnsFor, FEWEST_SEEN, gapOf } from './masonry-steps.ts';
+import { columnsFor, FEWEST_SEEN, gapOf, itemWidthOnPage } from './masonry-steps.ts';
 import { useWindowRange } from './use-window-range.ts';
 
-/** How wide an item is; on the server, where widths are unknown, whether it is seen at once. */
+/** How wide an item is, and says the page that the server rendered; on the server, where widths are unknown, whether it is seen at once. */
 export type ItemSize =
-  | { width: number; firstRow: boolean }
+  | { width: number; widthOnPage: number; firstRow: boolean }
   | { width: null; onEveryScreen: boolean };
 
 type MasonryProps<T> = {
@@ -62,6 +62,7 @@ function MeasuredMasonry<T>(props: MasonryProps<T>) {
   );
   const seen = measure ? visibleRange(layout, measure.from, measure.to) : { start: 0, end: 0 };
   const range = neverEmpty(seen, layout.boxes.length);
+  const widthOnPage = itemWidthOnPage(layout.boxes[0]?.width ?? 0, screen, { columns, bounded });
   const nearEnd = measure !== null && items.length > 0 && measure.to >= layout.height;
   useEffect(() => {
     if (nearEnd && items.length > 0) onEndReached?.();
@@ -85,7 +86,7 @@ function MeasuredMasonry<T>(props: MasonryProps<T>) {
               transform: `translate(${box.left}px, ${box.top}px)`,
             }}
           >
-            {renderItem(item, { width: box.width, firstRow: box.top === 0 })}
+            {renderItem(item, { width: box.width, widthOnPage, firstRow: box.top === 0 })}
           </li>
         );
       })}
