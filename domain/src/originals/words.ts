@@ -24,6 +24,6 @@ export const originalSentences = {
   offer: 'Let people zoom into the full picture',
   meaning:
     'We keep the full file so that people can see every detail. Place and camera data never leave it.',
-  credits: 'Keep my name and copyright in the file',
+  credits: 'Keep my name and copyright in the full picture',
   chooseAgain: 'Choose the file again to go on.',
 } as const;

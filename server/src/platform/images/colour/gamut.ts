@@ -19,9 +19,9 @@ const readDeep = (picture: Sharp, { isNumberedP3 }: ColourFacts): Sharp =>
 
 /**
  * 8 bits of sRGB, by the profile in the file; without one its numbers are those of sRGB, and inks those of
- * a common press. sharp converts with perceptual intent, and lcms compensates the black point as it reads
- * a profile. But sharp leaves 16 bits in Display P3 unless it is told a profile for the output, and
- * overlooks the profiles of 16-bit greys, which are therefore read as 8 bits.
+ * a common press. sharp converts with perceptual intent, under which lcms compensates the black point. But
+ * sharp leaves 16 bits in Display P3 unless it is told a profile for the output, and overlooks the profiles
+ * of 16-bit greys, which are therefore read as 8 bits.
  */
 export function inSrgb(picture: Sharp, facts: ColourFacts): Sharp {
   if (isDeep(facts)) {
