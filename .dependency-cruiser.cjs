@@ -139,7 +139,7 @@ module.exports = {
     forbid(
       'cluster',
       'Starts engines and the product as processes; knows the catalogue and what a pooler has to set, and nothing of features.',
-      { path: '^cluster/' },
+      { path: '^cluster/', pathNot: [test, '^cluster/testing/'] },
       {
         path: '^(demo|web|e2e|bench|faults|tools)/|^server/',
         pathNot: [

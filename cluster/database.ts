@@ -10,7 +10,7 @@ import { createPatroniNode, patroniMembers } from './engines/patroni.ts';
 import { createPgbouncer } from './engines/pgbouncer.ts';
 import { isHealthy, isListening } from './ready.ts';
 
-export type PostgresNode = {
+type PostgresNode = {
   name: string;
   ports: { postgres: number; rest: number };
   patroni: EngineProcess;

@@ -28,7 +28,14 @@ function nodeFolder(cluster: string, name: string): string {
 export async function startNodes(options: NodesOptions): Promise<ClusterNodes> {
   const { folder, count, port, demo, env } = options;
   const url = `http://127.0.0.1:${port}`;
-  const common = { PUBLIC_URL: url, TRUST_PROXY: '1', DEV_MAILBOX: '1', DEMO: '0', ...env };
+  const common = {
+    PUBLIC_URL: url,
+    TRUST_PROXY: '1',
+    DEV_MAILBOX: '1',
+    DEMO: '0',
+    DRAIN_SECONDS: '2',
+    ...env,
+  };
   const nodes: GessoNode[] = [];
   for (let number = 1; number <= count; number += 1) {
     const name = `node${number}`;

@@ -14,9 +14,12 @@ export type FrontProxy = EngineProcess & {
   /** Gives a node no new requests; those it has go on. */
   drain(node: string): Promise<void>;
   admit(node: string): Promise<void>;
-  /** how many requests and sockets a node has now */
-  sessionsOf(node: string): Promise<number>;
+  /** whether it gives the node requests */
+  isUp(node: string): Promise<boolean>;
 };
+
+export const NODE_COOKIE = 'gesso_node';
+export const NODE_HEADER = 'x-gesso-node';
 
 /** What a node would say: while the database is away no node is ready, and HAProxy answers. */
 const UNAVAILABLE = JSON.stringify({
@@ -49,12 +52,15 @@ frontend web
 backend nodes
   balance leastconn
   option forwardfor
+  # a browser that names a node gets it, to see that any two nodes agree
+  cookie ${NODE_COOKIE}
+  http-response set-header ${NODE_HEADER} %s
   # what a node took and did not answer is sent again only where that changes nothing
   http-request disable-l7-retry unless { method GET HEAD PUT DELETE OPTIONS }
   option httpchk GET /readyz
   http-check expect status 200
   default-server check inter 500ms fall 2 rise 1
-${nodes.map(({ name, port: nodePort }) => `  server ${name} 127.0.0.1:${nodePort}`).join('\n')}
+${nodes.map(({ name, port: nodePort }) => `  server ${name} 127.0.0.1:${nodePort} cookie ${name}`).join('\n')}
 `;
 
 /** One command to HAProxy, on its own socket. */
@@ -64,8 +70,8 @@ async function command(folder: string, words: string): Promise<string> {
   return text(socket);
 }
 
-/** In `show stat` as CSV: the name of the server, and its current sessions. */
-const [NAME_COLUMN, SESSIONS_COLUMN] = [1, 4];
+/** In `show stat` as CSV: the name of the server, and its state. */
+const [NAME_COLUMN, STATE_COLUMN] = [1, 17];
 
 /** HAProxy before the nodes: a request goes to the node with the fewest. */
 export function createFrontProxy(options: FrontProxyOptions): FrontProxy {
@@ -86,10 +92,10 @@ export function createFrontProxy(options: FrontProxyOptions): FrontProxy {
   return Object.assign(engine, {
     drain: (node: string) => setState(node, 'drain'),
     admit: (node: string) => setState(node, 'ready'),
-    async sessionsOf(node: string) {
+    async isUp(node: string) {
       const lines = (await command(folder, 'show stat')).split('\n').map((line) => line.split(','));
       const line = lines.find((columns) => columns[NAME_COLUMN] === node);
-      return Number(line?.[SESSIONS_COLUMN]);
+      return line?.[STATE_COLUMN] === 'UP';
     },
   });
 }

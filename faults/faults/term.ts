@@ -18,7 +18,7 @@ import {
 import { checkInvariants } from '../load/invariants.ts';
 
 const END_WITHIN_MS = 10_000;
-const GOING_AWAY = 1001;
+const SERVICE_RESTART = 1012;
 
 /** The first half of an upload goes out at once, the second when asked for. */
 async function uploadSlowly(person: Person): Promise<UnfinishedUpload> {
@@ -58,7 +58,7 @@ async function duringUpload(
   await isRefused(gesso.url);
   const ended = end(gesso, 'an upload under way', scale, seen);
   const closeCode = await Promise.race([listener.closed, ended]);
-  seen.promise(closeCode === GOING_AWAY, `a socket was closed with ${closeCode}`);
+  seen.promise(closeCode === SERVICE_RESTART, `a socket was closed with ${closeCode}`);
   await waitUntil('connections are refused', () => isRefused(gesso.url));
   upload.finish();
   const status = await upload.status;

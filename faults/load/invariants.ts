@@ -67,7 +67,10 @@ const isWhole = (path: string): Promise<boolean> =>
   );
 
 /** Checks every invariant of rows and files, which must hold at any moment. */
-export async function checkInvariants(gesso: Product, seen: Findings): Promise<void> {
+export async function checkInvariants(
+  gesso: Pick<Product, 'connection' | 'files'>,
+  seen: Findings,
+): Promise<void> {
   await queryDatabase(gesso.connection, async (db) => {
     for (const [name, statement] of Object.entries(violations)) {
       const { length } = await db.rows(statement);
@@ -88,7 +91,7 @@ export async function checkInvariants(gesso: Product, seen: Findings): Promise<v
 }
 
 /** All rows, by the names the ledger has for them. */
-export function rowsOf(gesso: Product): Promise<Set<string>> {
+export function rowsOf(gesso: Pick<Product, 'connection'>): Promise<Set<string>> {
   return queryDatabase(gesso.connection, async (db) => {
     const rows = await db.rows<{ name: string }>(sql`
       select 'account ' || username as name from users

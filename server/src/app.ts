@@ -39,6 +39,8 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
     bodyLimit: BODY_MAX,
     trustProxy: trustProxies(settings.trustedProxies),
     forceCloseConnections: 'idle',
+    // What a proxy still sends on an open connection is answered; "Connection: close" ends it after that.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema, httpPart));

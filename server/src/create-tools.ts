@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
 import { createBlocks } from './platform/blocks/blocks.ts';
 import { createAiConsent } from './platform/content-preferences/ai-consent.ts';
 import { createPreferences } from './platform/content-preferences/content-preferences.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { type DatabaseConfig, openDatabase } from './platform/database/database.ts';
 import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
 import { openOriginalTasks } from './platform/images/originals/original-tasks.ts';
@@ -29,12 +28,13 @@ const systemClock: Clock = { now: () => Date.now() };
 
 export async function createTools(
   settings: Settings,
-  connection: PoolConfig,
+  given: DatabaseConfig,
   webFolder: string,
   clock: Clock = systemClock,
 ): Promise<Tools> {
   const log = createLog(settings.logLevel);
-  const db = openDatabase(connection, ({ message }) =>
+  const { pooler = settings.databasePoolerUrl, ...connection } = given;
+  const db = openDatabase({ ...connection, pooler }, ({ message }) =>
     // Only the message: the error references the client with its parameters and its secret key.
     log.warn({ reason: message }, 'lost a database connection'),
   );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
 import { startProcess, type TestProcess } from './testing/test-process.ts';
 import { sendSlowly, unfinishedRequest } from './testing/test-slow-sender.ts';
@@ -76,3 +77,29 @@ it('ends well beside guests who never finish what they send', async () => {
   await Promise.all(guests.map(({ ended }) => ended));
   expect(await gesso.ended).toBe(0);
 });
+
+// It waits for a process to start, to drain and to end.
+const PATIENCE_MS = 120_000;
+
+it(
+  'goes on serving while it says that it closes, and closes sockets with 1012',
+  async () => {
+    gesso = startProcess({
+      databaseUrl: database.connection.connectionString,
+      folder,
+      env: { DRAIN_SECONDS: '3' },
+    });
+    const url = await gesso.waitForOutput(/Gesso is open at (\S+)/);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { origin: url });
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await new Promise((resolve) => socket.once('open', resolve));
+    gesso.child.kill('SIGTERM');
+    await gesso.waitForOutput(/Closing/);
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'closing' }]);
+    expect((await fetch(`${url}/api/tags`)).status).not.toBe(503);
+    expect(await closed).toBe(1012);
+    expect(await gesso.ended).toBe(0);
+  },
+  PATIENCE_MS,
+);

@@ -4,7 +4,7 @@ import { SettingsError } from './platform/settings/read-value.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A last resort: every step of the shutdown has a shorter time-out of its own. */
+/** A last resort, after draining: every step of the shutdown has a shorter time-out of its own. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 const IS_BUILT = !import.meta.url.endsWith('.ts');
@@ -31,13 +31,17 @@ const fail = (error: unknown): never => {
 };
 
 /** Shuts down gracefully, also while still starting; further calls are ignored. */
-function createClose(starting: Promise<RunningServer>): (code: number) => void {
+function createClose(
+  starting: Promise<RunningServer>,
+  { drainSeconds }: Settings,
+): (code: number) => void {
   let closing = false;
   return (code) => {
     if (closing) return;
     closing = true;
     print('Closing');
-    setTimeout(() => fail('Gesso could not close in time.'), SHUTDOWN_TIMEOUT_MS).unref();
+    const timeoutMs = drainSeconds * 1000 + SHUTDOWN_TIMEOUT_MS;
+    setTimeout(() => fail('Gesso could not close in time.'), timeoutMs).unref();
     starting.then((server) => server.close()).then(() => process.exit(code), fail);
   };
 }
@@ -58,7 +62,7 @@ async function main(): Promise<void> {
   };
   if (IS_BUILT && !existsSync(folders.web)) fail('The web app is not built: run npm run build.');
   const starting = startServer(settings, folders, print);
-  const close = createClose(starting);
+  const close = createClose(starting, settings);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0));
   const server = await starting;
   void server.lostDatabase.then(({ message }) => {

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { createTools } from './create-tools.ts';
 import { accountsStore } from './features/accounts/accounts.routes.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { checkPooler } from './platform/database/pooler.ts';
 import { acquireProcessLock } from './platform/database/process-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -101,6 +102,7 @@ export async function startServer(
       withTimeout(CONNECTIONS_MS, tools.passwords.close),
       withTimeout(PARTS_MS, inParallel(parts)),
     );
+    if (settings.databasePoolerUrl) await checkPooler(tools.db);
     await tools.jobs.prepare();
     parts.push(tools.jobs.stop, tools.originalTasks.close);
     const { makeCommunity } = accountsStore(tools);
@@ -111,6 +113,10 @@ export async function startServer(
     tools.jobs.start();
     const address = await app.listen({ port: settings.port, host: settings.host });
     parts.unshift(async () => tools.live.close());
+    undo.push(async () => {
+      app.isClosing = true;
+      await pause(settings.drainSeconds * 1000);
+    });
     if (settings.demo) {
       const { openGallery } = await import('@gesso/demo');
       parts.push(openGallery(tools, process.stdout).stop);

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
 import { buildApp } from '../app.ts';
 import { createTools } from '../create-tools.ts';
+import type { DatabaseConfig } from '../platform/database/database.ts';
 import type { App } from '../platform/http/app.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import type { Tools } from '../tools.ts';
@@ -29,7 +29,7 @@ export type TestApp = {
 type Environment = Record<string, string>;
 
 /** On a busy machine fifty concurrent requests wait long for a connection, which is no outage. */
-const withLongTimeout = async (connectionString: string): Promise<PoolConfig> => ({
+const withLongTimeout = async (connectionString: string): Promise<DatabaseConfig> => ({
   connectionString,
   connectionTimeoutMillis: 30_000,
 });
@@ -37,7 +37,7 @@ const withLongTimeout = async (connectionString: string): Promise<PoolConfig> =>
 /** Starts the whole server on its own database and data folder. */
 export async function startTestApp(
   env: Environment = {},
-  connectionFor: (url: string) => Promise<PoolConfig> = withLongTimeout,
+  connectionFor: (url: string) => Promise<DatabaseConfig> = withLongTimeout,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'gesso-app-'));

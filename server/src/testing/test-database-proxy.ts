@@ -15,6 +15,10 @@ export type TestDatabaseProxy = {
   freeze(): void;
   /** open connections are closed and new ones refused */
   disconnect(): Promise<void>;
+  /** the next statement with this text is executed, and its connection lost instead of the answer */
+  loseAnswerTo(text: string): void;
+  /** the next statement with this text is not passed on, and its connection is lost */
+  loseStatement(text: string): void;
   restore(): Promise<void>;
   close(): Promise<void>;
 };
@@ -29,10 +33,21 @@ export async function startDatabaseProxy(connectionString: string): Promise<Test
   const folder = mkdtempSync(join(tmpdir(), 'gesso-proxy-'));
   const sockets = new Set<Socket>();
   let hanging = false;
+  let lost: { text: string; isExecuted: boolean } | undefined;
 
-  function forward(from: Socket, to: Socket): void {
+  /** Whether the data is to be passed on. */
+  function passes(data: Buffer, near: Socket, far: Socket): boolean {
+    if (lost === undefined || !data.includes(lost.text)) return true;
+    const { isExecuted } = lost;
+    lost = undefined;
+    if (isExecuted) far.removeAllListeners('data').once('data', () => near.destroy());
+    else near.destroy();
+    return isExecuted;
+  }
+
+  function forward(from: Socket, to: Socket, isPassed: (data: Buffer) => boolean): void {
     sockets.add(from);
-    from.on('data', (data) => to.write(data));
+    from.on('data', (data: Buffer) => void (isPassed(data) && to.write(data)));
     from.on('error', () => undefined);
     from.on('close', () => {
       sockets.delete(from);
@@ -43,8 +58,8 @@ export async function startDatabaseProxy(connectionString: string): Promise<Test
 
   const server = createServer((near) => {
     const far = connectTo(connectionString);
-    forward(near, far);
-    forward(far, near);
+    forward(near, far, (data) => passes(data, near, far));
+    forward(far, near, () => true);
   });
   const listen = () =>
     new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${PORT}`), resolve));
@@ -69,6 +84,12 @@ export async function startDatabaseProxy(connectionString: string): Promise<Test
     },
     freeze,
     disconnect,
+    loseAnswerTo(text) {
+      lost = { text, isExecuted: true };
+    },
+    loseStatement(text) {
+      lost = { text, isExecuted: false };
+    },
     async restore() {
       hanging = false;
       for (const socket of sockets) socket.resume();

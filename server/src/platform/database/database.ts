@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { isConflict, isOutage } from './errors.ts';
 import { createLivenessProbe, type LivenessProbe } from './liveness-probe.ts';
+import { sessionLimits } from './session-limits.ts';
 import { type Sql, sql, textOf } from './sql.ts';
 
 export { type Sql, sql } from './sql.ts';
@@ -38,6 +39,12 @@ function statementName(text: string): string {
   const name = `s${statementNames.size + 1}`;
   statementNames.set(text, name);
   return name;
+}
+
+/** A pooler refuses limits as parameters of a connection; it sets them itself (pooler.ts). */
+function throughPooler<Config extends pg.PoolConfig>(direct: Config, connectionString: string) {
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...rest } = direct;
+  return { ...rest, connectionString };
 }
 
 /** Sends one statement and waits for its result, unless the liveness probe finds the database down. */
@@ -76,12 +83,16 @@ export const queriesOn = (client: pg.ClientBase): Queries =>
     client.query({ text: textOf(statement), values: [...statement.values] }),
   );
 
-function createExecute(livenessProbe: LivenessProbe, statementMs: number): ExecuteOn {
+type ExecuteOptions = { livenessProbe: LivenessProbe; statementMs: number; isPooled: boolean };
+
+function createExecute({ livenessProbe, statementMs, isPooled }: ExecuteOptions): ExecuteOn {
   // Only reached on a dead connection: PostgreSQL's own statement_timeout ends a statement before.
   const query_timeout = statementMs > 0 ? statementMs + 2000 : undefined;
   return <T extends Row>(client: pg.PoolClient, statement: Sql) => {
     const text = textOf(statement);
-    const query = { name: statementName(text), text, values: [...statement.values], query_timeout };
+    // Through a pooler the next transaction may meet a connection that does not know the name.
+    const name = isPooled ? undefined : statementName(text);
+    const query = { name, text, values: [...statement.values], query_timeout };
     return livenessProbe(client.query<T>(query));
   };
 }
@@ -133,15 +144,30 @@ async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-export function openDatabase(given: pg.PoolConfig, onError: (error: Error) => void): Database {
-  const config = { max: 12, connectionTimeoutMillis: 1900, statement_timeout: 15_000, ...given };
+export type DatabaseConfig = pg.PoolConfig & {
+  /** The address of a pooler in transaction mode (PgBouncer) in front of the same database. */
+  pooler?: string | null;
+};
+
+// A lost connection, one retry (http/retry-once.ts) and this: answered within two seconds.
+const CONNECT_MS = 1500;
+
+export function openDatabase(
+  { pooler, ...given }: DatabaseConfig,
+  onError: (error: Error) => void,
+): Database {
+  const direct = { max: 12, connectionTimeoutMillis: CONNECT_MS, ...sessionLimits, ...given };
+  const config = pooler ? throughPooler(direct, pooler) : direct;
   const pool = new pg.Pool(config);
   // Without a listener an error on an idle connection would end the process; the pool replaces it.
   pool.on('error', onError);
   // The same for a connection that breaks between two statements; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const livenessProbe = createLivenessProbe(config, config.connectionTimeoutMillis);
-  const execute = createExecute(livenessProbe, Number(config.statement_timeout));
+  // A pooler greets by itself, so the database behind it is asked too.
+  const probed = pooler ? [config, direct] : [config];
+  const livenessProbe = createLivenessProbe(probed, direct.connectionTimeoutMillis);
+  const statementMs = Number(direct.statement_timeout);
+  const execute = createExecute({ livenessProbe, statementMs, isPooled: Boolean(pooler) });
   return {
     ...queriesWith((statement) =>
       withRetry(() => withConnection(pool, (client) => execute(client, statement))),

@@ -21,8 +21,8 @@ const codeOf = (error: Error): string =>
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '53100';
 
-// insufficient_resources, io_error, read_only_sql_transaction.
-const RESOURCE_FAILURE = /^(53|58030|25006)/;
+// insufficient_resources, io_error.
+const RESOURCE_FAILURE = /^(53|58030)/;
 
 /** lock_not_available: the lock_timeout was reached. */
 export const isLockTimeout = (error: unknown): boolean =>
@@ -32,15 +32,26 @@ export const isLockTimeout = (error: unknown): boolean =>
 export const isConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
-/** PostgreSQL is reachable but out of a resource, unable to use its files, or read-only. */
+/** PostgreSQL is reachable but out of a resource, or unable to use its files. */
 export const isResourceFailure = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && RESOURCE_FAILURE.test(codeOf(error));
 
-/** Lost, refused or timed-out connections, reported by PostgreSQL, the driver or the system. */
+// read_only_sql_transaction: the connection leads to what is no longer, or not yet, the primary.
+// 25P03: ended while idle in a transaction. 08: also what PgBouncer says of the server behind it.
+const CONNECTION_FAILURE = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53300|25006|25P03)/;
+
+/** Lost, refused, timed-out or useless connections, reported by PostgreSQL, the driver or the system. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53300)/.test(codeOf(error)) ||
+    CONNECTION_FAILURE.test(codeOf(error)) ||
     /Connection terminated|trying to connect|not queryable|read timeout/.test(error.message)
   );
 }
+
+/** A connection that died, as opposed to one that was waited for in vain: that took its time already. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  isOutage(error) &&
+  codeOf(error) !== 'ETIMEDOUT' &&
+  !/timeout/.test(error.message);

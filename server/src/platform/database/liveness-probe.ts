@@ -13,15 +13,15 @@ export type LivenessProbe = <T>(result: Promise<T>) => Promise<T>;
 
 /**
  * Tells a hanging database from a slow statement. Both keep the connection open without a response,
- * but a hanging database does not accept a new connection either, so the probe opens query.
+ * but a hanging database does not accept a new connection either, so the probe opens one to each address.
  */
-export function createLivenessProbe(config: pg.PoolConfig, timeoutMs: number): LivenessProbe {
+export function createLivenessProbe(configs: pg.PoolConfig[], timeoutMs: number): LivenessProbe {
   const intervalMs = timeoutMs / 7;
   const connectMs = timeoutMs - 2 * intervalMs;
   const pending = new Set<PendingQuery>();
   let probeScheduled = false;
 
-  async function acceptsConnections(): Promise<boolean> {
+  async function accepts(config: pg.PoolConfig): Promise<boolean> {
     const client = new pg.Client({ ...config, connectionTimeoutMillis: connectMs });
     // The same error rejects connect().
     client.on('error', () => undefined);
@@ -34,6 +34,9 @@ export function createLivenessProbe(config: pg.PoolConfig, timeoutMs: number): L
       void client.end();
     }
   }
+
+  const acceptsConnections = async (): Promise<boolean> =>
+    (await Promise.all(configs.map(accepts))).every(Boolean);
 
   const overdueQueries = (): PendingQuery[] =>
     [...pending].filter(({ since }) => performance.now() - since >= intervalMs);

@@ -1,4 +1,5 @@
 import type { Queries } from './database.ts';
+import { sessionLimits } from './session-limits.ts';
 import { sql } from './sql.ts';
 
 /**
@@ -12,6 +13,8 @@ const LOCK_CLASSES = {
 };
 
 const LOCK_TIMEOUT = '2s';
+/** Not `default`: behind a pooler that is the server's, without a limit. */
+const LOCK_TIMEOUT_AFTER = `${sessionLimits.lock_timeout}ms`;
 
 /** Held until the transaction ends. Waiting longer than the timeout fails and frees the connection. */
 export async function lockInTransaction(
@@ -21,5 +24,5 @@ export async function lockInTransaction(
 ): Promise<void> {
   await tx.run(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK_CLASSES[kind]}::integer, ${key}::integer)`);
-  await tx.run(sql`set local lock_timeout to default`);
+  await tx.run(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT_AFTER}, true)`);
 }

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** every registered endpoint of the API contract */
     endpoints: RegisteredEndpoint[];
+    /** set before the listener closes, so that a proxy sends its requests elsewhere */
+    isClosing: boolean;
   }
   interface FastifyRequest {
     viewer: Viewer | null;

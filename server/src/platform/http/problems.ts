@@ -14,8 +14,8 @@ const BY_STATUS: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
-/** The retry-after of 'too-busy', in seconds. */
-const BUSY_SECONDS = 5;
+/** Retry-After in seconds: of a failover most are over within a few. */
+const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = { 'too-busy': 5, unavailable: 2 };
 
 /** Problems that are logged as errors. */
 const SERVER_ERRORS = new Set<ProblemCode>(['unexpected', 'unavailable', 'storage-full']);
@@ -64,7 +64,8 @@ export function handleErrors(app: App, log: FastifyBaseLogger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
     if (SERVER_ERRORS.has(code)) log.error(error);
-    if (code === 'too-busy') reply.header('retry-after', BUSY_SECONDS);
+    const seconds = RETRY_SECONDS[code];
+    if (seconds) reply.header('retry-after', seconds);
     return sendProblem(request, reply, code);
   });
 }

@@ -16,6 +16,7 @@ import {
   type WindowLimit,
 } from './rate-limit.ts';
 import type { CommonProblem } from './registered-endpoints.ts';
+import { isRepeatable, retryOnce } from './retry-once.ts';
 import { acceptUploads } from './uploads.ts';
 import { fastifySchema } from './validation.ts';
 
@@ -98,7 +99,9 @@ export function serve<C extends Contract, K extends keyof C & string>(
   const [method = '', url = ''] = key.split(' ');
   const { access } = endpoint;
   app.endpoints.push({ key, endpoint, limit, accountLimit });
-  const handle = limitAttempts(handler, accountLimit);
+  // An upload is taken from its place by the first attempt.
+  const attempt = !upload && isRepeatable(method, endpoint) ? retryOnce(handler) : handler;
+  const handle = limitAttempts(attempt, accountLimit);
   const register = (scope: App) =>
     scope.route({
       method: method as HTTPMethods,

@@ -57,6 +57,9 @@ const hour = 3_600_000;
 /** With exponential backoff this retries for more than two days. */
 const maxAttempts = 20;
 
+/** A proxy accepts connections also while there is no database behind it. */
+const connectMs = 10_000;
+
 type Stoppable = { stop(): unknown };
 
 type RunnerParts = {
@@ -82,7 +85,12 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
   // Each queue holds one connection for LISTEN and briefly needs another to fetch and complete jobs.
   // The pool is separate, so that jobs never starve requests.
   const max = 2 * queueNames.length;
-  const pool = new pg.Pool({ ...connection, max, application_name: 'gesso-jobs' });
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: connectMs,
+    ...connection,
+    max,
+    application_name: 'gesso-jobs',
+  });
   // Only the message: the error object references the whole connection.
   const logLostConnection = ({ message }: Error) =>
     log.warn({ reason: message }, 'the job queue lost a connection');

@@ -7,7 +7,7 @@ import { closeEndedSessions, type FindEnded } from './session-expiry.ts';
 
 const PING_MS = 30_000;
 const UNSUPPORTED_DATA = 1003;
-const GOING_AWAY = 1001;
+const SERVICE_RESTART = 1012;
 const CLOSE_TIMEOUT_MS = 2000;
 const OWN_TOPIC = meTopic('');
 
@@ -127,7 +127,7 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Ne
     close() {
       sessions.stop();
       clearInterval(pinging);
-      for (const client of clients) client.socket.close(GOING_AWAY, 'restarting');
+      for (const client of clients) client.socket.close(SERVICE_RESTART, 'restarting');
       // Clients that do not complete the close handshake are terminated.
       setTimeout(() => {
         for (const client of clients) client.socket.terminate();

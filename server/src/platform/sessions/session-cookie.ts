@@ -1,4 +1,5 @@
 import type { App } from '../http/app.ts';
+import { retryLost } from '../http/retry-once.ts';
 import { createTokenCookie } from '../http/token-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -15,7 +16,7 @@ export function recogniseViewers(app: App, sessions: Sessions): void {
     const token = sessionCookie.read(request);
     const found = token ? sessions.find(token) : null;
     if (found instanceof Promise) {
-      found.then((viewer) => {
+      retryLost(found, () => (token ? sessions.find(token) : null)).then((viewer) => {
         request.viewer = viewer;
         done();
       }, done);

@@ -24,6 +24,19 @@ export function readMegabytes(env: Environment, name: string, byDefault: number)
   return Number(text) * 1024 * 1024;
 }
 
+const SECONDS_MAX = 60;
+
+export function readSeconds(env: Environment, name: string, byDefault: number): number {
+  const text = env[name] || String(byDefault);
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > SECONDS_MAX) {
+    throw new SettingsError(
+      `${name} must be a whole number of seconds from 0 to ${SECONDS_MAX}, not "${text}".`,
+    );
+  }
+  return seconds;
+}
+
 /** Of a process: 19 is the lowest priority there is, 0 that of the server itself. */
 export function readNiceness(env: Environment, name: string, byDefault: number): number {
   const text = env[name] || String(byDefault);

@@ -13,6 +13,7 @@ import {
   readNiceness,
   readPort,
   readProxies,
+  readSeconds,
   readUrl,
   SettingsError,
 } from './read-value.ts';
@@ -23,7 +24,11 @@ export type Settings = {
   dataDir: string;
   publicUrl: string | null;
   databaseUrl: string | null;
+  /** a pooler in transaction mode in front of that database, for the statements of requests */
+  databasePoolerUrl: string | null;
   smtpUrl: string | null;
+  /** how long a proxy has to notice that this node is closing */
+  drainSeconds: number;
   demo: boolean;
   /** serves sent letters at /dev/mail */
   devMailbox: boolean;
@@ -50,6 +55,8 @@ export type Settings = {
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+const POSTGRES = ['postgres:', 'postgresql:'];
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
@@ -79,6 +86,17 @@ function mailbox(env: Environment, name: string, byDefault: string): string {
   return address;
 }
 
+/** Migrations, locks and LISTEN need whole sessions, which a pooler in transaction mode has not. */
+function poolerUrl(env: Environment, databaseUrl: string | null): string | null {
+  const url = readUrl(env, 'DATABASE_POOLER_URL', POSTGRES);
+  if (url !== null && databaseUrl === null) {
+    throw new SettingsError(
+      'DATABASE_POOLER_URL is set without DATABASE_URL, the address of the same database without the pooler.',
+    );
+  }
+  return url;
+}
+
 type Exposure = { host: string; publicUrl: string | null; smtpUrl: string | null };
 
 /** Letters contain codes that open accounts, so the mailbox is only served on loopback. */
@@ -101,7 +119,7 @@ function readDevMailbox(
 export function readSettings(env: Environment): Settings {
   refuseUnsupported(env);
   const host = env.HOST || '127.0.0.1';
-  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = readUrl(env, 'DATABASE_URL', POSTGRES);
   const demo = readBoolean(env, 'DEMO', false);
   const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
   const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
@@ -112,7 +130,9 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(env.DATA_DIR || 'data'),
     publicUrl,
     databaseUrl,
+    databasePoolerUrl: poolerUrl(env, databaseUrl),
     smtpUrl,
+    drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 0),
     demo,
     devMailbox: readDevMailbox(env, exposure, demo && databaseUrl === null),
     officialEmails: emails(env, 'OFFICIAL_EMAILS', demo ? ['hello@gesso.test'] : []),

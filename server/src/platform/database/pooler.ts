@@ -1,0 +1,17 @@
+import { type Queries, sql } from './database.ts';
+import { poolerConnectQuery, type sessionLimits } from './session-limits.ts';
+
+type Limits = Record<keyof typeof sessionLimits, string>;
+
+/** The limits cannot be sent through a pooler, which must set them on the connections it opens. */
+export async function checkPooler(db: Queries): Promise<void> {
+  const limits = await db.row<Limits>(sql`
+    select current_setting('statement_timeout') as statement_timeout,
+           current_setting('lock_timeout') as lock_timeout,
+           current_setting('idle_in_transaction_session_timeout') as idle_in_transaction_session_timeout`);
+  const missing = Object.entries(limits ?? {}).find(([, value]) => value === '0')?.[0];
+  if (missing === undefined) return;
+  throw new Error(
+    `The pooler at DATABASE_POOLER_URL opens connections without ${missing}. Give its database the option connect_query='${poolerConnectQuery}'`,
+  );
+}
