@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { constant, sql, textOf } from './sql.ts';
+import { constant, type Sql, sql, textOf } from './sql.ts';
 
 it('numbers values and keeps them out of the text', () => {
   const statement = sql`select ${1} where name = ${"'; drop"}`;
@@ -24,4 +24,17 @@ it('writes a constant into the text, and nothing but a whole number', () => {
   const statement = sql`select 1 limit ${constant(30)}`;
   expect([textOf(statement), statement.values]).toEqual(['select 1 limit 30', []]);
   expect(() => constant(1.5)).toThrow();
+});
+
+it('composes each shape once, told apart by the fragments and the values in it', () => {
+  const limit = (rows: number | null) => (rows === null ? sql`` : sql`limit ${rows}`);
+  const statement = (tag: string | Sql, rows: number | null) =>
+    sql`select ${tag} from posts ${limit(rows)}`;
+  const [one, other] = [statement('a', 1), statement('b', 2)];
+  expect(other.shape).toBe(one.shape);
+  expect([textOf(other), other.values]).toEqual(['select $1 from posts limit $2', ['b', 2]]);
+  expect(textOf(statement('c', null))).toBe('select $1 from posts ');
+  expect(textOf(statement(sql`id`, 3))).toBe('select id from posts limit $1');
+  expect(textOf(statement(constant(4), 3))).toBe('select 4 from posts limit $1');
+  expect(textOf(statement(constant(5), 3))).toBe('select 5 from posts limit $1');
 });
