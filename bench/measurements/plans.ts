@@ -230,17 +230,20 @@ const collections = (viewerId: string, middle: Cursor, hidden: HiddenPeople): Qu
 const searches = (hidden: HiddenPeople): Question[] =>
   searchTexts.flatMap((searchText) => {
     const query = { searchText, cursor: null, hidden };
-    const find = (sizes: Partial<SearchQuery['sizes']>) => (db: Queries) =>
-      searchStore.find(db, {
-        ...query,
-        sizes: { artists: 0, artworks: 0, tags: 0, communities: 0, ...sizes },
-      });
+    const find =
+      (sizes: Partial<SearchQuery['sizes']>, paged = true) =>
+      (db: Queries) =>
+        searchStore.find(db, {
+          ...query,
+          paged,
+          sizes: { artists: 0, artworks: 0, tags: 0, communities: 0, ...sizes },
+        });
     return [
       { name: `posts with "${searchText}"`, ask: find({ artworks: 30 }) },
       { name: `artists called "${searchText}"`, ask: find({ artists: 30 }) },
       { name: `tags with "${searchText}"`, ask: find({ tags: 8 }) },
       { name: `communities with "${searchText}"`, ask: find({ communities: 30 }) },
-      { name: `all of "${searchText}"`, ask: find(searchLimits.inAll) },
+      { name: `all of "${searchText}"`, ask: find(searchLimits.inAll, false) },
     ];
   });
 

@@ -6,11 +6,13 @@ import { growthOf } from '../harness/growth.ts';
 import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
 
+const { inAll: sizes } = searchLimits;
+
 /** What the search overlay asks for as one types. */
 const questions = searchTexts.map((searchText) => ({
   name: `"${searchText}"`,
   ask: (db: Database) =>
-    searchStore.find(db, { searchText, cursor: null, sizes: searchLimits.inAll, hidden: NOBODY }),
+    searchStore.find(db, { searchText, cursor: null, sizes, paged: false, hidden: NOBODY }),
 }));
 
 export const searchGrowth: Measurement = {

@@ -3,7 +3,7 @@ import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { constant } from '../../platform/database/sql.ts';
 
-/** Rows that are scanned before an index is asked. */
+/** Rows that are scanned at most before an index is asked. */
 const NEAR = constant(400);
 
 /** A table with a folded text, a time and an id, all of `alias`, and indexes on them. */
@@ -13,6 +13,8 @@ export type SearchedTable = {
   id: Sql;
   time: Sql;
   text: Sql;
+  /** its rows are counted in thousands: all that an index finds is read without looking deeper first */
+  small?: true;
 };
 
 type Wanted = {
@@ -23,42 +25,63 @@ type Wanted = {
   isShown: Sql;
 };
 
+/** The newest rows with the text, among as many of the newest as `depth` says, and by the index. */
+function ways({ name, alias, id, time, text }: SearchedTable, wanted: Wanted) {
+  const { searchText, cursor, isShown } = wanted;
+  const count = constant(wanted.count);
+  const older = olderThan(time, id, cursor);
+  const newest = sql`order by ${time} desc, ${id} desc`;
+  return {
+    count,
+    scan: (depth: Sql, when: Sql) => sql`
+      select ${id} as id, ${time} as created_at
+      from (select ${alias}.* from ${name} ${alias} where ${older} ${newest} limit ${depth}) ${alias}
+      where ${when} and ${contains(text, searchText)} and ${isShown} ${newest} limit ${count}`,
+    readIndex: (when: Sql) => sql`
+      select ${alias}.* from ${name} ${alias}
+      where ${when} and ${matchesUsingIndex(text, searchText)} and ${older}`,
+    newestIndexed: sql`
+      (select ${id} as id, ${time} as created_at from indexed ${alias}
+       where ${isShown} ${newest} limit ${count})`,
+  };
+}
+
+/** In two stages, since what a stage costs that is not even begun is most of the cost here. */
+function newestOfFew(table: SearchedTable, wanted: Wanted): Sql {
+  const { count, scan, readIndex, newestIndexed } = ways(table, wanted);
+  return sql`
+    with near as materialized (${scan(NEAR, sql`true`)}),
+    state as materialized (select count(*) >= ${count} as enough from near),
+    indexed as materialized (${readIndex(sql`(select not enough from state)`)})
+    select id, created_at from near where (select enough from state)
+    union all ${newestIndexed}`;
+}
+
 /**
  * A subquery: id and time of the newest `count` rows that contain the search text, with bounded work
  * however large the table is. Frequent texts are found among the newest rows, rare ones by index, and
- * neither is begun unless what was found before says so. The deeper scan ends where both would cost
+ * neither is begun unless what was found before says so. No scan goes deeper than where both would cost
  * the same: after the square root of rows times count.
  */
-export function newestMatching(
-  { name, alias, id, time, text }: SearchedTable,
-  { searchText, cursor, count: wanted, isShown }: Wanted,
-): Sql {
-  const count = constant(wanted);
-  const older = olderThan(time, id, cursor);
-  const newest = sql`order by ${time} desc, ${id} desc`;
-  const scan = (depth: Sql, when: Sql) => sql`
-    select ${id} as id, ${time} as created_at
-    from (select ${alias}.* from ${name} ${alias} where ${older} ${newest} limit ${depth}) ${alias}
-    where ${when} and ${contains(text, searchText)} and ${isShown} ${newest} limit ${count}`;
+export function newestMatching(table: SearchedTable, wanted: Wanted): Sql {
+  if (table.small) return newestOfFew(table, wanted);
+  const { count, scan, readIndex, newestIndexed } = ways(table, wanted);
   // materialized: or else a planner hopes for many and walks past a million rows in vain
   return sql`
-    with near as materialized (${scan(NEAR, sql`true`)}),
-    state as materialized (
-      select (select count(*) from near) as found,
-        (select sqrt(greatest(reltuples, 0) * ${count}::float8)
-         from pg_class where oid = '${name}'::regclass) as depth),
+    with size as materialized (
+      select sqrt(greatest(reltuples, 0) * ${count}::float8) as depth
+      from pg_class where oid = '${table.name}'::regclass),
+    near as materialized (${scan(sql`(select least(depth, ${NEAR}) from size)`, sql`true`)}),
+    state as materialized (select depth, (select count(*) from near) as found from size),
     deep as materialized (${scan(
       sql`(select depth from state)`,
       sql`(select found < ${count} and found * depth >= ${count} * ${NEAR}::float8 from state)`,
     )}),
-    indexed as materialized (
-      select ${alias}.* from ${name} ${alias}
-      where (select found < ${count} and (select count(*) from deep) < ${count} from state)
-        and ${matchesUsingIndex(text, searchText)} and ${older})
+    indexed as materialized (${readIndex(
+      sql`(select found < ${count} and (select count(*) from deep) < ${count} from state)`,
+    )})
     select id, created_at from near where (select found >= ${count} from state)
     union all
     select id, created_at from deep where (select count(*) from deep) >= ${count}
-    union all
-    (select ${id} as id, ${time} as created_at from indexed ${alias}
-     where ${isShown} ${newest} limit ${count})`;
+    union all ${newestIndexed}`;
 }

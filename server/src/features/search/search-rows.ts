@@ -5,8 +5,8 @@ import type { CardRow } from '../../platform/people/person-card.ts';
 import { type CopiesRow, toCopies } from '../../platform/storage/picture-copies.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 
-/** Milliseconds since 1970, for the cursor. */
-type Timed = { ms: number };
+/** Milliseconds since 1970, for the cursor; null where there is no next page. */
+type Timed = { ms: number | null };
 
 export type ArtistRow = CardRow & Timed;
 

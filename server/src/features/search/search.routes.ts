@@ -29,12 +29,12 @@ const sizesOf: Record<SearchFilter, SearchQuery['sizes']> = {
   communities: { ...NONE, communities: pageSize },
 };
 
-function pageOf<Row extends { id: string; ms: number }, Item>(
+function pageOf<Row extends { id: string; ms: number | null }, Item>(
   rows: Row[],
   size: number,
   itemOf: (row: Row) => Item,
 ): Page<Item> {
-  return toPage(rows, size, ({ id, ms }) => ({ time: new Date(ms), id }), itemOf);
+  return toPage(rows, size, ({ id, ms }) => ({ time: new Date(ms ?? 0), id }), itemOf);
 }
 
 /** The artist whose username is exactly the query comes first. */
@@ -75,8 +75,8 @@ export function searchRoutes(
     const { filter = 'all' } = query;
     const hidden = await blocks.hiddenFrom(viewer);
     const leftOut = await preferences.leftOut(viewer);
-    const sizes = sizesOf[filter];
-    const found = await searchStore.find(db, { ...asked.value, sizes, hidden, leftOut });
+    const shown = { sizes: sizesOf[filter], paged: filter !== 'all' };
+    const found = await searchStore.find(db, { ...asked.value, ...shown, hidden, leftOut });
     return ok(toResults(found, filter, picturePath));
   });
 

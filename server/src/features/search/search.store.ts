@@ -24,6 +24,8 @@ export type SearchQuery = {
   searchText: string;
   cursor: Cursor | null;
   sizes: { artists: number; artworks: number; tags: number; communities: number };
+  /** whether a next page can be asked for: then one more than asked for is found, and when it was made */
+  paged: boolean;
   hidden: HiddenPeople;
   leftOut?: LeftOut;
 };
@@ -64,16 +66,23 @@ const COMMUNITIES = {
   id: sql`c.id`,
   time: sql`c.created_at`,
   text: sql`c.folded`,
+  small: true as const,
 };
 
-const MS = sql`(extract(epoch from m.created_at) * 1000)::bigint as ms`;
+/** For the cursor of the next page. */
+const msOf = ({ paged }: SearchQuery): Sql =>
+  paged ? sql`(extract(epoch from m.created_at) * 1000)::bigint as ms` : sql`null::bigint as ms`;
+
+const countOf = ({ sizes, paged }: SearchQuery, kind: keyof SearchQuery['sizes']): number =>
+  sizes[kind] + (paged ? 1 : 0);
 
 /** Posts whose caption, description or a tag contains the search text, newest first. */
-function artworks({ searchText, cursor, sizes, hidden, leftOut }: SearchQuery): Sql {
+function artworks(query: SearchQuery): Sql {
+  const { searchText, cursor, hidden, leftOut } = query;
   const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut ?? NOTHING_LEFT_OUT)}`;
-  const count = sizes.artworks + 1;
+  const count = countOf(query, 'artworks');
   return sql`
-    select ${artworkColumns}, ${MS}
+    select ${artworkColumns}, ${msOf(query)}
     from (${newestMatching(POST_TEXTS, { searchText, cursor, count, isShown })}) m
     join posts p on p.id = m.id join users u on u.id = p.author_id
     where not p.hidden
@@ -83,11 +92,12 @@ function artworks({ searchText, cursor, sizes, hidden, leftOut }: SearchQuery): 
 const isNamesake = (searchText: string): Sql => sql`lower(u.username collate "C") = ${searchText}`;
 
 /** People whose username or full name contains the search text, newest first, but the namesake. */
-function artists({ searchText, cursor, sizes, hidden }: SearchQuery): Sql {
+function artists(query: SearchQuery): Sql {
+  const { searchText, cursor, hidden } = query;
   const isShown = sql`not ${isNamesake(searchText)} and ${visiblePeople(hidden)}`;
-  const count = sizes.artists + 1;
+  const count = countOf(query, 'artists');
   return sql`
-    select ${cardColumns}, ${MS}
+    select ${cardColumns}, ${msOf(query)}
     from (${newestMatching(PEOPLE, { searchText, cursor, count, isShown })}) m
     join users u on u.id = m.id
     order by m.created_at desc, m.id desc`;
@@ -103,11 +113,12 @@ const tags = ({ searchText, sizes }: SearchQuery): Sql => sql`
   order by post_count desc, tag limit ${constant(sizes.tags)}`;
 
 /** Open communities whose name or description contains the search text, newest first. */
-function communities({ searchText, cursor, sizes }: SearchQuery): Sql {
+function communities(query: SearchQuery): Sql {
+  const { searchText, cursor } = query;
   const isShown = openCommunities;
-  const count = sizes.communities + 1;
+  const count = countOf(query, 'communities');
   return sql`
-    select ${communityColumns}, ${MS}
+    select ${communityColumns}, ${msOf(query)}
     from (${newestMatching(COMMUNITIES, { searchText, cursor, count, isShown })}) m
     join communities c on c.id = m.id
     order by m.created_at desc, m.id desc`;
@@ -125,7 +136,7 @@ const NOTHING_FOUND: FoundRow = {
 };
 
 export const searchStore = {
-  /** All that a search shows, in one round trip; of all but tags one more than asked for. */
+  /** All that a search shows, in one round trip. */
   async find(db: Queries, query: SearchQuery): Promise<FoundRow> {
     const { sizes, cursor } = query;
     const first = sizes.artists > 0 && cursor === null;

@@ -238,6 +238,7 @@ describe('among many posts', () => {
     const query = (searchText: string, sizes: Partial<SearchQuery['sizes']>) => ({
       searchText,
       cursor: null,
+      paged: true,
       sizes: { artists: 0, artworks: 0, tags: 0, communities: 0, ...sizes },
       hidden: NOBODY,
     });
