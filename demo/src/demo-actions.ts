@@ -1,4 +1,5 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { hasArtworkDetails } from '@gesso/domain/artwork-details';
 import { newId } from '@gesso/domain/kernel';
@@ -110,7 +111,8 @@ export function createDemoActions(tools: Tools) {
       const created = await createOriginal(tools, personOf(by), { ...about, keepCredits: false });
       if (!created.ok && NO_ORIGINAL.includes(created.code)) return;
       unwrap(created, 'an original');
-      await copyFile(file, tools.originalFiles.locate(id));
+      await tools.originalFiles.create(id);
+      await tools.originalFiles.append(id, 0, createReadStream(file));
       unwrap(await finishOriginal(tools, personOf(by), id), 'an original');
     },
 

@@ -55,7 +55,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   const { publicUrl } = settings;
   registerApiDocs(app, { url: publicUrl, sessionCookie: sessionCookie.name });
   registerLive(app, tools.live, settings.publicUrl);
-  registerHealth(app, tools.db);
+  registerHealth(app, tools.db, tools.storage);
   if (settings.devMailbox) registerMailbox(app, join(settings.dataDir, 'mail'));
   await registerStaticFiles(app, folders.web);
   filesRoutes(app, tools);

@@ -17,9 +17,7 @@ import { createPasswords } from './platform/passwords/passwords.ts';
 import { openSecret } from './platform/secret/secret.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
-import { openArchives } from './platform/storage/archives.ts';
-import { openFolderStorage } from './platform/storage/folder-storage.ts';
-import { openOriginalFiles } from './platform/storage/original-files.ts';
+import { openFiles } from './platform/storage/open-files.ts';
 import { createHiddenFiles } from './platform/visibility/hidden-files.ts';
 import type { Clock, Tools } from './tools.ts';
 import { maySubscribe } from './topics.ts';
@@ -66,10 +64,8 @@ export async function createTools(
       log.error(error, `could not render ${path}`),
     ),
     uploads: await openUploads(join(settings.dataDir, 'uploads'), sessions),
-    storage: await openFolderStorage(join(settings.dataDir, 'files')),
+    ...(await openFiles(settings)),
     hiddenFiles: createHiddenFiles(db, bus),
-    archives: await openArchives(join(settings.dataDir, 'exports')),
-    originalFiles: await openOriginalFiles(join(settings.dataDir, 'originals')),
     images: createImages(),
     originalTasks: await openOriginalTasks(
       join(settings.dataDir, 'original-tasks'),

@@ -47,8 +47,8 @@ async function addOriginals({ db, originalFiles }: Needs, archive: Archive, zip:
   const { id } = archive.person;
   for await (const row of readPages((after) => ownData.originals(db, id, after))) {
     if (!hasArrived(row)) continue;
-    const file = await originalFiles.open(row.id);
-    if (file) await zip.addPicture(originalPath(row), file.stream);
+    const file = await originalFiles.open(row.id, row.bytes);
+    if (file) await zip.addPicture(originalPath(row), file);
     await archive.onPicture();
   }
 }

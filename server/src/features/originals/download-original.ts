@@ -17,7 +17,7 @@ async function send({ db, originalFiles }: Tools, id: string, request: Request, 
   if (!viewer) return sendProblem(request, reply, 'sign-in-required');
   const row = await originalsStore.one(db, viewer.id, id);
   const isWhole = row?.state === 'waiting' || row?.state === 'ready';
-  const file = isWhole ? await originalFiles.open(row.id) : null;
+  const file = isWhole ? await originalFiles.open(row.id, row.bytes) : null;
   if (!row || !file) return sendProblem(request, reply, 'original-not-found');
   const name = row.file_name;
   return (
@@ -29,10 +29,10 @@ async function send({ db, originalFiles }: Tools, id: string, request: Request, 
         'content-disposition',
         `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encodedName(name)}`,
       )
-      .header('content-length', file.size)
+      .header('content-length', row.bytes)
       // Never shown by a browser, whatever is in it.
       .type('application/octet-stream')
-      .send(file.stream)
+      .send(file)
   );
 }
 

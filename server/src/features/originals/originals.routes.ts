@@ -15,7 +15,8 @@ import { uploadRoutes } from './upload.routes.ts';
 const hasArrived = ({ state }: OriginalRow): boolean => state === 'waiting' || state === 'ready';
 
 async function toOriginal({ originalFiles }: Tools, row: OriginalRow): Promise<Original> {
-  const receivedBytes = row.state === 'arriving' ? await originalFiles.size(row.id) : row.bytes;
+  const receivedBytes =
+    row.state === 'arriving' ? ((await originalFiles.size(row.id)) ?? 0) : row.bytes;
   return {
     id: row.id,
     pictureId: row.picture_id,

@@ -14,6 +14,7 @@ import type {
 import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { lockPeople } from '../../platform/people/lock-people.store.ts';
+import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts';
 import type { Tools } from '../../tools.ts';
 import { bytesOfCopies, putP3Copies } from './p3-files.ts';
 import {
@@ -49,12 +50,16 @@ function cutTiles({ originalTasks, storage }: Tools, run: Run, id: string, file:
 }
 
 /** Looks at the file, then cuts its tiles, both in a process of its own; copies of what is wide. */
-async function prepare(tools: Tools, { picturePath }: OriginalParts, original: WaitingOriginal) {
+async function prepare(
+  tools: Tools,
+  { picturePath }: OriginalParts,
+  original: WaitingOriginal,
+  source: string,
+) {
   const { id, width, height, keep_credits: keepCredits } = original;
   const run: Run = (name, input) => tools.originalTasks.run(name, input, original.owner_id);
   const stored = await tools.storage.open(picturePath(original.picture_id));
   if (!stored) return err('original-damaged');
-  const source = tools.originalFiles.locate(id);
   const inspected = await run('inspect', { source, picture: await buffer(stored.stream) });
   if (!inspected.ok) return inspected;
   const { gamut } = inspected.value;
@@ -111,12 +116,29 @@ async function begin({ db, jobs, clock }: Tools): Promise<WaitingOriginal | unde
   });
 }
 
-/** Prepares the original whose turn it is; a file that breaks the attempt too often is refused. */
+/** A file that breaks the attempt too often is refused; a storage that is away does not count. */
+async function attempt(
+  tools: Tools,
+  parts: OriginalParts,
+  original: WaitingOriginal,
+): Promise<Outcome<Prepared>> {
+  const { id, bytes, attempts } = original;
+  if (attempts > originalLimits.attempts) return err('original-too-heavy');
+  try {
+    return await tools.originalFiles.withLocalFile(id, bytes, (source) =>
+      prepare(tools, parts, original, source),
+    );
+  } catch (error) {
+    if (error instanceof StorageUnavailable) await store.giveBack(tools.db, id);
+    throw error;
+  }
+}
+
+/** Prepares the original whose turn it is. */
 async function prepareNext(tools: Tools, parts: OriginalParts): Promise<void> {
   const original = await begin(tools);
   if (!original) return;
-  const isHopeless = original.attempts > originalLimits.attempts;
-  const outcome = isHopeless ? err('original-too-heavy') : await prepare(tools, parts, original);
+  const outcome = await attempt(tools, parts, original);
   const isReady = await settle(tools, parts, original, outcome);
   const { owner_id: ownerId, picture_id: pictureId, post_id: postId } = original;
   tools.live.publish(meTopic(ownerId), { type: 'original-changed', pictureId });

@@ -7,6 +7,7 @@ export type WaitingOriginal = {
   picture_id: string;
   post_id: string | null;
   owner_id: string;
+  bytes: number;
   keep_credits: boolean;
   attempts: number;
   /** of the picture */
@@ -41,8 +42,14 @@ export const preparingOriginals = {
       update originals o set attempts = o.attempts + 1
       from next, pictures i
       where o.id = next.id and i.id = o.picture_id and o.state = 'waiting'
-      returning o.id, o.picture_id, i.post_id, o.owner_id, o.keep_credits, o.attempts,
+      returning o.id, o.picture_id, i.post_id, o.owner_id, o.bytes, o.keep_credits, o.attempts,
         i.width, i.height`);
+  },
+
+  /** An attempt that came to no end for no fault of the file does not count. */
+  async giveBack(db: Queries, id: string): Promise<void> {
+    await db.run(sql`
+      update originals set attempts = attempts - 1 where id = ${id} and state = 'waiting'`);
   },
 
   /** False when it is no longer wanted, or would take more than its owner has left. */

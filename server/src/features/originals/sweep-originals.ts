@@ -1,4 +1,3 @@
-import { ID_PATTERN } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
@@ -22,19 +21,27 @@ async function forgetUnfinished({ db, clock }: Tools): Promise<void> {
   }
 }
 
+/** Removes those of the files that no row knows. */
+async function removeUnknown({ db, originalFiles }: Tools, ids: string[]): Promise<void> {
+  const known = new Set(await arrivingOriginals.known(db, ids));
+  for (const id of ids) if (!known.has(id)) await originalFiles.remove(id);
+}
+
 /** A file that was written in the moment its row was deleted: rows come before files. */
-async function removeUnknown({ db, originalFiles }: Tools): Promise<void> {
-  const names = (await originalFiles.ids()).filter((name) => ID_PATTERN.test(name));
-  for (let start = 0; start < names.length; start += AT_ONCE) {
-    const ids = names.slice(start, start + AT_ONCE);
-    const known = new Set(await arrivingOriginals.known(db, ids));
-    for (const id of ids) if (!known.has(id)) await originalFiles.remove(id);
+async function removeOrphans(tools: Tools): Promise<void> {
+  let ids: string[] = [];
+  for await (const id of tools.originalFiles.ids()) {
+    ids.push(id);
+    if (ids.length < AT_ONCE) continue;
+    await removeUnknown(tools, ids);
+    ids = [];
   }
+  await removeUnknown(tools, ids);
 }
 
 export async function sweepStaleOriginals(tools: Tools): Promise<void> {
   await forgetUnfinished(tools);
-  await removeUnknown(tools);
+  await removeOrphans(tools);
   await prepareWaiting(tools);
 }
 

@@ -37,6 +37,14 @@ export function readSeconds(env: Environment, name: string, byDefault: number): 
   return seconds;
 }
 
+export function readMilliseconds(env: Environment, name: string, byDefault: number): number {
+  const text = env[name] || String(byDefault);
+  if (!/^[1-9]\d{0,5}$/.test(text)) {
+    throw new SettingsError(`${name} must be a whole number of milliseconds, not "${text}".`);
+  }
+  return Number(text);
+}
+
 /** Of a process: 19 is the lowest priority there is, 0 that of the server itself. */
 export function readNiceness(env: Environment, name: string, byDefault: number): number {
   const text = env[name] || String(byDefault);

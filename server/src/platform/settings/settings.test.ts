@@ -41,7 +41,7 @@ describe('settings', () => {
     ['OFFICIAL_EMAILS', 'a@b.c,nobody', 'OFFICIAL_EMAILS holds "nobody"'],
     ['SECRET_KEY', 'paint', 'SECRET_KEY must be 64 hexadecimal digits.'],
     ['REDIS_URL', 'redis://x', 'REDIS_URL is set, but this version'],
-    ['S3_BUCKET', 'art', 'S3_BUCKET is set, but this version'],
+    ['S3_BUCKET', 'art', 'S3 needs S3_REGION to be set.'],
   ])('refuse %s=%s with a message', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(sentence);
   });

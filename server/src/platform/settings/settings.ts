@@ -3,6 +3,7 @@ import { folded, isEmail } from '@gesso/domain/accounts';
 import { originalLimits } from '@gesso/domain/originals';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { TeamPerson } from '@gesso/domain/site';
+import { readS3, type S3Settings } from './read-s3.ts';
 import { readTeam } from './read-team.ts';
 import {
   readBoolean,
@@ -29,6 +30,8 @@ export type Settings = {
   smtpUrl: string | null;
   /** how long a proxy has to notice that this node is closing */
   drainSeconds: number;
+  /** null: files lie in the data folder */
+  s3: S3Settings | null;
   demo: boolean;
   /** serves sent letters at /dev/mail */
   devMailbox: boolean;
@@ -63,13 +66,10 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 function refuseUnsupported(env: Environment): void {
-  const s3 = Object.keys(env).find((name) => name.startsWith('S3_') && env[name]);
-  for (const name of [env.REDIS_URL ? 'REDIS_URL' : undefined, s3]) {
-    if (name) {
-      throw new SettingsError(
-        `${name} is set, but this version of Gesso runs on one node with a local folder. Unset it to start.`,
-      );
-    }
+  if (env.REDIS_URL) {
+    throw new SettingsError(
+      'REDIS_URL is set, but this version of Gesso runs on one node. Unset it to start.',
+    );
   }
 }
 
@@ -133,6 +133,7 @@ export function readSettings(env: Environment): Settings {
     databasePoolerUrl: poolerUrl(env, databaseUrl),
     smtpUrl,
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 0),
+    s3: readS3(env),
     demo,
     devMailbox: readDevMailbox(env, exposure, demo && databaseUrl === null),
     officialEmails: emails(env, 'OFFICIAL_EMAILS', demo ? ['hello@gesso.test'] : []),

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPrefix, type Storage, type StoredFile, typeOf } from './storage.ts';
-
-// Files are written here and then renamed; emptying this folder at start removes partial files.
-const INCOMING = '.incoming';
+import { INCOMING } from './incoming.ts';
+import { checkPath, checkPrefix, type Storage, type StoredFile, typeOf } from './storage.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -70,7 +68,7 @@ async function setAside(target: string, aside: string): Promise<void> {
 /** A tree is renamed as a whole, so that it is there with all its files or not at all. */
 function createTrees(folder: string, incoming: string): Pick<Storage, 'putTree' | 'removeTree'> {
   const locate = (prefix: string): string => {
-    if (!isPrefix(prefix)) throw new Error(`Not a prefix of the storage: ${prefix}`);
+    checkPrefix(prefix);
     return join(folder, prefix);
   };
 
@@ -85,8 +83,7 @@ function createTrees(folder: string, incoming: string): Pick<Storage, 'putTree' 
   return {
     async putTree(prefix, from) {
       const names = await readdir(from);
-      const wrong = names.find((name) => typeOf(`${prefix}/${name}`) === undefined);
-      if (wrong !== undefined) throw new Error(`Not a path of the storage: ${prefix}/${wrong}`);
+      for (const name of names) checkPath(`${prefix}/${name}`);
       for (const name of names) await sync(join(from, name));
       await sync(from);
       await replace(prefix, async (target) => {
@@ -100,14 +97,13 @@ function createTrees(folder: string, incoming: string): Pick<Storage, 'putTree' 
   };
 }
 
-/** Storage in a local folder. */
+/** Storage in a local folder; another process may have it open, too. */
 export async function openFolderStorage(folder: string): Promise<Storage> {
   const incoming = join(folder, INCOMING);
-  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
 
   const locate = (path: string): string => {
-    if (typeOf(path) === undefined) throw new Error(`Not a path of the storage: ${path}`);
+    checkPath(path);
     return join(folder, path);
   };
 
@@ -144,5 +140,6 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
       return type === undefined ? null : openFile(join(folder, path), type);
     },
     ...createTrees(folder, incoming),
+    check: () => access(incoming),
   };
 }

@@ -1,76 +1,43 @@
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ID_PATTERN } from '@gesso/domain/kernel';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
  * The files people sent as originals. They hold where and with what a picture was taken, so no address
  * leads to them: each is sent to its owner alone.
  */
 export type OriginalFiles = {
-  folder: string;
-  /** Where the file of an original lies, whole or not. */
-  locate(id: string): string;
-  /** The bytes that have arrived; 0 without a file. */
-  size(id: string): Promise<number>;
+  /** Begins an empty file. */
+  create(id: string): Promise<void>;
+  /**
+   * Adds what the stream gives, from `offset` on, which is where the file ends; returns where it ends
+   * then. What came before the stream failed is kept.
+   */
+  append(id: string, offset: number, content: Readable): Promise<number>;
+  /** The bytes that have arrived; null without a file. */
+  size(id: string): Promise<number | null>;
   /** The first bytes, by which a format is recognised. */
   head(id: string, bytes: number): Promise<Buffer>;
   /** What has arrived stays after a power failure, too. */
   sync(id: string): Promise<void>;
-  open(id: string): Promise<{ stream: Readable; size: number } | null>;
+  /** A file of so many bytes; fails where fewer or more are there. */
+  open(id: string, bytes: number): Promise<Readable | null>;
+  /** Gives the path of such a file on this machine, where it stays while `use` runs. */
+  withLocalFile<T>(id: string, bytes: number, use: (path: string) => Promise<T>): Promise<T>;
   /** Idempotent. */
   remove(id: string): Promise<void>;
-  ids(): Promise<string[]>;
+  /** Of every file there is. */
+  ids(): AsyncIterable<string>;
 };
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-export async function openOriginalFiles(folder: string): Promise<OriginalFiles> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-
-  const locate = (id: string): string => {
-    if (!ID_PATTERN.test(id)) throw new Error(`Not the id of an original: ${id}`);
-    return join(folder, id);
-  };
-
-  async function withFile<T>(id: string, use: (file: FileHandle) => Promise<T>) {
-    const file = await open(locate(id), 'r');
-    try {
-      return await use(file);
-    } finally {
-      await file.close();
-    }
-  }
-
-  return {
-    folder,
-    locate,
-    size: (id) =>
-      stat(locate(id)).then(
-        ({ size }) => size,
-        (error: unknown) => {
-          if (isMissing(error)) return 0;
-          throw error;
-        },
-      ),
-    head: (id, bytes) =>
-      withFile(id, async (file) => {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
-        return buffer.subarray(0, bytesRead);
-      }),
-    sync: (id) => withFile(id, (file) => file.sync()),
-    async open(id) {
-      try {
-        const file = await open(locate(id), 'r');
-        const { size } = await file.stat();
-        return { stream: file.createReadStream(), size };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    remove: (id) => rm(locate(id), { force: true }),
-    ids: () => readdir(folder),
-  };
+export function checkOriginalId(id: string): void {
+  if (!ID_PATTERN.test(id)) throw new Error(`Not the id of an original: ${id}`);
 }
+
+/** Bytes that have arrived may not be seen everywhere yet: nobody takes a part for the file. */
+export function checkWhole(id: string, size: number, bytes: number): void {
+  if (size === bytes) return;
+  throw new StorageUnavailable(`Of the ${bytes} bytes of the original ${id} there are ${size}.`);
+}
+
+export const isOriginalId = (name: string): boolean => ID_PATTERN.test(name);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readS3 } from './read-s3.ts';
+
+const AMAZON = {
+  S3_REGION: 'eu-central-1',
+  S3_BUCKET: 'gesso-pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+describe('the settings of S3', () => {
+  it('are none without any of them', () => {
+    expect(readS3({ S3_ENDPOINT: '' })).toBeNull();
+  });
+
+  it('lead to Amazon with a region, and elsewhere with an address', () => {
+    const found = { bucket: 'gesso-pictures', accessKeyId: 'key', secretAccessKey: 'secret' };
+    expect(readS3(AMAZON)).toEqual({
+      ...found,
+      endpoint: null,
+      region: 'eu-central-1',
+      pathStyle: false,
+      timeoutMs: 1800,
+    });
+    const { S3_REGION: _, ...rest } = AMAZON;
+    expect(readS3({ ...rest, S3_ENDPOINT: 'https://s3.gesso.test' })).toMatchObject({
+      endpoint: 'https://s3.gesso.test',
+      region: 'us-east-1',
+      pathStyle: true,
+    });
+    const hosts = { ...rest, S3_ENDPOINT: 'https://s3.gesso.test', S3_PATH_STYLE: '0' };
+    expect(readS3(hosts)).toMatchObject({ pathStyle: false });
+  });
+
+  it.each(['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'are refused without %s',
+    (name) => {
+      expect(() => readS3({ ...AMAZON, [name]: '' })).toThrow(`S3 needs ${name} to be set.`);
+    },
+  );
+
+  it.each([
+    ['S3_ENDPOINT', 's3.gesso.test', 'S3_ENDPOINT must be an address that begins with http://'],
+    ['S3_BUCKET', 'My_Bucket', 'S3_BUCKET is not the name of a bucket.'],
+    ['S3_TIMEOUT_MS', '2s', 'S3_TIMEOUT_MS must be a whole number of milliseconds, not "2s".'],
+    ['S3_PATH_STYLE', 'yes', 'S3_PATH_STYLE must be 0 or 1'],
+    ['S3_SECRET', 'x', 'S3_SECRET is no setting of S3.'],
+    ['S3_PUBLIC_URL', 'https://cdn.test', 'Put the CDN in front of PUBLIC_URL'],
+  ])('are refused with %s=%s', (name, value, sentence) => {
+    expect(() => readS3({ ...AMAZON, [name]: value })).toThrow(sentence);
+  });
+});

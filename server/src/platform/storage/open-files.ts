@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+import type { Archives } from './archives.ts';
+import { openFolderArchives } from './folder-archives.ts';
+import { openFolderOriginalFiles } from './folder-original-files.ts';
+import { openFolderStorage } from './folder-storage.ts';
+import { removePartialFiles } from './incoming.ts';
+import type { OriginalFiles } from './original-files.ts';
+import { type Bucket, openBucket } from './s3/bucket.ts';
+import { openS3Archives } from './s3/s3-archives.ts';
+import { openS3OriginalFiles } from './s3/s3-original-files.ts';
+import { openS3Storage } from './s3/s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+/** Everything that is kept as files: in the data folder, or in a bucket. */
+export type Files = { storage: Storage; archives: Archives; originalFiles: OriginalFiles };
+
+const PICTURES = 'files';
+const ARCHIVES = 'exports';
+
+export const openFolderFiles = async (dataDir: string): Promise<Files> => ({
+  storage: await openFolderStorage(join(dataDir, PICTURES)),
+  archives: await openFolderArchives(join(dataDir, ARCHIVES)),
+  originalFiles: await openFolderOriginalFiles(join(dataDir, 'originals')),
+});
+
+/** `scratch` is a folder of its own for what is worked on. */
+export const openBucketFiles = async (bucket: Bucket, scratch: string): Promise<Files> => ({
+  storage: openS3Storage(bucket),
+  archives: openS3Archives(bucket),
+  originalFiles: await openS3OriginalFiles(bucket, scratch),
+});
+
+/** For the server, which is alone in its data folder. */
+export async function openFiles({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<Files> {
+  if (s3) return openBucketFiles(await openBucket(s3), join(dataDir, 'original-downloads'));
+  await removePartialFiles(join(dataDir, PICTURES));
+  await removePartialFiles(join(dataDir, ARCHIVES));
+  return openFolderFiles(dataDir);
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { S3Settings } from '../../settings/read-s3.ts';
+import { StorageUnavailable } from '../storage-unavailable.ts';
+import { type BucketClient, ObjectMissing, openBucketClient } from './bucket-client.ts';
+import { putStream } from './put-stream.ts';
+import { readAhead } from './read-ahead.ts';
+
+type BucketObject = { key: string; size: number };
+
+/** The objects of one bucket; each is there whole or not at all. */
+export type Bucket = {
+  put(key: string, bytes: Uint8Array, type?: string): Promise<void>;
+  /** In parts, of which one is in memory at a time; returns the number of bytes. */
+  putStream(key: string, content: Readable, type: string): Promise<number>;
+  get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
+  size(key: string): Promise<number | null>;
+  /** Of the bytes that were put, in hexadecimal digits. */
+  md5(key: string): Promise<string | null>;
+  /** Idempotent. */
+  remove(key: string): Promise<void>;
+  /** In the order of their keys. */
+  list(prefix: string): AsyncIterable<BucketObject>;
+  /** The names directly below the prefix that have objects below them. */
+  folders(prefix: string): AsyncIterable<string>;
+  /** Fails while the bucket is away. */
+  check(): Promise<void>;
+  close(): void;
+};
+
+/** From the first to the last byte, both included. */
+type ByteRange = { first: number; last: number };
+
+const nullIfMissing = (error: unknown): null => {
+  if (error instanceof ObjectMissing) return null;
+  throw error;
+};
+
+const nullIfCertainlyMissing = (error: unknown): null => {
+  if (!(error instanceof ObjectMissing) || error.isCertain) return nullIfMissing(error);
+  throw new StorageUnavailable('The bucket answered 404 without saying what is missing.');
+};
+
+async function* pagesOf(client: BucketClient, bucket: string, prefix: string, delimiter?: string) {
+  let token: string | undefined;
+  do {
+    const page = await client.ask((s3, options) =>
+      s3.send(
+        new client.sdk.ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ...(delimiter && { Delimiter: delimiter }),
+          ...(token && { ContinuationToken: token }),
+        }),
+        options,
+      ),
+    );
+    yield page;
+    token = page.NextContinuationToken;
+  } while (token);
+}
+
+export async function openBucket(settings: S3Settings): Promise<Bucket> {
+  const client = await openBucketClient(settings);
+  const { sdk, ask } = client;
+  const Bucket = settings.bucket;
+
+  async function* list(prefix: string): AsyncGenerator<BucketObject> {
+    for await (const { Contents = [] } of pagesOf(client, Bucket, prefix)) {
+      for (const { Key: key = '', Size: size = 0 } of Contents) yield { key, size };
+    }
+  }
+
+  async function* folders(prefix: string): AsyncGenerator<string> {
+    for await (const { CommonPrefixes = [] } of pagesOf(client, Bucket, prefix, '/')) {
+      for (const { Prefix = '' } of CommonPrefixes) yield Prefix.slice(prefix.length, -1);
+    }
+  }
+
+  const head = (Key: string) =>
+    ask((s3, options) => s3.send(new sdk.HeadObjectCommand({ Bucket, Key }), options)).catch(
+      nullIfMissing,
+    );
+
+  return {
+    async put(Key, Body, ContentType = 'application/octet-stream') {
+      const md5 = createHash('md5').update(Body).digest();
+      const command = {
+        ...{ Bucket, Key, Body, ContentType },
+        // The bucket compares it with what has arrived; its own ETag is no MD5 where it encrypts.
+        ContentMD5: md5.toString('base64'),
+        Metadata: { md5: md5.toString('hex') },
+      };
+      await ask((s3, options) => s3.send(new sdk.PutObjectCommand(command), options), Body.length);
+    },
+    putStream: (key, content, type) => putStream(client, Bucket, { key, content, type }),
+    get: (Key, range) =>
+      ask(async (s3, options) => {
+        const Range = range && `bytes=${range.first}-${range.last}`;
+        const command = new sdk.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) });
+        const { Body, ContentLength: size } = await s3.send(command, options);
+        if (!(Body instanceof Readable) || size === undefined) throw new Error('no body');
+        return { stream: await readAhead(Body, size), size };
+      }).catch(nullIfCertainlyMissing),
+    size: async (key) => (await head(key))?.ContentLength ?? null,
+    md5: async (key) => (await head(key))?.Metadata?.md5 ?? null,
+    async remove(Key) {
+      await ask((s3, options) =>
+        s3.send(new sdk.DeleteObjectCommand({ Bucket, Key }), options),
+      ).catch(nullIfMissing);
+    },
+    list,
+    folders,
+    async check() {
+      await ask((s3, options) => s3.send(new sdk.HeadBucketCommand({ Bucket }), options));
+    },
+    close: client.close,
+  };
+}

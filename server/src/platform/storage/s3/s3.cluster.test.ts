@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { newId } from '@gesso/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archivesContract } from '../../../testing/archives-contract.ts';
+import { chunksOf, originalFilesContract, scan } from '../../../testing/original-files-contract.ts';
+import { storageContract } from '../../../testing/storage-contract.ts';
+import { startTestSwift, type TestSwift } from '../../../testing/test-swift.ts';
+import { type Bucket, openBucket } from './bucket.ts';
+import { openS3Archives } from './s3-archives.ts';
+import { openS3OriginalFiles } from './s3-original-files.ts';
+import { openS3Storage } from './s3-storage.ts';
+
+const MB = 1024 * 1024;
+
+let swift: TestSwift;
+let bucket: Bucket;
+let scratch: string;
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'gesso-scratch-'));
+  swift = await startTestSwift();
+  bucket = await openBucket(await swift.newBucket());
+});
+afterAll(async () => {
+  bucket.close();
+  await swift.stop();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+const keys = async (prefix: string): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const { key } of bucket.list(prefix)) found.push(key);
+  return found;
+};
+
+describe('pictures in a bucket', () => {
+  storageContract(async () => openS3Storage(bucket));
+});
+
+describe('an original in a bucket', () => {
+  const open = () => openS3OriginalFiles(bucket, join(scratch, 'originals'));
+  originalFilesContract(open);
+
+  it('is a few pieces, however small those are that are sent', async () => {
+    const files = await open();
+    const id = newId();
+    const bytes = scan(2.5 * MB);
+    const ends = [10, 20, 500, 2 * MB, 2 * MB + 7, bytes.length];
+    let at = 0;
+    for (const end of ends) {
+      at = await files.append(id, at, Readable.from(chunksOf(bytes.subarray(at, end))));
+      expect(at).toBe(end);
+    }
+    expect(await keys(`originals/${id}/`)).toHaveLength(3);
+    const taken = await files.withLocalFile(id, bytes.length, async (path) => path);
+    expect(taken).toContain(scratch);
+    await files.remove(id);
+    expect(await keys(`originals/${id}/`)).toEqual([]);
+  });
+
+  it('is the same file when two nodes received a part of it twice', async () => {
+    const [one, other] = [await open(), await open()];
+    const id = newId();
+    const bytes = scan(2.2 * MB);
+    const send = (files: typeof one, from: number, to: number) =>
+      files.append(id, from, Readable.from(chunksOf(bytes.subarray(from, to))));
+    await Promise.all([send(one, 0, 1_400_000), send(other, 0, 1_100_000)]);
+    const size = (await one.size(id)) ?? 0;
+    expect(size).toBe(1_400_000);
+    await send(other, size, bytes.length);
+    const head = await one.head(id, bytes.length);
+    expect(head.equals(bytes)).toBe(true);
+    await one.remove(id);
+  });
+});
+
+describe('an archive in a bucket', () => {
+  archivesContract(async () => openS3Archives(bucket));
+});
+
+describe('a bucket', () => {
+  it('gives a part of an object', async () => {
+    await bucket.put('some/object', scan(1000));
+    const part = await bucket.get('some/object', { first: 10, last: 29 });
+    expect(part?.size).toBe(20);
+  });
+
+  it('that does not exist, or a wrong key, is an outage and no missing file', async () => {
+    const settings = await swift.newBucket();
+    const wrong = [
+      { ...settings, bucket: 'no-such-bucket' },
+      { ...settings, secretAccessKey: 'wrong' },
+    ];
+    for (const each of wrong) {
+      const storage = openS3Storage(await openBucket(each));
+      const path = 'post_images/5C0E9A52-1111-4222-8333-444455556666.webp';
+      await expect(storage.open(path)).rejects.toMatchObject({ problem: 'unavailable' });
+      await expect(storage.put(path, Buffer.from('x'))).rejects.toMatchObject({
+        problem: 'unavailable',
+      });
+      await expect(storage.check()).rejects.toThrow();
+    }
+  });
+});

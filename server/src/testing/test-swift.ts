@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installSwift, startSwift } from '../../../cluster/engines/swift.ts';
+import { freePort } from '../../../product/free-port.ts';
+import type { S3Settings } from '../platform/settings/read-s3.ts';
+
+export type TestSwift = {
+  endpoint: string;
+  /** Settings of a new bucket of its own. */
+  newBucket(changes?: Partial<S3Settings>): Promise<S3Settings>;
+  stop(): Promise<void>;
+};
+
+/** On a busy machine answers take long, which is no outage. */
+const PATIENT_MS = 30_000;
+
+/** A real S3 server, OpenStack Swift of Debian's packages. */
+export async function startTestSwift(): Promise<TestSwift> {
+  installSwift();
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-swift-'));
+  const swift = await startSwift(folder, {
+    s3: await freePort(),
+    account: await freePort(),
+    container: await freePort(),
+    object: await freePort(),
+    memcached: await freePort(),
+  });
+  const { endpoint, region, accessKeyId, secretAccessKey } = swift;
+  const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  let made = 0;
+  return {
+    endpoint,
+    async newBucket(changes) {
+      made += 1;
+      const bucket = `gesso-${process.pid}-${made}`;
+      await client.send(new CreateBucketCommand({ Bucket: bucket }));
+      const place = { endpoint, region, accessKeyId, secretAccessKey, bucket };
+      return { ...place, pathStyle: true, timeoutMs: PATIENT_MS, ...changes };
+    },
+    async stop() {
+      client.destroy();
+      await swift.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
