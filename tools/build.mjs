@@ -24,6 +24,7 @@ async function buildServer() {
   const { build } = await import('rolldown');
   const entries = [
     'server/src/main.ts',
+    'server/src/storage-copy.ts',
     'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
     'server/src/platform/images/originals/original-worker.ts',
