@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WantedRange } from '../platform/http/byte-range.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 const PATH = 'post_images/5C0E9A52-1111-4222-8333-444455556666.webp';
@@ -52,6 +53,18 @@ export function storageContract(open: (folder: string) => Promise<Storage>): voi
       await storage.put(PATH, bytes);
       const file = await storage.open(PATH);
       expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true);
+    });
+
+    it('is given in part where that is asked for, and whole where it has no such part', async () => {
+      await storage.put(PATH, Buffer.from('0123456789'));
+      const read = async (range: WantedRange) => {
+        const file = await storage.open(PATH, range);
+        return file && [await text(file.stream), file.size, file.part];
+      };
+      expect(await read({ first: 2, last: 4 })).toEqual(['234', 10, { first: 2, last: 4 }]);
+      expect(await read({ first: 7 })).toEqual(['789', 10, { first: 7, last: 9 }]);
+      expect(await read({ final: 3 })).toEqual(['789', 10, { first: 7, last: 9 }]);
+      expect(await read({ first: 50 })).toEqual(['0123456789', 10, undefined]);
     });
 
     it('lies at a path of the storage alone', async () => {

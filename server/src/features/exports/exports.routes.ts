@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { sendContent, wantedRange } from '../../platform/storage/send-file.ts';
 import type { Tools } from '../../tools.ts';
 import { readExportLink } from './export-link.ts';
 import { handleExports, removeArchive } from './make-export.ts';
@@ -20,15 +21,14 @@ async function sendArchive(tools: Tools, id: string, request: Request, reply: Re
   const expiresAt = readExportLink(tools.secret, { id, userId: viewer.id }, request.query);
   if (!expiresAt) return sendProblem(request, reply, 'not-found');
   const isOver = expiresAt.getTime() <= tools.clock.now();
-  const file = isOver ? null : await tools.archives.open(id);
+  const file = isOver ? null : await tools.archives.open(id, wantedRange(request));
   if (!file) return sendProblem(request, reply, 'export-expired');
-  return reply
+  reply
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', `attachment; filename="gesso-${viewer.username}.zip"`)
-    .header('content-length', file.size)
-    .type('application/zip')
-    .send(file.stream);
+    .type('application/zip');
+  return sendContent(reply, file);
 }
 
 /** Gives back what removes archives whose rows are deleted, in the transaction that deletes them. */

@@ -5,9 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Archives, checkArchiveId } from './archives.ts';
 
 import { INCOMING } from './incoming.ts';
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import { readFile } from './read-file.ts';
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -42,16 +40,7 @@ export async function openFolderArchives(folder: string): Promise<Archives> {
       }
       return (await stat(locate(folder, id))).size;
     },
-    async open(id) {
-      try {
-        const handle = await open(locate(folder, id), 'r');
-        const { size } = await handle.stat();
-        return { stream: handle.createReadStream(), size };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    open: async (id, range) => readFile(locate(folder, id), range),
     remove: (id) => rm(locate(folder, id), { force: true }),
   };
 }

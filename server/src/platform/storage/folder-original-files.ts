@@ -3,9 +3,7 @@ import { type FileHandle, mkdir, open, opendir, rm, stat, writeFile } from 'node
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkOriginalId, checkWhole, isOriginalId, type OriginalFiles } from './original-files.ts';
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import { isMissing } from './read-file.ts';
 
 function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null;

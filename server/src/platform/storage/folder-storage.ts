@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { INCOMING } from './incoming.ts';
-import { checkPath, checkPrefix, type Storage, type StoredFile, typeOf } from './storage.ts';
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import { isMissing, readFile } from './read-file.ts';
+import { checkPath, checkPrefix, type Storage, typeOf } from './storage.ts';
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -45,17 +43,6 @@ async function removeEmptyFolder(folder: string, path: string): Promise<void> {
 async function move(partial: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await rename(partial, target);
-}
-
-async function openFile(full: string, type: string): Promise<StoredFile | null> {
-  try {
-    const handle = await open(full, 'r');
-    const { size } = await handle.stat();
-    return { stream: handle.createReadStream(), size, type };
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
 }
 
 /** Moves the tree at `target`, if there is one, to where nobody looks for it. */
@@ -135,9 +122,10 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
         () => true,
         () => false,
       ),
-    async open(path) {
+    async open(path, range) {
       const type = typeOf(path);
-      return type === undefined ? null : openFile(join(folder, path), type);
+      const file = type === undefined ? null : await readFile(join(folder, path), range);
+      return type && file ? { ...file, type } : null;
     },
     ...createTrees(folder, incoming),
     check: () => access(incoming),

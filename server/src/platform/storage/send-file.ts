@@ -1,9 +1,10 @@
 import type { AiConsent } from '../content-preferences/ai-consent.ts';
 import type { Reply, Request } from '../http/app.ts';
+import { readRange, type WantedRange } from '../http/byte-range.ts';
 import { sendProblem } from '../http/problems.ts';
 import { allowAi } from '../http/security-headers.ts';
 import type { HiddenFiles } from '../visibility/hidden-files.ts';
-import { type Storage, typeOf } from './storage.ts';
+import { type Content, type Storage, typeOf } from './storage.ts';
 
 export type FileNeeds = { storage: Storage; aiConsent: AiConsent; hiddenFiles: HiddenFiles };
 
@@ -35,7 +36,25 @@ export async function maySend(
   return true;
 }
 
-/** Sends a stored file, or says that whoever asks has it. */
+/** The wanted part; all of it where whoever asks has the beginning of something else. */
+export function wantedRange({ headers }: Request, etag?: string): WantedRange | undefined {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === etag ? readRange(headers.range) : undefined;
+}
+
+/** Answers with the bytes, and says which they are where they are not all. */
+export function sendContent(reply: Reply, { stream, size, part }: Content): Reply {
+  reply.header('accept-ranges', 'bytes');
+  if (!part) return reply.header('content-length', size).send(stream);
+  const { first, last } = part;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${size}`)
+    .header('content-length', last - first + 1)
+    .send(stream);
+}
+
+/** Sends a stored file or a part of it, or says that whoever asks has it. */
 export async function sendStored(
   storage: Storage,
   request: Request,
@@ -45,13 +64,12 @@ export async function sendStored(
   if (request.headers['if-none-match'] === etagOf(path) && (await isThere(storage, path))) {
     return reply.header('etag', etagOf(path)).code(304).send();
   }
-  const file = await storage.open(path);
+  const file = await storage.open(path, wantedRange(request, etagOf(path)));
   if (file === null) return sendProblem(request, reply, 'not-found');
-  return reply
+  reply
     .header('etag', etagOf(path))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-length', file.size)
-    .type(file.type)
-    .send(file.stream);
+    .type(file.type);
+  return sendContent(reply, file);
 }

@@ -8,6 +8,8 @@ export async function atOnce<T>(
   try {
     for await (const item of source) {
       const one = work(item).then(() => void running.delete(one));
+      // It may fail while the source is waited for, when nobody listens yet.
+      one.catch(() => undefined);
       running.add(one);
       if (running.size >= most) await Promise.race(running);
     }

@@ -23,6 +23,9 @@ export class ObjectMissing extends Error {
   }
 }
 
+/** There are no such bytes in the object. */
+export class RangeMissing extends Error {}
+
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Options = { abortSignal: AbortSignal; requestTimeout: number };
 
@@ -83,6 +86,7 @@ function translate(error: unknown): Error {
   const missing = missingObject(error);
   if (missing) return missing;
   const status = statusOf(error);
+  if (status === 416) return new RangeMissing(error.message);
   const code = status === undefined ? '' : ` (${status})`;
   return new StorageUnavailable(`The bucket failed: ${error.name}${code}: ${error.message}`);
 }

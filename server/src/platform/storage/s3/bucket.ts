@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { rangeHeader, type WantedRange } from '../../http/byte-range.ts';
 import type { S3Settings } from '../../settings/read-s3.ts';
+import type { Content } from '../storage.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
-import { type BucketClient, ObjectMissing, openBucketClient } from './bucket-client.ts';
+import {
+  type BucketClient,
+  ObjectMissing,
+  openBucketClient,
+  RangeMissing,
+} from './bucket-client.ts';
 import { putStream } from './put-stream.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -13,7 +20,8 @@ export type Bucket = {
   put(key: string, bytes: Uint8Array, type?: string): Promise<void>;
   /** In parts, of which one is in memory at a time; returns the number of bytes. */
   putStream(key: string, content: Readable, type: string): Promise<number>;
-  get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
+  /** All of it where the wanted range is not in it. */
+  get(key: string, range?: WantedRange): Promise<Content | null>;
   size(key: string): Promise<number | null>;
   /** Of the bytes that were put, in hexadecimal digits. */
   md5(key: string): Promise<string | null>;
@@ -28,9 +36,6 @@ export type Bucket = {
   close(): void;
 };
 
-/** From the first to the last byte, both included. */
-type ByteRange = { first: number; last: number };
-
 const nullIfMissing = (error: unknown): null => {
   if (error instanceof ObjectMissing) return null;
   throw error;
@@ -40,6 +45,13 @@ const nullIfCertainlyMissing = (error: unknown): null => {
   if (!(error instanceof ObjectMissing) || error.isCertain) return nullIfMissing(error);
   throw new StorageUnavailable('The bucket answered 404 without saying what is missing.');
 };
+
+/** From 'bytes 0-99/1000'. */
+function readContentRange(header: string | undefined): Omit<Content, 'stream'> | undefined {
+  const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? [];
+  if (!first || !last || !size) return undefined;
+  return { size: Number(size), part: { first: Number(first), last: Number(last) } };
+}
 
 async function* pagesOf(client: BucketClient, bucket: string, prefix: string, delimiter?: string) {
   let token: string | undefined;
@@ -77,6 +89,17 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
     }
   }
 
+  const read = (Key: string, range?: WantedRange): Promise<Content> =>
+    ask(async (s3, options) => {
+      const wanted = range && { Range: rangeHeader(range) };
+      const command = new sdk.GetObjectCommand({ Bucket, Key, ...wanted });
+      const { Body, ContentLength: length, ContentRange } = await s3.send(command, options);
+      if (!(Body instanceof Readable) || length === undefined) throw new Error('no body');
+      const stream = await readAhead(Body, length);
+      const found = readContentRange(ContentRange);
+      return found ? { stream, ...found } : { stream, size: length };
+    });
+
   const head = (Key: string) =>
     ask((s3, options) => s3.send(new sdk.HeadObjectCommand({ Bucket, Key }), options)).catch(
       nullIfMissing,
@@ -94,14 +117,13 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
       await ask((s3, options) => s3.send(new sdk.PutObjectCommand(command), options), Body.length);
     },
     putStream: (key, content, type) => putStream(client, Bucket, { key, content, type }),
-    get: (Key, range) =>
-      ask(async (s3, options) => {
-        const Range = range && `bytes=${range.first}-${range.last}`;
-        const command = new sdk.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) });
-        const { Body, ContentLength: size } = await s3.send(command, options);
-        if (!(Body instanceof Readable) || size === undefined) throw new Error('no body');
-        return { stream: await readAhead(Body, size), size };
-      }).catch(nullIfCertainlyMissing),
+    get: (key, range) =>
+      read(key, range)
+        .catch((error: unknown) => {
+          if (error instanceof RangeMissing) return read(key);
+          throw error;
+        })
+        .catch(nullIfCertainlyMissing),
     size: async (key) => (await head(key))?.ContentLength ?? null,
     md5: async (key) => (await head(key))?.Metadata?.md5 ?? null,
     async remove(Key) {

@@ -67,6 +67,8 @@ describe('a picture in a bucket', () => {
     expect(Number(sent.headers['content-length'])).toBe(sent.rawPayload.length);
     const etag = String(sent.headers.etag);
     expect((await get(picture.url, { 'if-none-match': etag })).statusCode).toBe(304);
+    const part = await get(picture.url, { range: 'bytes=10-19', 'if-range': etag });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, sent.rawPayload.subarray(10, 20)]);
     expect(await keys('files/post_images/')).not.toEqual([]);
     await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
     await gesso.tools.jobs.runAll();

@@ -10,7 +10,7 @@ export function openS3Archives(bucket: Bucket): Archives {
 
   return {
     write: async (id, content) => bucket.putStream(locate(id), content, 'application/zip'),
-    open: async (id) => bucket.get(locate(id)),
+    open: async (id, range) => bucket.get(locate(id), range),
     remove: async (id) => bucket.remove(locate(id)),
   };
 }

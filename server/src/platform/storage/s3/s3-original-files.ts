@@ -10,6 +10,7 @@ import {
   isOriginalId,
   type OriginalFiles,
 } from '../original-files.ts';
+import { StorageUnavailable } from '../storage-unavailable.ts';
 import type { Bucket } from './bucket.ts';
 import { coverOf, type Piece, pieceName, readPiece, type Slice } from './pieces.ts';
 import { removeAll } from './remove-all.ts';
@@ -86,10 +87,12 @@ export async function openS3OriginalFiles(bucket: Bucket, scratch: string): Prom
         end += chunk.length;
         if (end - first >= PIECE_BYTES) await flush();
       }
-    } finally {
-      // What came before the connection was cut is kept, too.
-      await flush();
+    } catch (error) {
+      // What came before the connection was cut is kept, too; a bucket that is away is not asked again.
+      if (!(error instanceof StorageUnavailable)) await flush();
+      throw error;
     }
+    await flush();
     return end;
   }
 

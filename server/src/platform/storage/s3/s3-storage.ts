@@ -23,10 +23,10 @@ export function openS3Storage(bucket: Bucket): Storage {
     },
     remove: async (path) => bucket.remove(locate(path)),
     exists: async (path) => (await find(path, bucket.size)) !== null,
-    async open(path): Promise<StoredFile | null> {
+    async open(path, range): Promise<StoredFile | null> {
       const type = typeOf(path);
       if (type === undefined) return null;
-      const found = await find(path, (key) => bucket.get(key));
+      const found = await find(path, (key) => bucket.get(key, range));
       return found && { ...found, type };
     },
     putTree: trees.put,
