@@ -53,7 +53,7 @@ module.exports = {
       'server-platform',
       'The platform knows no feature.',
       { path: '^server/src/platform/' },
-      { path: '^(server|web)/', pathNot: '^server/src/platform/' },
+      { path: '^(server|web)/', pathNot: ['^server/src/platform/', '^server/node_modules/'] },
     ),
     forbid(
       'server-feature',

@@ -17,6 +17,8 @@ import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
 import { registerMailbox } from './platform/mail/mailbox.routes.ts';
+import { checkNodes } from './platform/nodes/check-nodes.ts';
+import { sweepNodesHourly } from './platform/nodes/nodes.ts';
 import { servePages } from './platform/pages/pages.routes.ts';
 import { registerStaticFiles } from './platform/pages/static-files.ts';
 import { recogniseViewers, sessionCookie } from './platform/sessions/session-cookie.ts';
@@ -49,6 +51,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   handleErrors(app, tools.log);
   compressResponses(app);
   sendSecurityHeaders(app, settings.publicUrl);
+  checkNodes(app, tools.nodes);
   recogniseViewers(app, tools.sessions);
   checkOrigin(app, settings.publicUrl);
   limitReads(app);
@@ -60,6 +63,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   await registerStaticFiles(app, folders.web);
   filesRoutes(app, tools);
   handleFileRemoval(tools.jobs, tools.storage);
+  sweepNodesHourly(tools.jobs, tools.db);
   servePages(app, tools.pages, settings, features(app, tools));
   return app;
 }

@@ -7,11 +7,12 @@ import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
 import { openOriginalTasks } from './platform/images/originals/original-tasks.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { createInProcessBus } from './platform/live/bus.ts';
 import { createLive } from './platform/live/live.ts';
 import { createLog } from './platform/log/log.ts';
 import { mailboxDelivery, smtpDelivery } from './platform/mail/delivery.ts';
 import { createMail } from './platform/mail/mail.ts';
+import { openDatabaseClock } from './platform/nodes/database-clock.ts';
+import { openNodes } from './platform/nodes/nodes.ts';
 import { openPages } from './platform/pages/pages.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { openSecret } from './platform/secret/secret.ts';
@@ -28,7 +29,7 @@ export async function createTools(
   settings: Settings,
   given: DatabaseConfig,
   webFolder: string,
-  clock: Clock = systemClock,
+  givenClock?: Clock,
 ): Promise<Tools> {
   const log = createLog(settings.logLevel);
   const { pooler = settings.databasePoolerUrl, ...connection } = given;
@@ -36,15 +37,18 @@ export async function createTools(
     // Only the message: the error references the client with its parameters and its secret key.
     log.warn({ reason: message }, 'lost a database connection'),
   );
-  const sessions = createSessions(db, settings);
-  const bus = createInProcessBus();
+  const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });
+  const nodes = openNodes({ redis: settings.redis, db, secret, log });
+  const { bus } = nodes;
+  // Among nodes whose clocks may differ, times are those of the database.
+  const clock = givenClock ?? (settings.redis ? await openDatabaseClock(db) : systemClock);
+  const sessions = createSessions(db, settings, bus);
   const blocks = createBlocks(db, bus);
   const { findEnded } = sessions;
   const { hiddenFrom } = blocks;
   const live = createLive(bus, { maySubscribe, findEnded, hiddenFrom });
   sessions.onEnded(live.closeSession);
   const jobs = createJobs({ connection, db, log });
-  const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });
   const delivery = settings.smtpUrl
     ? smtpDelivery(settings.smtpUrl)
     : mailboxDelivery(join(settings.dataDir, 'mail'));
@@ -53,6 +57,7 @@ export async function createTools(
   return {
     settings,
     db,
+    nodes,
     live,
     blocks,
     preferences,

@@ -77,7 +77,7 @@ const inParallel =
 async function prepareDatabase(settings: Settings, folders: Folders, print: Print, undo: Step[]) {
   const database = await postgres(settings, print);
   undo.push(database.stop);
-  const lock = await acquireProcessLock(database.connection);
+  const lock = await acquireProcessLock(database.connection, settings.redis ? 'nodes' : 'alone');
   undo.push(withTimeout(CONNECTIONS_MS, lock.release));
   await migrateDatabase(database.connection, folders.migrations, print);
   return { connection: database.connection, lost: lock.lost };
@@ -100,6 +100,7 @@ export async function startServer(
     undo.push(
       withTimeout(CONNECTIONS_MS, tools.db.close),
       withTimeout(CONNECTIONS_MS, tools.passwords.close),
+      async () => tools.nodes.close(),
       withTimeout(PARTS_MS, inParallel(parts)),
     );
     if (settings.databasePoolerUrl) await checkPooler(tools.db);

@@ -9,6 +9,7 @@ import type { OriginalTasks } from './platform/images/originals/original-tasks.t
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Live } from './platform/live/live.ts';
 import type { Mail } from './platform/mail/mail.ts';
+import type { Nodes } from './platform/nodes/nodes.ts';
 import type { Pages } from './platform/pages/pages.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
 import type { Secret } from './platform/secret/secret.ts';
@@ -25,6 +26,7 @@ export type Clock = { now(): number };
 export type Tools = {
   settings: Settings;
   db: Database;
+  nodes: Nodes;
   live: Live;
   blocks: Blocks;
   preferences: Preferences;

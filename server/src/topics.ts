@@ -22,6 +22,7 @@ const rules: Record<TopicNoun, Rule> = {
   weeks: members,
   plan: officials,
   visibility: nobody,
+  sessions: nobody,
   moderation: moderators,
   user: anybody,
   community: members,

@@ -17,6 +17,10 @@ import type { TagEvent, TagFollowEvent } from '../tags/index.ts';
 export const VISIBILITY_TOPIC = 'visibility';
 type VisibilityEvent = { type: 'visibility-changed' };
 
+/** Sessions ended, or an account changed whose sessions a server may remember. */
+export const SESSIONS_TOPIC = 'sessions';
+type SessionsEvent = { type: 'sessions-changed'; userId: string | null; ended: string[] };
+
 /** Every topic of the live channel and what may be published on it. */
 export type LiveTopics = {
   feed: FeedEvent;
@@ -24,6 +28,8 @@ export type LiveTopics = {
   plan: WeeksEvent;
   /** between servers; no tab may subscribe to it */
   visibility: VisibilityEvent;
+  /** the same */
+  sessions: SessionsEvent;
   /** what moderators hear */
   moderation: ModerationEvent;
   [week: `week:${number}`]: WeekEvent;
@@ -88,6 +94,7 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
   weeks: { 'weeks-changed': true },
   plan: { 'weeks-changed': true },
   visibility: { 'visibility-changed': true },
+  sessions: { 'sessions-changed': true },
   week: {
     'submission-added': true,
     'submission-removed': true,

@@ -70,6 +70,7 @@ describe('an event that does not fit its topic', () => {
       | 'plan'
       | 'moderation'
       | 'visibility'
+      | 'sessions'
       | 'week'
       | 'post'
       | 'user'

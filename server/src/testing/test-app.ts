@@ -8,7 +8,7 @@ import type { App } from '../platform/http/app.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import type { Tools } from '../tools.ts';
 import { checkAnswers } from './check-answer.ts';
-import { createTestDatabase } from './postgres-database.ts';
+import { createTestDatabase, type TestDatabase } from './postgres-database.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
 import { openTestMailbox } from './test-mailbox.ts';
 import { type MemberOptions, makeMember, type TestMember } from './test-member.ts';
@@ -34,12 +34,13 @@ const withLongTimeout = async (connectionString: string): Promise<DatabaseConfig
   connectionTimeoutMillis: 30_000,
 });
 
-/** Starts the whole server on its own database and data folder. */
+/** Starts the whole server on its own data folder, and on a database of its own or one it shares. */
 export async function startTestApp(
   env: Environment = {},
   connectionFor: (url: string) => Promise<DatabaseConfig> = withLongTimeout,
+  shared?: TestDatabase,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = shared ?? (await createTestDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'gesso-app-'));
   let ahead = 0;
   const clock = {
@@ -86,8 +87,9 @@ export async function startTestApp(
       await tools.originalTasks.close();
       await tools.jobs.stop();
       await tools.passwords.close();
+      tools.nodes.close();
       await tools.db.close();
-      await database.drop();
+      if (!shared) await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

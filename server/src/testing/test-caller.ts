@@ -46,10 +46,14 @@ function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-export function createCaller(app: App): TestCaller {
-  const cookies = new Map<string, string>();
-  const address = newAddress();
-
+/** Somebody at one node; with their cookies and address they are the same person at another. */
+export function createCaller(
+  app: App,
+  { cookies, address }: Pick<TestCaller, 'cookies' | 'address'> = {
+    cookies: new Map(),
+    address: newAddress(),
+  },
+): TestCaller {
   return {
     cookies,
     address,

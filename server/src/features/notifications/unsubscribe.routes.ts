@@ -1,6 +1,6 @@
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
-import { createRateLimiter, rateLimitKey } from '../../platform/http/rate-limit.ts';
+import { rateLimitKey } from '../../platform/http/rate-limit.ts';
 import type { Tools } from '../../tools.ts';
 import { isUnsubscribeToken, UNSUBSCRIBE_ROUTE } from './unsubscribe-link.ts';
 import { unsubscribedPage, unsubscribePage, wrongLinkPage } from './unsubscribe-page.ts';
@@ -25,19 +25,23 @@ const send = (reply: Reply, html: string): Reply =>
  * from no origin of ours; it can do this one thing, and doing it again changes nothing.
  */
 export function unsubscribeRoutes(app: App, { db, secret }: Pick<Tools, 'db' | 'secret'>): void {
-  const { consume } = createRateLimiter(WRONG_LINKS);
+  const { consume } = app.rateLimits('wrong unsubscribe links', WRONG_LINKS);
 
   /** Whether the link is right; answers where it is not. Right ones come from few addresses, and many. */
-  function isRight(request: Request, reply: Reply, { userId, token }: Params['Params']): boolean {
+  async function isRight(
+    request: Request,
+    reply: Reply,
+    { userId, token }: Params['Params'],
+  ): Promise<boolean> {
     if (isUnsubscribeToken(secret, userId, token)) return true;
-    const seconds = consume(rateLimitKey(request, 'address'), Date.now());
+    const seconds = await consume(rateLimitKey(request, 'address'));
     if (seconds === 0) send(reply.code(404), wrongLinkPage);
     else sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
     return false;
   }
 
   app.get<Params>(UNSUBSCRIBE_ROUTE, { config: { access: 'guest' } }, async (request, reply) => {
-    if (isRight(request, reply, request.params)) send(reply, unsubscribePage);
+    if (await isRight(request, reply, request.params)) send(reply, unsubscribePage);
     return reply;
   });
 
@@ -47,7 +51,7 @@ export function unsubscribeRoutes(app: App, { db, secret }: Pick<Tools, 'db' | '
     );
     const config = { access: 'guest', anyOrigin: true } as const;
     scope.post<Params>(UNSUBSCRIBE_ROUTE, { config }, async (request, reply) => {
-      if (!isRight(request, reply, request.params)) return reply;
+      if (!(await isRight(request, reply, request.params))) return reply;
       await weeklyEmailStore.unsubscribe(db, request.params.userId);
       return send(reply, unsubscribedPage);
     });

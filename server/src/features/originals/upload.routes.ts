@@ -75,18 +75,24 @@ export function uploadRoutes(app: App, tools: Tools, parts: OriginalParts): void
   app.register(async (scope) => {
     // The body is read by the handler, as it comes.
     scope.addContentTypeParser(CONTENT_TYPE, (_request, _body, done) => done(null));
-    const route = (method: HTTPMethods, url: string, handle: Handle) =>
+    const route = (method: HTTPMethods, url: string, handle: Handle) => {
+      const limit = LIMITS[String(method)] ?? DEFAULT_LIMIT;
       scope.route<{ Params: { id?: string } }>({
         method,
         url,
         config: { access: 'member' },
-        preValidation: createGuard({ access: 'member' }, LIMITS[String(method)] ?? DEFAULT_LIMIT),
+        preValidation: createGuard(
+          { access: 'member' },
+          limit,
+          app.rateLimits(`${method} ${url}`, limit),
+        ),
         handler: (request, reply) => {
           const { viewer, params } = request;
           if (!viewer) return sendProblem(request, reply, 'sign-in-required');
           return handle(request, reply, viewer, params.id ?? '');
         },
       });
+    };
     route('OPTIONS', ORIGINAL_UPLOAD_PATH, answer);
     route('POST', ORIGINAL_UPLOAD_PATH, answer);
     route('HEAD', UPLOAD, ofOwn(tellOffset));

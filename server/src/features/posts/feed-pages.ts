@@ -64,6 +64,10 @@ export function createFeedPages(live: Live) {
     const stale = [...pages.entries()].filter(([, cached]) => isStale(cached));
     for (const [key] of stale) pages.delete(key);
   });
+  live.onGap(() => {
+    reads.clear();
+    pages.clear();
+  });
 
   async function read(key: string, load: Load, isCurrent: () => boolean): Promise<FeedPage> {
     try {

@@ -42,6 +42,7 @@ export function createKeptFollows(db: Queries, live: Live): KeptFollows {
     const userId = followerIn(...message);
     if (userId !== undefined) sets.delete(userId);
   });
+  live.onGap(() => sets.clear());
   return {
     of: async (userId) => (await sets.fetch(userId)) ?? { authors: null, tags: new Set() },
     invalidate: (userId) => {

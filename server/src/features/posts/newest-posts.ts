@@ -63,6 +63,7 @@ export class NewestPosts {
       if (event.type === 'post-edited') this.#readAgain(event.post.id);
       this.#boundChanges();
     });
+    live.onGap(() => this.#forget());
   }
 
   /**

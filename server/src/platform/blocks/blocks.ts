@@ -58,6 +58,7 @@ export function createBlocks(db: Queries, bus: Bus): Blocks {
   bus.listen((topic, event) => {
     if (event.type === 'blocks-changed') invalidate(topic.slice(OWN_TOPIC.length));
   });
+  bus.onGap(() => entries.clear());
 
   // Every request asks. Noting the use of an entry costs more than finding it, and entries leave by
   // their age long before the cache is full.

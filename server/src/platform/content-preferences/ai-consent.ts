@@ -33,7 +33,7 @@ function consentOfMaker(db: Queries, path: string): Promise<boolean> {
  * nobody on the site allows it; else the answer is kept, and all of them go when anybody changes
  * their mind. Where it cannot be found out, the answer is no.
  */
-export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen'>): AiConsent {
+export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): AiConsent {
   const files = new LRUCache<string, boolean>({
     max: MAX_FILES,
     ttl: MAX_AGE_MS,
@@ -58,11 +58,14 @@ export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen'>): AiConsen
     return reading;
   }
 
-  bus.listen((_topic, event) => {
-    if (event.type !== 'ai-consent-changed') return;
+  function forget(): void {
     anybody = undefined;
     files.clear();
+  }
+  bus.listen((_topic, event) => {
+    if (event.type === 'ai-consent-changed') forget();
   });
+  bus.onGap(forget);
 
   const ofKnown = (path: string): boolean | Promise<boolean> =>
     files.get(path) ?? files.forceFetch(path).catch(() => false);

@@ -35,7 +35,7 @@ export type Preferences = {
 };
 
 /** Kept until the person changes them. A reading during which they changed is not kept. */
-export function createPreferences(db: Queries, bus: Pick<Bus, 'listen'>): Preferences {
+export function createPreferences(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): Preferences {
   const entries = new LRUCache<string, Entry>({
     max: MAX_PEOPLE,
     ttl: MAX_AGE_MS,
@@ -46,6 +46,7 @@ export function createPreferences(db: Queries, bus: Pick<Bus, 'listen'>): Prefer
   bus.listen((topic, event) => {
     if (event.type === 'me-changed') entries.delete(topic.slice(OWN_TOPIC.length));
   });
+  bus.onGap(() => entries.clear());
 
   function read<Key extends keyof Entry>(viewer: Asking, key: Key) {
     if (!viewer) return GUEST[key];

@@ -2,7 +2,12 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { startDatabaseProxy, type TestDatabaseProxy } from '../../testing/test-database-proxy.ts';
-import { acquireProcessLock, DatabaseInUse, type ProcessLock } from './process-lock.ts';
+import {
+  acquireProcessLock,
+  type Company,
+  DatabaseInUse,
+  type ProcessLock,
+} from './process-lock.ts';
 
 const waitOptions = { timeout: 30_000, interval: 50 };
 
@@ -21,8 +26,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function acquire(config: pg.PoolConfig = database.connection): Promise<ProcessLock> {
-  const lock = await acquireProcessLock(config, { timeoutMs: 0, checkMs: 100 });
+async function acquire(
+  config: pg.PoolConfig = database.connection,
+  company: Company = 'alone',
+): Promise<ProcessLock> {
+  const lock = await acquireProcessLock(config, company, { timeoutMs: 0, checkMs: 100 });
   cleanups.push(() => lock.release());
   return lock;
 }
@@ -50,9 +58,31 @@ describe('the process lock on a database', () => {
     await acquire();
   });
 
+  it('is shared by nodes, whom no process alone may join, nor they it', async () => {
+    const join = () => acquire(database.connection, 'nodes');
+    const [first, second] = [await join(), await join()];
+    await expect(acquire()).rejects.toThrow('Set REDIS_URL to the same Redis to join them');
+    await Promise.all([first.release(), second.release()]);
+    await vi.waitFor(() => acquire(), waitOptions);
+    await expect(join()).rejects.toThrow('uses this database without REDIS_URL');
+  });
+
+  it('is shared again after the session of a node was terminated', async () => {
+    const join = () => acquire(database.connection, 'nodes');
+    await join();
+    const [before] = await holders();
+    await join();
+    await watcher.query('select pg_terminate_backend($1)', [before]);
+    await vi.waitFor(async () => {
+      const now = await holders();
+      expect(now).toHaveLength(2);
+      expect(now).not.toContain(before);
+    }, waitOptions);
+  });
+
   it('is waited for while its holder shuts down', async () => {
     const first = await acquire();
-    const second = acquireProcessLock(database.connection, { timeoutMs: 60_000 });
+    const second = acquireProcessLock(database.connection, 'alone', { timeoutMs: 60_000 });
     await first.release();
     await (await second).release();
   });

@@ -21,8 +21,13 @@ export type ProcessLock = {
   release(): Promise<void>;
 };
 
+/** A process that shares everything through Redis, or one that is alone. */
+export type Company = 'nodes' | 'alone';
+
 /** The application_name in pg_stat_activity, which is truncated to 63 bytes. */
 type SessionName = `gesso ${string} ${string}`;
+
+type Process = { name: SessionName; company: Company };
 
 const newSessionName = (): SessionName =>
   `gesso ${randomBytes(6).toString('hex')} process ${process.pid} on ${hostname().slice(0, 20)}`;
@@ -53,58 +58,73 @@ async function connect(config: pg.PoolConfig, name: SessionName): Promise<pg.Cli
   }
 }
 
-type Holder = { pid: number; name: string };
+type Holder = { pid: number; name: string; shared: boolean };
 
-const findHolder = (db: Queries): Promise<Holder | undefined> =>
+/** Whoever is in the way: of several, our own previous session last. */
+const findHolder = (db: Queries, ownName: string): Promise<Holder | undefined> =>
   db.row(sql`
-    select pid, coalesce(application_name, '') as name
+    select pid, coalesce(application_name, '') as name, mode = 'ShareLock' as shared
     from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and granted and classid = 0 and objid = ${LOCK_ID} and objsubid = 1
-      and database = (select oid from pg_database where datname = current_database())`);
+      and database = (select oid from pg_database where datname = current_database())
+    order by application_name = ${ownName}
+    limit 1`);
 
 /** The lock was released between the attempt and the look-up of its holder. */
-const RELEASED: Holder = { pid: 0, name: '' };
+const RELEASED: Holder = { pid: 0, name: '', shared: false };
+
+/** Nodes share the lock, and a process alone has it to itself. */
+const LOCK = {
+  nodes: sql`select pg_try_advisory_lock_shared(${LOCK_ID}) as taken`,
+  alone: sql`select pg_try_advisory_lock(${LOCK_ID}) as taken`,
+};
 
 /** Null when the lock was acquired, otherwise its holder. */
-async function tryLock(client: pg.Client, name: SessionName): Promise<Holder | null> {
+async function tryLock(client: pg.Client, { name, company }: Process): Promise<Holder | null> {
   const db = queriesOn(client);
-  const lock = await db.row<{ taken: boolean }>(
-    sql`select pg_try_advisory_lock(${LOCK_ID}) as taken`,
-  );
+  const lock = await db.row<{ taken: boolean }>(LOCK[company]);
   if (lock?.taken) return null;
-  const holder = (await findHolder(db)) ?? RELEASED;
+  const holder = (await findHolder(db, name)) ?? RELEASED;
   // Our own previous session, whose end PostgreSQL has not noticed yet.
   if (holder.name === name) await client.query('select pg_terminate_backend($1)', [holder.pid]);
   return holder;
 }
 
-const inUseError = ({ pid, name }: Holder): DatabaseInUse => {
+const ADVICE = {
+  nodes:
+    'without REDIS_URL, and so it must be alone. Stop it and start it with the same REDIS_URL as this one, or set DATABASE_URL to another database.',
+  alone:
+    'and two can share one only with REDIS_URL set on both. Stop one of them, or set DATABASE_URL to another database.',
+  joining:
+    'with others, through Redis. Set REDIS_URL to the same Redis to join them, or DATABASE_URL to another database.',
+};
+
+const inUseError = ({ pid, name, shared }: Holder, company: Company): DatabaseInUse => {
   const holder = /process \d+ on .*/.exec(name)?.[0] ?? `session ${pid}`;
-  return new DatabaseInUse(
-    `Another Gesso (${holder}) uses this database, and so far only one may. Stop one of them, or set DATABASE_URL to another database. Several processes on one database will need REDIS_URL, which this version still refuses.`,
-  );
+  const advice = ADVICE[shared ? 'joining' : company];
+  return new DatabaseInUse(`Another Gesso (${holder}) uses this database ${advice}`);
 };
 
 /** Retries for `ms`, because the current holder may be shutting down. */
-async function lockWithRetries(client: pg.Client, name: SessionName, ms: number): Promise<void> {
+async function lockWithRetries(client: pg.Client, self: Process, ms: number): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {
-    const holder = await tryLock(client, name);
+    const holder = await tryLock(client, self);
     if (holder === null) return;
-    const isEnding = holder === RELEASED || holder.name === name;
-    if (Date.now() >= end && !isEnding) throw inUseError(holder);
+    const isEnding = holder === RELEASED || holder.name === self.name;
+    if (Date.now() >= end && !isEnding) throw inUseError(holder, self.company);
     await pause(RETRY_MS);
   }
 }
 
 async function openLockedSession(
   config: pg.PoolConfig,
-  name: SessionName,
+  self: Process,
   ms: number,
 ): Promise<pg.Client> {
-  const client = await connect(config, name);
+  const client = await connect(config, self.name);
   try {
-    await lockWithRetries(client, name, ms);
+    await lockWithRetries(client, self, ms);
     return client;
   } catch (error) {
     void client.end().catch(() => undefined);
@@ -132,13 +152,13 @@ async function untilSessionLost(
 /** Reconnects after a lost session; retries while the database is down, fails when another process has the lock. */
 async function reacquire(
   config: pg.PoolConfig,
-  name: SessionName,
+  self: Process,
   stop: AbortSignal,
 ): Promise<pg.Client> {
   for (;;) {
     stop.throwIfAborted();
     try {
-      return await openLockedSession(config, name, 0);
+      return await openLockedSession(config, self, 0);
     } catch (error) {
       if (error instanceof DatabaseInUse) throw error;
       await pause(RETRY_MS, undefined, { signal: stop });
@@ -147,23 +167,24 @@ async function reacquire(
 }
 
 /**
- * One process per database: in-memory state (session cache, page cache, rate limits, live
- * subscriptions) is not shared between processes yet. The advisory lock is held by a session of its
- * own as long as the process runs, and acquired again when that session is lost.
+ * One process per database, or several that share through Redis what they keep in memory (sessions,
+ * pages, rate limits, live events). The advisory lock is held by a session of its own as long as the
+ * process runs, and acquired again when that session is lost.
  */
 export async function acquireProcessLock(
   config: pg.PoolConfig,
+  company: Company,
   { timeoutMs = START_TIMEOUT_MS, checkMs = CHECK_INTERVAL_MS } = {},
 ): Promise<ProcessLock> {
-  const name = newSessionName();
+  const self: Process = { name: newSessionName(), company };
   const stopping = new AbortController();
-  let client = await openLockedSession(config, name, timeoutMs);
+  let client = await openLockedSession(config, self, timeoutMs);
 
   async function keepLock(): Promise<void> {
     for (;;) {
       await untilSessionLost(client, checkMs, stopping.signal);
       void client.end().catch(() => undefined);
-      client = await reacquire(config, name, stopping.signal);
+      client = await reacquire(config, self, stopping.signal);
       if (stopping.signal.aborted) await client.end();
     }
   }

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { Access } from '@gesso/domain/kernel/api';
 import type { Viewer } from '../sessions/viewer.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { RegisteredEndpoint } from './registered-endpoints.ts';
 
 declare module 'fastify' {
@@ -9,6 +10,7 @@ declare module 'fastify' {
     endpoints: RegisteredEndpoint[];
     /** set before the listener closes, so that a proxy sends its requests elsewhere */
     isClosing: boolean;
+    rateLimits: RateLimits;
   }
   interface FastifyRequest {
     viewer: Viewer | null;

@@ -3,9 +3,10 @@ import type { Endpoint } from '@gesso/domain/kernel/api';
 import { canModerate, isSuspended } from '@gesso/domain/moderation';
 import type { preValidationHookHandler } from 'fastify';
 import type { Viewer } from '../sessions/viewer.ts';
-import type { Request } from './app.ts';
+import type { Reply, Request } from './app.ts';
 import { sendProblem } from './problems.ts';
-import { createRateLimiter, type RateLimit, rateLimitKey } from './rate-limit.ts';
+import { type RateLimit, rateLimitKey } from './rate-limit.ts';
+import type { Limiter } from './rate-limits.ts';
 
 /** What of an endpoint says who may call it, and with what. */
 type Guarded = Pick<Endpoint, 'access' | 'whileSuspended' | 'body' | 'multipart'>;
@@ -32,15 +33,24 @@ const hasUnexpectedBody = ({ body, multipart }: Guarded, request: Request): bool
   !body && !multipart && request.body !== undefined && request.body !== null;
 
 /** Checks access and the rate limit, before anything of the body is read. */
-export function createGuard(endpoint: Guarded, limit: RateLimit): preValidationHookHandler {
-  const { consume } = createRateLimiter(limit);
-  return (request, reply, done) => {
-    const refused = refusal(endpoint, request);
-    if (refused) return void sendProblem(request, reply, refused);
-    const seconds = consume(rateLimitKey(request, limit.by), Date.now());
+export function createGuard(
+  endpoint: Guarded,
+  { by }: Pick<RateLimit, 'by'>,
+  { consume }: Limiter,
+): preValidationHookHandler {
+  function admit(request: Request, reply: Reply, seconds: number, done: () => void): void {
     if (seconds > 0) {
       sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
     } else if (hasUnexpectedBody(endpoint, request)) sendProblem(request, reply, 'invalid-input');
     else done();
+  }
+
+  return (request, reply, done) => {
+    const refused = refusal(endpoint, request);
+    if (refused) return void sendProblem(request, reply, refused);
+    const counted = consume(rateLimitKey(request, by));
+    if (counted instanceof Promise) {
+      counted.then((seconds) => admit(request, reply, seconds, done), done);
+    } else admit(request, reply, counted, done);
   };
 }

@@ -1,7 +1,8 @@
 import type { onRequestHookHandler, RouteOptions } from 'fastify';
-import type { App } from './app.ts';
+import type { App, Reply, Request } from './app.ts';
 import { sendProblem } from './problems.ts';
-import { createRateLimiter, rateLimitKey, type WindowLimit } from './rate-limit.ts';
+import { rateLimitKey, type WindowLimit } from './rate-limit.ts';
+import type { Limiter } from './rate-limits.ts';
 
 /** Per member or per client network of guests; a classroom behind one address stays far below. */
 export const READ_LIMITS = {
@@ -24,12 +25,17 @@ function kindOf({ url, config }: RouteOptions): Kind | undefined {
   return FILE.test(url) ? 'files' : 'pages';
 }
 
-function createHook(limit: WindowLimit): onRequestHookHandler {
-  const { consume } = createRateLimiter(limit);
+function createHook({ consume }: Limiter): onRequestHookHandler {
+  function admit(request: Request, reply: Reply, seconds: number, done: () => void): void {
+    if (seconds === 0) done();
+    else sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
+  }
+
   return (request, reply, done) => {
-    const seconds = consume(rateLimitKey(request, 'person'), Date.now());
-    if (seconds === 0) return done();
-    sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
+    const counted = consume(rateLimitKey(request, 'person'));
+    if (counted instanceof Promise) {
+      counted.then((seconds) => admit(request, reply, seconds, done), done);
+    } else admit(request, reply, counted, done);
   };
 }
 
@@ -39,9 +45,9 @@ function createHook(limit: WindowLimit): onRequestHookHandler {
  */
 export function limitReads(app: App): void {
   const hooks: Record<Kind, onRequestHookHandler> = {
-    pages: createHook(READ_LIMITS.pages),
-    files: createHook(READ_LIMITS.files),
-    sitemaps: createHook(READ_LIMITS.sitemaps),
+    pages: createHook(app.rateLimits('pages', READ_LIMITS.pages)),
+    files: createHook(app.rateLimits('files', READ_LIMITS.files)),
+    sitemaps: createHook(app.rateLimits('sitemaps', READ_LIMITS.sitemaps)),
   };
   app.addHook('onRoute', (route) => {
     const kind = kindOf(route);

@@ -8,13 +8,8 @@ import type { App, Reply, Request } from './app.ts';
 import { createGuard } from './guard.ts';
 import { PreSerialised } from './pre-serialised.ts';
 import { sendProblem } from './problems.ts';
-import {
-  clientNetwork,
-  createRateLimiter,
-  DEFAULT_LIMIT,
-  type RateLimit,
-  type WindowLimit,
-} from './rate-limit.ts';
+import { clientNetwork, DEFAULT_LIMIT, type RateLimit, type WindowLimit } from './rate-limit.ts';
+import type { Limiter } from './rate-limits.ts';
 import type { CommonProblem } from './registered-endpoints.ts';
 import { isRepeatable, retryOnce } from './retry-once.ts';
 import { acceptUploads } from './uploads.ts';
@@ -33,10 +28,12 @@ type Call<E extends Endpoint> = {
   reply: Reply;
 };
 
+type AccountOf<E extends Endpoint> = (body: Infer<E['body']>, viewer: Call<E>['viewer']) => string;
+
 export type Options<E extends Endpoint = Endpoint> = {
   limit?: RateLimit;
   /** failed attempts allowed per account and client network */
-  accountLimit?: WindowLimit & { of(body: Infer<E['body']>, viewer: Call<E>['viewer']): string };
+  accountLimit?: WindowLimit & { of: AccountOf<E> };
   bodyLimit?: number;
   /** accepts a multipart file upload */
   upload?: true;
@@ -60,19 +57,18 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise
  */
 function limitAttempts<E extends Endpoint>(
   handler: Handler<E>,
-  limit: Options<E>['accountLimit'],
+  accountOf: AccountOf<E>,
+  attempts: Limiter,
 ): Handler<E> {
-  if (!limit) return handler;
-  const attempts = createRateLimiter(limit);
   return async (call) => {
-    const attemptKey = `${limit.of(call.body, call.viewer)} from ${clientNetwork(call.request.ip)}`;
-    const seconds = attempts.consume(attemptKey, Date.now());
+    const attemptKey = `${accountOf(call.body, call.viewer)} from ${clientNetwork(call.request.ip)}`;
+    const seconds = await attempts.consume(attemptKey);
     if (seconds > 0) {
       call.reply.header('retry-after', seconds);
       return err('too-many-requests');
     }
     const answer = await handler(call);
-    if (answer.ok) attempts.refund(attemptKey);
+    if (answer.ok) await attempts.refund(attemptKey);
     return answer;
   };
 }
@@ -101,7 +97,10 @@ export function serve<C extends Contract, K extends keyof C & string>(
   app.endpoints.push({ key, endpoint, limit, accountLimit });
   // An upload is taken from its place by the first attempt.
   const attempt = !upload && isRepeatable(method, endpoint) ? retryOnce(handler) : handler;
-  const handle = limitAttempts(attempt, accountLimit);
+  const handle = accountLimit
+    ? limitAttempts(attempt, accountLimit.of, app.rateLimits(`${key} by account`, accountLimit))
+    : attempt;
+  const guard = createGuard(endpoint, limit, app.rateLimits(key, limit));
   const register = (scope: App) =>
     scope.route({
       method: method as HTTPMethods,
@@ -109,7 +108,7 @@ export function serve<C extends Contract, K extends keyof C & string>(
       schema: fastifySchema(endpoint),
       config: { endpoint: key, access, problemMessage },
       ...(bodyLimit ? { bodyLimit } : {}),
-      preValidation: createGuard(endpoint, limit),
+      preValidation: guard,
       handler: (request, reply) => {
         const { params, query, body } = request as Request & Call<C[K]>;
         const viewer = request.viewer as Call<C[K]>['viewer'];

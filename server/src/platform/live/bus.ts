@@ -3,13 +3,20 @@ import type { LiveEvent, LiveMessage, LivePublication, LiveTopic } from '@gesso/
 type BusListener = (...message: LiveMessage) => void;
 type Delivery = (topic: LiveTopic, event: LiveEvent, about: readonly string[]) => void;
 
-/** Publish/subscribe between the processes of one site. */
+/** Publish/subscribe between the nodes of one site. */
 export type Bus = {
   publish(...publication: LivePublication): void;
   /** for caches, which hear everything */
   listen(listener: BusListener): void;
   /** for what brings events to people, who may not see everybody */
   deliver(delivery: Delivery): void;
+  /**
+   * for caches: events of other nodes may be missing, so that nothing read before may be used. Called
+   * again and again for as long as that lasts; what is read in between is kept for a moment only
+   */
+  onGap(forget: () => void): void;
+  /** for what brings events to people: events come again, and those meanwhile were not delivered */
+  onResume(listener: () => void): void;
 };
 
 /** The bus of a single process: listeners are called synchronously, and before anything is delivered. */
@@ -25,5 +32,8 @@ export function createInProcessBus(): Bus {
     },
     listen: (listener) => listeners.push(listener),
     deliver: (delivery) => deliveries.push(delivery),
+    // Nothing is ever lost within a process.
+    onGap: () => undefined,
+    onResume: () => undefined,
   };
 }

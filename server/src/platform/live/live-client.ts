@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -11,6 +12,9 @@ const TRY_AGAIN_LATER = 1013;
 export type HiddenFrom = Blocks['hiddenFrom'];
 
 const ignore = () => undefined;
+
+/** Tells a tab to refetch what it shows. */
+const MISSED_EVENTS = Buffer.from(JSON.stringify({ type: 'missed-events' }));
 
 /** The WebSocket of one tab. */
 export class LiveClient {
@@ -34,6 +38,14 @@ export class LiveClient {
   readHidden(hiddenFrom: HiddenFrom): void {
     this.hidden = hiddenFrom(this.viewer);
     this.awaitHidden();
+  }
+
+  /** Call when events were lost; nothing is delivered until whom this viewer may see is read again. */
+  resume(hiddenFrom: HiddenFrom, afterMs: number): void {
+    const waiting = pause(afterMs, undefined, { ref: false });
+    this.hidden = waiting.then(() => hiddenFrom(this.viewer));
+    this.awaitHidden();
+    this.deliver(MISSED_EVENTS);
   }
 
   private awaitHidden(): void {

@@ -10,6 +10,8 @@ const UNSUPPORTED_DATA = 1003;
 const SERVICE_RESTART = 1012;
 const CLOSE_TIMEOUT_MS = 2000;
 const OWN_TOPIC = meTopic('');
+/** Tabs that missed events refetch over this time, not all at once. */
+const RESUME_MS = 2000;
 
 /** Synchronous, so that the messages of a tab take effect in order. */
 export type MaySubscribe = (viewer: Viewer | null, topic: string) => boolean;
@@ -22,6 +24,7 @@ export type Live = {
   publish: Bus['publish'];
   /** events published by any process, for caches on the server */
   listen: Bus['listen'];
+  onGap: Bus['onGap'];
   connect(socket: WebSocket, viewer: Viewer | null): void;
   closeSession(sessionId: string): void;
   close(): void;
@@ -62,6 +65,11 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Ne
     if (!subscribers) return;
     const frame = Buffer.from(JSON.stringify({ topic, event }));
     for (const client of subscribers) client.deliver(frame, about);
+  });
+
+  bus.onGap(() => void sessions.checkAll());
+  bus.onResume(() => {
+    for (const client of clients) client.resume(hiddenFrom, Math.random() * RESUME_MS);
   });
 
   function readHidden(userId: string): void {
@@ -109,6 +117,7 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Ne
   return {
     publish: bus.publish,
     listen: bus.listen,
+    onGap: bus.onGap,
     connect(socket, viewer) {
       const client = new LiveClient(socket, viewer, hiddenFrom);
       clients.add(client);

@@ -31,15 +31,23 @@ export function closeEndedSessions(clients: ReadonlySet<LiveClient>, findEnded: 
       if (client.viewer && client.viewer.expiresAt <= now) endSocket(client);
     }
   }, EXPIRY_MS);
-  const checking = setInterval(() => {
+  let checkingAll = false;
+  async function checkAll(): Promise<void> {
+    if (checkingAll) return;
+    checkingAll = true;
     const ids = [...clients].flatMap(({ viewer }) => viewer?.sessionId ?? []);
-    void check([...new Set(ids)]);
-  }, CHECK_MS);
+    await check([...new Set(ids)]);
+    checkingAll = false;
+  }
+
+  const checking = setInterval(() => void checkAll(), CHECK_MS);
   expiring.unref();
   checking.unref();
 
   return {
     closeSession,
+    /** For when ends may have gone unheard. */
+    checkAll,
     /** A session may end while its socket is being opened, before it can be notified. */
     checkNew: (client: LiveClient) => check(client.viewer ? [client.viewer.sessionId] : []),
     stop() {

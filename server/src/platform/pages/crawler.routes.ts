@@ -40,11 +40,14 @@ export function crawlerRoutes(
   const index = shortCache<Buffer>({ most: 4, ms: 10 * MINUTE, now });
   const page = shortCache<Buffer | undefined>({ most: 16, ms: MINUTE, now });
 
-  live.listen((...[topic]) => {
-    if (topic !== VISIBILITY_TOPIC) return;
+  function forget(): void {
     index.clear();
     page.clear();
+  }
+  live.listen((...[topic]) => {
+    if (topic === VISIBILITY_TOPIC) forget();
   });
+  live.onGap(forget);
 
   async function readPage(origin: string, name: string): Promise<Buffer | undefined> {
     const [, kind, from = null] = /^([a-z]+)(?:-(.+))?$/.exec(name) ?? [];

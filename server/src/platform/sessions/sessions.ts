@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@gesso/domain/kernel';
 import { cookies } from '@gesso/domain/legal';
+import { SESSIONS_TOPIC } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import { type Database, type Queries, sql } from '../database/database.ts';
+import { type Bus, createInProcessBus } from '../live/bus.ts';
 import { hashToken } from '../secret/hash-token.ts';
 import { badgesFor, type Lists, moderates } from './badges.ts';
 import type { Viewer } from './viewer.ts';
@@ -16,7 +18,7 @@ const UNKNOWN_MAX = 1000;
 
 type SessionRow = {
   session_id: string;
-  expires_at: Date;
+  ms_left: number;
   id: string;
   username: string;
   email: string;
@@ -70,7 +72,12 @@ export type Sessions = {
   sweep(): Promise<number>;
 };
 
-export function createSessions(db: Database, lists: Lists): Sessions {
+/** What ends or changes on one node is published, so that every node forgets it. */
+export function createSessions(
+  db: Database,
+  lists: Lists,
+  bus: Pick<Bus, 'publish' | 'listen' | 'onGap'> = createInProcessBus(),
+): Sessions {
   const cache = new LRUCache<string, CachedViewer>({ max: CACHE_MAX });
   const unknown = new LRUCache<string, number>({ max: UNKNOWN_MAX });
   const reads = new Map<string, Promise<Viewer | null>>();
@@ -85,7 +92,9 @@ export function createSessions(db: Database, lists: Lists): Sessions {
 
   async function read(token: string): Promise<Viewer | null> {
     const row = await db.row<SessionRow>(sql`
-      select s.id as session_id, s.expires_at, s.seen_at > now() - interval '1 hour' as seen_lately,
+      select s.id as session_id,
+             extract(epoch from s.expires_at - now())::float8 * 1000 as ms_left,
+             s.seen_at > now() - interval '1 hour' as seen_lately,
              u.id, u.username, u.email, u.email_verified, u.suspended_until,
              s.second_step and (
                exists (select from passkeys p where p.user_id = u.id) or ${hasTwoSteps}
@@ -101,7 +110,8 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     return {
       id: row.id,
       sessionId: row.session_id,
-      expiresAt: row.expires_at.getTime(),
+      // By this node's own clock, which need not be the database's.
+      expiresAt: Date.now() + row.ms_left,
       username: row.username,
       email: row.email,
       emailVerified: row.email_verified,
@@ -173,9 +183,20 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     return token;
   }
 
-  function notify(ended: string[]): void {
+  const publish = (userId: string | null, ended: string[] = []): void =>
+    bus.publish(SESSIONS_TOPIC, { type: 'sessions-changed', userId, ended });
+
+  bus.listen((...[, event]) => {
+    if (event.type !== 'sessions-changed') return;
+    const { userId, ended } = event;
+    invalidateWhere(({ id, sessionId }) => id === userId || ended.includes(sessionId));
     for (const id of ended) for (const listener of listeners) listener(id);
-  }
+  });
+  bus.onGap(() => {
+    reads.clear();
+    cache.clear();
+    unknown.clear();
+  });
 
   return {
     begin: (tx, account, device, shown = { secondStep: false }) =>
@@ -186,14 +207,10 @@ export function createSessions(db: Database, lists: Lists): Sessions {
     find,
     async end(sessionId) {
       try {
-        const ended = await db.run(sql`delete from sessions where id = ${sessionId}`);
-        notify(ended === 1 ? [sessionId] : []);
-      } catch (error) {
-        // It may have ended all the same; its tabs come back if not.
-        notify([sessionId]);
-        throw error;
+        await db.run(sql`delete from sessions where id = ${sessionId}`);
       } finally {
-        invalidateWhere((viewer) => viewer.sessionId === sessionId);
+        // Also when that failed: it may have ended all the same, and its tabs come back if not.
+        publish(null, [sessionId]);
       }
     },
     async endAllOf(tx, userId, exceptSessionId = '') {
@@ -201,11 +218,8 @@ export function createSessions(db: Database, lists: Lists): Sessions {
         delete from sessions where user_id = ${userId} and id <> ${exceptSessionId} returning id`);
       return ended.map(({ id }) => id);
     },
-    notifyEnded(userId, sessionIds) {
-      invalidateWhere((viewer) => viewer.id === userId);
-      notify(sessionIds);
-    },
-    invalidate: (userId) => invalidateWhere((viewer) => viewer.id === userId),
+    notifyEnded: publish,
+    invalidate: (userId) => publish(userId),
     onEnded: (listener) => listeners.push(listener),
     async findEnded(sessionIds) {
       const ended = await db.rows<{ id: string }>(sql`

@@ -40,14 +40,41 @@ describe('settings', () => {
     ['PUBLIC_URL', 'gesso', 'PUBLIC_URL must be an address that begins with http://'],
     ['OFFICIAL_EMAILS', 'a@b.c,nobody', 'OFFICIAL_EMAILS holds "nobody"'],
     ['SECRET_KEY', 'paint', 'SECRET_KEY must be 64 hexadecimal digits.'],
-    ['REDIS_URL', 'redis://x', 'REDIS_URL is set, but this version'],
+    ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address like redis://host:6379'],
+    ['REDIS_URL', 'redis+sentinel://a,b', 'REDIS_URL must be an address like redis://host:6379'],
     ['S3_BUCKET', 'art', 'S3 needs S3_REGION to be set.'],
   ])('refuse %s=%s with a message', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(sentence);
   });
 
+  it('lead to Redis, or to the Sentinels who know it', () => {
+    expect(readSettings({ REDIS_URL: 'rediss://:paint@redis.example:6380/2' }).redis).toEqual({
+      kind: 'server',
+      url: 'rediss://:paint@redis.example:6380/2',
+    });
+    const REDIS_URL = 'redis+sentinel://gesso:p%40int@a.example:26380,10.0.0.2,[::1]:7/main/3';
+    const { redis } = readSettings({ REDIS_URL });
+    expect(redis).toEqual({
+      kind: 'sentinel',
+      options: {
+        sentinels: [
+          { host: 'a.example', port: 26380 },
+          { host: '10.0.0.2', port: 26379 },
+          { host: '::1', port: 7 },
+        ],
+        name: 'main',
+        db: 3,
+        username: 'gesso',
+        password: 'p@int',
+      },
+    });
+  });
+
   it('never repeat a secret in a message', () => {
     expect(() => readSettings({ DATABASE_URL: 'http://me:hunter2@db' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
+    expect(() => readSettings({ REDIS_URL: 'http://me:hunter2@redis' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );
   });

@@ -3,6 +3,7 @@ import { folded, isEmail } from '@gesso/domain/accounts';
 import { originalLimits } from '@gesso/domain/originals';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { TeamPerson } from '@gesso/domain/site';
+import { type RedisAddress, readRedis } from './read-redis.ts';
 import { readS3, type S3Settings } from './read-s3.ts';
 import { readTeam } from './read-team.ts';
 import {
@@ -27,6 +28,8 @@ export type Settings = {
   databaseUrl: string | null;
   /** a pooler in transaction mode in front of that database, for the statements of requests */
   databasePoolerUrl: string | null;
+  /** what several nodes on one database share their events and limits through */
+  redis: RedisAddress | null;
   smtpUrl: string | null;
   /** how long a proxy has to notice that this node is closing */
   drainSeconds: number;
@@ -64,14 +67,6 @@ const POSTGRES = ['postgres:', 'postgresql:'];
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 const isLoopback = (host: string): boolean => LOOPBACK.test(host);
-
-function refuseUnsupported(env: Environment): void {
-  if (env.REDIS_URL) {
-    throw new SettingsError(
-      'REDIS_URL is set, but this version of Gesso runs on one node. Unset it to start.',
-    );
-  }
-}
 
 function emails(env: Environment, name: string, byDefault: string[]): string[] {
   const list = readList(env[name]) ?? byDefault;
@@ -117,7 +112,6 @@ function readDevMailbox(
 
 /** Reads the environment once, at start; throws a SettingsError with a readable message. */
 export function readSettings(env: Environment): Settings {
-  refuseUnsupported(env);
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = readUrl(env, 'DATABASE_URL', POSTGRES);
   const demo = readBoolean(env, 'DEMO', false);
@@ -131,6 +125,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl,
     databaseUrl,
     databasePoolerUrl: poolerUrl(env, databaseUrl),
+    redis: readRedis(env, 'REDIS_URL'),
     smtpUrl,
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 0),
     s3: readS3(env),

@@ -26,7 +26,7 @@ type Known = { ids: ReadonlySet<string> | null; until: number };
  */
 export function createHiddenFiles(
   db: Queries,
-  bus: Pick<Bus, 'listen'>,
+  bus: Pick<Bus, 'listen' | 'onGap'>,
   maxIds = MAX_IDS,
 ): HiddenFiles {
   const lookedUp = new LRUCache<string, boolean>({
@@ -61,12 +61,15 @@ export function createHiddenFiles(
     return mine;
   }
 
-  bus.listen((...[topic]) => {
-    if (topic !== VISIBILITY_TOPIC) return;
+  function forget(): void {
     known = undefined;
     reading = undefined;
     lookedUp.clear();
+  }
+  bus.listen((...[topic]) => {
+    if (topic === VISIBILITY_TOPIC) forget();
   });
+  bus.onGap(forget);
 
   const isAmong = ({ ids }: Known, id: string): boolean | Promise<boolean> =>
     ids ? ids.has(id) : (lookedUp.get(id) ?? lookedUp.forceFetch(id));

@@ -131,6 +131,18 @@ describe('a connection that broke', () => {
     expect(asked.slice(2)).toEqual([`subscribe ${POST}`, `subscribe ${FEED_TOPIC}`]);
   });
 
+  it('need not break for events to be missed: the server says so', async () => {
+    let refetches = 0;
+    live.onReconnect(() => {
+      refetches += 1;
+    });
+    const post = listen(POST);
+    await until(() => expect(post).toEqual(['subscribed']));
+    say({ type: 'missed-events' });
+    await until(() => expect(refetches).toBe(1));
+    expect(sockets).toHaveLength(1);
+  });
+
   it('is not waited for when the network is back', async () => {
     const post = listen(POST);
     await until(() => expect(post).toEqual(['subscribed']));

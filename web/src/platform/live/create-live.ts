@@ -79,7 +79,7 @@ class LiveConnection {
     if (this.topics.size > 0) this.connect();
   }
 
-  /** Calls back after a lost connection has been re-established. */
+  /** Calls back after a lost connection has been re-established, or the server lost events. */
   onReconnect(listener: () => void): void {
     this.reconnectListeners.add(listener);
   }
@@ -157,6 +157,10 @@ class LiveConnection {
     if (!frame) return;
     if (frame.kind === 'event') {
       for (const listener of this.topics.get(frame.topic) ?? []) listener.onEvent(frame.event);
+      return;
+    }
+    if (frame.kind === 'missed-events') {
+      notify(this.reconnectListeners);
       return;
     }
     this.confirmTopic(frame.topic);

@@ -1,6 +1,8 @@
 export type Frame =
   | { kind: 'event'; topic: string; event: { type: string } }
-  | { kind: 'answered'; topic: string };
+  | { kind: 'answered'; topic: string }
+  /** the server could not send everything */
+  | { kind: 'missed-events' };
 
 const hasType = (value: unknown): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
@@ -9,7 +11,9 @@ const hasType = (value: unknown): value is { type: string } =>
 export function readFrame(text: string): Frame | null {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('topic' in value)) return null;
+    if (typeof value !== 'object' || value === null) return null;
+    if ('type' in value && value.type === 'missed-events') return { kind: 'missed-events' };
+    if (!('topic' in value)) return null;
     const { topic } = value;
     if (typeof topic !== 'string') return null;
     if ('event' in value && hasType(value.event))

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BusTrust } from './bus-trust.ts';
+
+let now: number;
+let calls: string[];
+let trust: BusTrust;
+beforeEach(() => {
+  [now, calls] = [1000, []];
+  trust = new BusTrust(
+    { now: () => now },
+    { forget: () => calls.push('forget'), resume: () => calls.push('resume') },
+  );
+});
+
+/** Messages come and go until this time. */
+function beatUntil(time: number): void {
+  for (; now < time; now += 150) {
+    trust.look();
+    trust.prove(now);
+  }
+}
+
+describe('what a node keeps in memory', () => {
+  it('is used while messages come back, and dropped once when they begin to', () => {
+    beatUntil(5000);
+    expect([trust.away, calls]).toEqual([false, ['forget', 'forget']]);
+  });
+
+  it('is dropped again and again while none comes back', () => {
+    beatUntil(2000);
+    calls = [];
+    now += 400;
+    trust.check();
+    expect([trust.away, calls]).toEqual([true, ['forget']]);
+    for (const _ of [1, 2, 3]) trust.look();
+    expect(calls).toEqual(['forget']);
+    now += 300;
+    trust.check();
+    expect(calls).toEqual(['forget', 'forget']);
+  });
+
+  it('is dropped before the first request after the process was frozen', () => {
+    beatUntil(2000);
+    calls = [];
+    now += 20_000;
+    trust.check();
+    expect(calls).toEqual(['forget']);
+  });
+
+  it('is not trusted because of a message that was long on its way', () => {
+    beatUntil(2000);
+    now += 20_000;
+    trust.prove(now - 600);
+    expect(trust.away).toBe(true);
+    trust.prove(now - 10);
+    expect(trust.away).toBe(false);
+  });
+
+  it('is dropped at once when the connection is lost, and people refetch when it is back', () => {
+    beatUntil(2000);
+    calls = [];
+    trust.lose();
+    expect([trust.away, calls]).toEqual([true, ['forget']]);
+    trust.prove(now);
+    expect([trust.away, calls]).toEqual([false, ['forget', 'forget', 'resume']]);
+  });
+
+  it('is not trusted while another node could not send its events', () => {
+    beatUntil(2000);
+    calls = [];
+    trust.setOthersAway(true);
+    beatUntil(2300);
+    expect(trust.away).toBe(true);
+    trust.setOthersAway(false);
+    expect([trust.away, calls.at(-1)]).toEqual([false, 'resume']);
+  });
+
+  it('is dropped when messages were late, without a refetch unless something was not delivered', () => {
+    trust.lose();
+    beatUntil(2000);
+    for (const missed of [false, true]) {
+      calls = [];
+      now += 600;
+      trust.look();
+      if (missed) trust.miss();
+      trust.prove(now);
+      expect(calls).toEqual(['forget', 'forget', ...(missed ? ['resume'] : [])]);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { RedisAddress } from '../settings/read-redis.ts';
+
+/** No command waits longer for Redis. */
+const COMMAND_MS = 300;
+/** Heartbeats bring data far more often: a connection without any leads nowhere. */
+const SILENT_MS = 2000;
+const RETRY_MS = { step: 50, most: 500 };
+
+const retry = (attempt: number): number => Math.min(attempt * RETRY_MS.step, RETRY_MS.most);
+
+/** Fails at once where ioredis would wait, and never stops trying to connect. */
+const OPTIONS: RedisOptions = {
+  connectTimeout: 1000,
+  commandTimeout: COMMAND_MS,
+  socketTimeout: SILENT_MS,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  // A count must not be added twice.
+  autoResendUnfulfilledCommands: false,
+  autoResubscribe: false,
+  retryStrategy: retry,
+};
+
+const SENTINEL_OPTIONS: RedisOptions = {
+  ...OPTIONS,
+  sentinelCommandTimeout: COMMAND_MS,
+  sentinelRetryStrategy: retry,
+  // Leaves a former main one that still answers.
+  failoverDetector: true,
+};
+
+/** Begins to connect and does not wait for it: whoever asks meanwhile is refused at once. */
+export function connectRedis(address: RedisAddress): Redis {
+  const client =
+    address.kind === 'server'
+      ? new Redis(address.url, OPTIONS)
+      : new Redis({ ...SENTINEL_OPTIONS, ...address.options });
+  // Without a listener it would be printed; the commands say it too.
+  client.on('error', () => undefined);
+  return client;
+}

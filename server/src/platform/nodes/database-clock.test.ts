@@ -1,0 +1,31 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { openDatabaseClock } from './database-clock.ts';
+
+const HOUR = 3_600_000;
+/** Both clocks are this machine's; a busy one takes its time between two readings. */
+const CLOSE = 60_000;
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.connection, () => undefined);
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('is the database’s, also at a node whose own clock is an hour ahead', async () => {
+  const before = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: before + HOUR });
+  const clock = await openDatabaseClock(db);
+  expect(Math.abs(clock.now() - before)).toBeLessThan(CLOSE);
+  vi.setSystemTime(before + 2 * HOUR);
+  expect(Math.abs(clock.now() - before)).toBeLessThan(CLOSE);
+});

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../database/database.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Secret } from '../secret/secret.ts';
+import { rateLimitsStore } from './rate-limits.store.ts';
+
+const MAX_CLOSED = 20_000;
+
+type Parts = { db: Queries; secret: Secret };
+
+/**
+ * Counts in the database: exact on all nodes, and true through any outage of Redis. Whom a window
+ * is closed for is remembered here, so that refusing them costs no statement.
+ */
+export function createDatabaseLimits({ db, secret }: Parts): RateLimits {
+  const closedUntil = new LRUCache<string, number>({ max: MAX_CLOSED });
+
+  return (name, limit) => {
+    const fullKey = (key: string) => `limit ${name} ${key}`;
+    return {
+      async consume(key) {
+        const now = performance.now();
+        const left = (closedUntil.get(fullKey(key)) ?? 0) - now;
+        if (left > 0) return Math.ceil(left / 1000);
+        const window = await rateLimitsStore.count(db, secret.hash(fullKey(key)), limit);
+        if (window.count <= limit.max) return 0;
+        const seconds = Math.max(1, window.seconds);
+        closedUntil.set(fullKey(key), now + seconds * 1000);
+        return seconds;
+      },
+      refund: (key) => rateLimitsStore.refund(db, secret.hash(fullKey(key))),
+    };
+  };
+}

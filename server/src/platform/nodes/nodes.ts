@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { perProcessLimits, type RateLimits } from '../http/rate-limits.ts';
+import { defineJob, type Jobs } from '../jobs/jobs.ts';
+import { type Bus, createInProcessBus } from '../live/bus.ts';
+import { busOutagesStore } from '../live/bus-outages.store.ts';
+import { createRedisBus } from '../live/redis-bus.ts';
+import type { Secret } from '../secret/secret.ts';
+import type { RedisAddress } from '../settings/read-redis.ts';
+import { connectRedis } from './connect-redis.ts';
+import { createDatabaseLimits } from './database-limits.ts';
+import { rateLimitsStore } from './rate-limits.store.ts';
+import { createRedisLimits } from './redis-limits.ts';
+
+/**
+ * Limits up to this are counted in the database. All that guard passwords, codes and letters are among
+ * them, and what they are on writes there anyway.
+ */
+const EXACT_MAX = 60;
+
+/** What this node shares with others on the same database. */
+export type Nodes = {
+  bus: Bus;
+  rateLimits: RateLimits;
+  /** to be called before a request is served; null where there is no other node */
+  check: (() => void) | null;
+  close(): void;
+};
+
+type Parts = { redis: RedisAddress | null; db: Database; secret: Secret; log: FastifyBaseLogger };
+
+const alone = (): Nodes => ({
+  bus: createInProcessBus(),
+  rateLimits: perProcessLimits,
+  check: null,
+  close: () => undefined,
+});
+
+export function openNodes({ redis, db, secret, log }: Parts): Nodes {
+  if (!redis) return alone();
+  const commands = connectRedis(redis);
+  const subscriber = connectRedis(redis);
+  // Nodes of one database have one secret; other sites may use the same Redis.
+  const prefix = `gesso:${secret.hash('redis').toString('base64url').slice(0, 16)}`;
+  const bus = createRedisBus({ commands, subscriber, prefix, db, log });
+  const exact = createDatabaseLimits({ db, secret });
+  const generous = createRedisLimits(commands, prefix);
+  return {
+    bus,
+    rateLimits: (name, limit) => (limit.max <= EXACT_MAX ? exact : generous)(name, limit),
+    check: bus.check,
+    close: bus.close,
+  };
+}
+
+const sweepNodes = defineJob('sweep-nodes', 'upkeep', z.strictObject({}));
+
+/** Removes windows of rate limits that are over, and outages. */
+export function sweepNodesHourly(jobs: Jobs, db: Database): void {
+  jobs.sweep(sweepNodes, {}, async () => {
+    await rateLimitsStore.sweep(db);
+    await busOutagesStore.sweep(db);
+  });
+}

@@ -1,0 +1,100 @@
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { perProcessLimits, type RateLimits } from '../http/rate-limits.ts';
+
+/** A node takes this part of a limit at once, so that most requests need no round trip. */
+const TAKEN_AT_ONCE = 1 / 20;
+const MAX_KEYS = 20_000;
+/** After a failure nobody waits for Redis for so long. */
+const AWAY_MS = 1000;
+
+/**
+ * Takes up to ARGV[3] of the ARGV[1] permits of a window of ARGV[2] ms; answers how many were left to
+ * take, and the ms until the window ends. Time is Redis's own.
+ */
+const TAKE = `
+local used = tonumber(redis.call('GET', KEYS[1]) or '0')
+local granted = math.min(tonumber(ARGV[3]), tonumber(ARGV[1]) - used)
+if granted > 0 then redis.call('INCRBY', KEYS[1], granted) end
+if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return { math.max(granted, 0), redis.call('PTTL', KEYS[1]) }`;
+
+type Taken = [granted: number, ms: number];
+type Permits = { left: number; closed: boolean; until: number };
+
+type TakePermits = (key: string, max: number, ms: number, wanted: number) => Promise<Taken>;
+
+function defineTake(redis: Redis): TakePermits {
+  redis.defineCommand('takePermits', { numberOfKeys: 1, lua: TAKE });
+  return (redis as Redis & { takePermits: TakePermits }).takePermits.bind(redis);
+}
+
+/**
+ * Counts in Redis, one round trip for several requests: a node takes permits and gives them out. All
+ * nodes together never give out more than the limit; one of them may refuse while others have a
+ * few left. Without Redis each node counts by itself.
+ */
+export function createRedisLimits(redis: Redis, prefix: string): RateLimits {
+  const take = defineTake(redis);
+  let awayUntil = 0;
+
+  return (name, limit) => {
+    const wanted = Math.ceil(limit.max * TAKEN_AT_ONCE);
+    const held = new LRUCache<string, Permits>({ max: MAX_KEYS });
+    const asking = new Map<string, Promise<void>>();
+    const perNode = perProcessLimits(name, limit);
+
+    /** Undefined when Redis has to be asked. */
+    function consumeHeld(key: string): number | undefined {
+      const permits = held.get(key);
+      const left = (permits?.until ?? 0) - performance.now();
+      if (!permits || left <= 0) return undefined;
+      if (permits.closed) return Math.ceil(left / 1000);
+      if (permits.left === 0) return undefined;
+      permits.left -= 1;
+      return 0;
+    }
+
+    async function ask(key: string): Promise<void> {
+      const [granted, ms] = await take(
+        `${prefix}:limit:${name}:${key}`,
+        limit.max,
+        limit.seconds * 1000,
+        wanted,
+      );
+      held.set(key, { left: granted, closed: granted === 0, until: performance.now() + ms });
+    }
+
+    /** Those who ask at once share one round trip. */
+    function askOnce(key: string): Promise<void> {
+      const known = asking.get(key) ?? ask(key).finally(() => asking.delete(key));
+      asking.set(key, known);
+      return known;
+    }
+
+    async function consumeShared(key: string): Promise<number> {
+      try {
+        for (;;) {
+          await askOnce(key);
+          const seconds = consumeHeld(key);
+          if (seconds !== undefined) return seconds;
+        }
+      } catch {
+        awayUntil = performance.now() + AWAY_MS;
+        return perNode.consume(key);
+      }
+    }
+
+    return {
+      consume(key) {
+        const known = consumeHeld(key);
+        if (known !== undefined) return known;
+        return performance.now() < awayUntil ? perNode.consume(key) : consumeShared(key);
+      },
+      refund(key) {
+        const permits = held.get(key);
+        if (permits && !permits.closed) permits.left += 1;
+      },
+    };
+  };
+}
