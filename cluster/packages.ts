@@ -8,6 +8,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   pgbouncer: '/usr/sbin/pgbouncer',
   haproxy: '/usr/sbin/haproxy',
+  'redis-server': '/usr/bin/redis-server',
+  'redis-sentinel': '/usr/bin/redis-sentinel',
 };
 
 /** Keeps Debian's packages from starting their services as they are installed. */

@@ -1,0 +1,222 @@
+import { accountLimits, meTopic } from '@gesso/domain/accounts';
+import { FEED_TOPIC } from '@gesso/domain/posts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from './platform/database/database.ts';
+import { createHiding } from './testing/hide.ts';
+import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { createCaller, newAddress, type TestCaller } from './testing/test-caller.ts';
+import type { TestMember } from './testing/test-member.ts';
+import { publishPost } from './testing/test-posts.ts';
+import { startTestRedis, type TestRedis } from './testing/test-redis.ts';
+import { listenForTabs } from './testing/test-tab.ts';
+import { layTestWire, type TestWire } from './testing/test-wire.ts';
+
+/** A second is promised; on a machine shared with others a test allows more. What is kept lives for a minute. */
+const PATIENCE = { timeout: 5_000, interval: 10 };
+const SESSION_ENDED = 4001;
+
+let database: TestDatabase;
+let redis: TestRedis;
+let wire: TestWire;
+/** two nodes; the way of the second to Redis can be cut */
+let one: TestApp;
+let two: TestApp;
+const nodes = () => [one, two];
+let tabs: Awaited<ReturnType<typeof listenForTabs>>;
+
+const start = (url: string) => startTestApp({ REDIS_URL: url }, undefined, database);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await startTestRedis();
+  wire = await layTestWire(redis.port);
+  one = await start(redis.url);
+  two = await start(`redis://127.0.0.1:${wire.port}`);
+  tabs = await listenForTabs(two);
+});
+afterAll(async () => {
+  await Promise.all([one, two].map((node) => node?.close()));
+  await wire.close();
+  await redis.remove();
+  await database.drop();
+});
+beforeEach(async () => {
+  wire.mend();
+  await redis.engine.start();
+  await untilTrusted();
+});
+
+/** Whether this node recognises a session it has looked up before, though its row is gone. */
+async function remembers(node: TestApp): Promise<boolean> {
+  const member = await one.member();
+  const there = at(node, member);
+  const [session] = await isSignedInTwice(there);
+  await node.db.run(sql`delete from sessions where user_id = ${member.id}`);
+  return session === true && (await isSignedIn(there));
+}
+
+const isSignedInTwice = async (who: TestCaller) => [await isSignedIn(who), await isSignedIn(who)];
+
+async function untilTrusted(): Promise<void> {
+  for (const node of nodes()) {
+    await vi.waitFor(async () => expect(await remembers(node)).toBe(true), {
+      timeout: 30_000,
+      interval: 100,
+    });
+  }
+}
+
+/** The same person at a node, by cookie and address. */
+const at = (node: TestApp, member: TestCaller): TestCaller => createCaller(node.app, member);
+
+const isSignedIn = async (who: TestCaller): Promise<boolean> =>
+  (await who.call('GET /api/session')).body.member !== null;
+
+const feedOf = async (who: TestCaller): Promise<string[]> =>
+  (await who.call('GET /api/posts')).body.items.map(({ id }) => id);
+
+async function until(holds: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await vi.waitFor(holds, PATIENCE);
+  return Math.round(performance.now() - began);
+}
+
+/** Somebody with a tab at the second node, who signs out at the first. */
+async function expectSignedOutEverywhere(what: string): Promise<void> {
+  const mara = await one.member();
+  const there = at(two, mara);
+  expect(await isSignedInTwice(there)).toEqual([true, true]);
+  const tab = await tabs.tab(there);
+  await tab.subscribe(meTopic(mara.id));
+  // The cookie goes with the sign-out, and is shown again as a thief would.
+  const stolen = createCaller(two.app, {
+    cookies: new Map(mara.cookies),
+    address: mara.address,
+  });
+  expect((await mara.call('POST /api/sign-out')).status).toBeLessThan(300);
+  const ms = await until(async () => expect(await isSignedIn(stolen)).toBe(false));
+  const began = performance.now();
+  expect(await tab.closed).toBe(SESSION_ENDED);
+  console.log(
+    `${what}: dead after ${ms} ms, its socket ${Math.round(performance.now() - began)} ms later`,
+  );
+}
+
+describe('what happens at one node is true at the other', () => {
+  let mara: TestMember;
+  let ilo: TestMember;
+  beforeEach(async () => {
+    [mara, ilo] = await Promise.all([one.member(), one.member()]);
+  });
+
+  it('a session that ended, and its sockets', () => expectSignedOutEverywhere('with Redis'));
+
+  it('a like, at once and live', async () => {
+    const post = await publishPost(mara);
+    const there = at(two, ilo);
+    await vi.waitFor(async () => expect(await feedOf(there)).toContain(post.id), PATIENCE);
+    const tab = await tabs.tab(there);
+    await tab.subscribe(FEED_TOPIC);
+    await ilo.call('PUT /api/posts/:id/like', { params: { id: post.id } });
+    const frame = await tab.next(({ event }) => event?.type === 'post-counts');
+    expect(frame.event).toMatchObject({ id: post.id, likeCount: 1 });
+    expect(tab.frames.filter(({ event }) => event?.type === 'post-counts')).toHaveLength(1);
+    const { items } = (await there.call('GET /api/posts')).body;
+    expect(items.find(({ id }) => id === post.id)?.likeCount).toBe(1);
+    tab.socket.close();
+  });
+
+  it('a block, what one wants to see, and what a moderator hid', async () => {
+    const post = await publishPost(mara);
+    const labelled = await publishPost(mara);
+    const labels = { sensitive: ['nudity'], madeWithAi: false };
+    await mara.call('PUT /api/posts/:id/labels', { params: { id: labelled.id }, body: labels });
+    const [here, there] = [ilo, at(two, ilo)];
+    await here.call('PATCH /api/me/content-preferences', { body: { nudity: 'show' } });
+    await until(async () =>
+      expect(await feedOf(there)).toEqual(expect.arrayContaining([post.id, labelled.id])),
+    );
+    await here.call('PATCH /api/me/content-preferences', { body: { nudity: 'hide' } });
+    await until(async () => expect(await feedOf(there)).not.toContain(labelled.id));
+    await here.call('PUT /api/users/:id/block', { params: { id: mara.id } });
+    await until(async () => expect(await feedOf(there)).not.toContain(post.id));
+    await here.call('DELETE /api/users/:id/block', { params: { id: mara.id } });
+    await until(async () => expect(await feedOf(there)).toContain(post.id));
+    await createHiding(one).remove({ kind: 'post', id: post.id });
+    await until(async () => expect(await feedOf(there)).not.toContain(post.id));
+  });
+
+  it('tries of a password, also without Redis', async () => {
+    const { max } = accountLimits.passwordTries;
+    const guesser = { cookies: new Map(), address: newAddress() };
+    const guess = async (node: TestApp) => {
+      const body = { email: mara.email, password: 'not-this-one' };
+      return (await createCaller(node.app, guesser).call('POST /api/sign-in', { body })).status;
+    };
+    const statuses = [];
+    for (let n = 0; n < max; n += 1) statuses.push(await guess(n % 2 ? one : two));
+    expect(statuses).not.toContain(429);
+    expect([await guess(one), await guess(two)]).toEqual([429, 429]);
+    await redis.engine.kill();
+    expect([await guess(one), await guess(two)]).toEqual([429, 429]);
+  });
+
+  it('a limit that Redis counts: never more than allowed, and hardly less', async () => {
+    const limit = { max: 240, seconds: 3600 };
+    const limiters = nodes().map(({ tools }) => tools.nodes.rateLimits('painting', limit));
+    let allowed = 0;
+    for (let n = 0; n < 300; n += 1) {
+      const seconds = (await limiters[n % 2]?.consume(mara.id)) ?? 0;
+      if (seconds === 0) allowed += 1;
+      else expect(seconds).toBeGreaterThan(3000);
+    }
+    expect(allowed).toBe(limit.max);
+    for (const { consume } of limiters) expect(await consume(ilo.id)).toBe(0);
+  });
+});
+
+describe('without Redis', () => {
+  it('a session that ends at one node is dead at the other', async () => {
+    await redis.engine.kill();
+    await expectSignedOutEverywhere('Redis killed');
+  });
+
+  it('also when Redis does not answer and nobody has noticed yet', async () => {
+    redis.engine.freeze();
+    await expectSignedOutEverywhere('Redis frozen');
+    redis.engine.wake();
+  });
+
+  it('also when only the node where it ends cannot reach Redis', async () => {
+    const mara = await two.member();
+    const there = at(one, mara);
+    expect(await isSignedInTwice(there)).toEqual([true, true]);
+    const stolen = createCaller(one.app, {
+      cookies: new Map(mara.cookies),
+      address: mara.address,
+    });
+    wire.cut();
+    await mara.call('POST /api/sign-out');
+    const ms = await until(async () => expect(await isSignedIn(stolen)).toBe(false));
+    console.log(`cut off: dead after ${ms} ms`);
+  });
+
+  it('writes go on, and tabs are told to refetch when Redis is back, empty', async () => {
+    const [mara, ilo] = [await one.member(), await one.member()];
+    const post = await publishPost(mara);
+    const there = at(two, ilo);
+    const tab = await tabs.tab(there);
+    await tab.subscribe(FEED_TOPIC);
+    await redis.engine.kill();
+    const like = { params: { id: post.id } };
+    expect((await ilo.call('PUT /api/posts/:id/like', like)).status).toBe(200);
+    const shown = async () => (await there.call('GET /api/posts')).body.items[0]?.likeCount;
+    await until(async () => expect(await shown()).toBe(1));
+    await redis.engine.start();
+    await tab.next(({ type }) => type === 'missed-events');
+    await ilo.call('DELETE /api/posts/:id/like', like);
+    await tab.next(({ event }) => Object(event).likeCount === 0);
+    tab.socket.close();
+  });
+});

@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { EngineProcess } from '../../../../cluster/engine-process.ts';
+import { createRedis, createSentinel, REDIS_NAME } from '../../../../cluster/engines/redis.ts';
+import { installPackages } from '../../../../cluster/packages.ts';
+import { freePort } from '../../../../product/free-port.ts';
+import { makeEngineFolder } from '../../testing/test-redis.ts';
+import { readSettings } from '../settings/settings.ts';
+import { connectRedis } from './connect-redis.ts';
+
+let folders: string[];
+let engines: EngineProcess[];
+let main: EngineProcess;
+let url: string;
+beforeAll(async () => {
+  installPackages(() => undefined);
+  const [first = '', second = '', watching = ''] = Array.from({ length: 3 }, makeEngineFolder);
+  folders = [first, second, watching];
+  const ports = { main: await freePort(), follower: await freePort(), sentinel: await freePort() };
+  main = createRedis({ folder: first, port: ports.main });
+  const follower = createRedis({ folder: second, port: ports.follower, follows: ports.main });
+  const sentinel = createSentinel({ folder: watching, ...ports, port: ports.sentinel });
+  engines = [main, follower, sentinel];
+  for (const engine of engines) await engine.start();
+  url = `redis+sentinel://127.0.0.1:${ports.sentinel}/${REDIS_NAME}`;
+});
+afterAll(async () => {
+  for (const engine of engines) await engine.kill();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+it('finds the main Redis by its Sentinels, and the next one when that is killed', async () => {
+  const { redis } = readSettings({ REDIS_URL: url });
+  if (!redis) throw new Error('There is no address.');
+  const client = connectRedis(redis);
+  const write = () => client.set('painted', 'red');
+  const patience = { timeout: 60_000, interval: 50 };
+  await vi.waitFor(write, patience);
+  await main.kill();
+  await vi.waitFor(write, patience);
+  expect(await client.get('painted')).toBe('red');
+  client.disconnect();
+});
