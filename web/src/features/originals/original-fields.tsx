@@ -35,7 +35,7 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
   const usage = useQuery({ ...originalUsageQuery, enabled: bytes > 0 }).data;
   if (pictures.length === 0) return null;
   return (
-    <fieldset className="rounded-tile bg-paper px-4 py-2 inset-ring inset-ring-line">
+    <fieldset className="min-w-0 rounded-tile bg-paper px-4 py-2 inset-ring inset-ring-line">
       <legend className="sr-only">{originalSentences.offer}</legend>
       <ul className="divide-y divide-line">
         {pictures.map((picture, i) => (

@@ -77,7 +77,7 @@ function Ready({ original: { bytes, tileBytes, report } }: { original: Original 
               className="text-muted transition-transform group-open:rotate-180"
             />
           </summary>
-          <ul className="flex flex-col gap-1 text-muted">
+          <ul className="flex flex-col gap-1 pb-2 text-muted">
             {reportSentences(report).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -42,6 +42,10 @@ export const queued = (upload: PendingUpload, kept: boolean): QueuedUpload => ({
 export const percentOf = ({ sent, file }: Pick<QueuedUpload, 'sent' | 'file'>): number =>
   file.size === 0 ? 0 : Math.min(99, Math.floor((100 * sent) / file.size));
 
+/** Whether it is known how much the server has: after a restart it is asked when sending goes on. */
+export const isProgressKnown = ({ sent, url }: Pick<QueuedUpload, 'sent' | 'url'>): boolean =>
+  sent > 0 || url === null;
+
 /** What is shown, after what the device remembers has changed; other tabs add and finish uploads too. */
 export function mergeStored(
   shown: readonly QueuedUpload[],

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { percentOf, type QueuedUpload } from './pending-upload.ts';
+import { isProgressKnown, percentOf, type QueuedUpload } from './pending-upload.ts';
 import { uploads as queue } from './uploads.ts';
 
 /** How far originals are, at the bottom edge of every screen. */
@@ -40,15 +40,15 @@ const sentences: Record<QueuedUpload['state'], string> = {
 function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
   const { state, sentence, file } = upload;
   const percent = percentOf(upload);
+  const isKnown = isProgressKnown(upload);
+  const notes = [isKnown && `${percent}%`, others > 0 && counted(others, 'more file')];
   return (
     <div className="flex items-center gap-1">
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-1.5">
         <p id="original-upload" className="figures flex gap-1.5">
           <span className="min-w-0 truncate">{file.name}</span>
           {state !== 'refused' && (
-            <span className="shrink-0 text-muted">
-              {percent}%{others > 0 && ` · ${counted(others, 'more file')}`}
-            </span>
+            <span className="shrink-0 text-muted">{notes.filter(Boolean).join(' · ')}</span>
           )}
         </p>
         {state === 'refused' ? (
@@ -57,7 +57,7 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
           </p>
         ) : (
           <>
-            <ProgressBar percent={percent} labelledBy="original-upload" />
+            {isKnown && <ProgressBar percent={percent} labelledBy="original-upload" />}
             <p role="status" className="text-12 text-muted">
               {sentences[state]}
             </p>
