@@ -12,6 +12,7 @@ import { clientNetwork, DEFAULT_LIMIT, type RateLimit, type WindowLimit } from '
 import type { Limiter } from './rate-limits.ts';
 import type { CommonProblem } from './registered-endpoints.ts';
 import { isRepeatable, retryOnce } from './retry-once.ts';
+import { sendBytes } from './send-bytes.ts';
 import { acceptUploads } from './uploads.ts';
 import { fastifySchema } from './validation.ts';
 
@@ -76,10 +77,8 @@ function limitAttempts<E extends Endpoint>(
 function send(reply: Reply, { status = 200 }: Endpoint, result: Result<unknown>): Reply {
   if (!result.ok) return sendProblem(reply.request, reply, result.code);
   const { value } = result;
+  if (value instanceof PreSerialised) return sendBytes(reply, status, value.bytes);
   reply.code(status);
-  if (value instanceof PreSerialised) {
-    return reply.type('application/json; charset=utf-8').send(value.bytes);
-  }
   return value === null ? reply.send() : reply.send(value);
 }
 
@@ -113,9 +112,11 @@ export function serve<C extends Contract, K extends keyof C & string>(
         const { params, query, body } = request as Request & Call<C[K]>;
         const viewer = request.viewer as Call<C[K]>['viewer'];
         const answer = handle({ params, query, body, viewer, request, reply });
-        return answer instanceof Promise
-          ? answer.then((result) => send(reply, endpoint, result))
-          : send(reply, endpoint, answer);
+        if (answer instanceof Promise)
+          return answer.then((result) => send(reply, endpoint, result));
+        send(reply, endpoint, answer);
+        // Not the reply, which Fastify would wait for like for a promise.
+        return undefined;
       },
     });
   if (upload) acceptUploads(app, register);
