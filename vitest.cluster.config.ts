@@ -3,13 +3,29 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need engines of Debian's packages, or the whole cluster; `npm run test:cluster`. */
 export default defineConfig({
   test: {
-    include: ['{server,faults,cluster}/**/*.cluster.test.ts'],
-    globalSetup: ['server/src/testing/postgres-global-setup.ts'],
-    setupFiles: ['server/src/testing/rows/watch-rows.ts'],
     // The whole cluster takes both cores: one file at a time.
     maxWorkers: 1,
     isolate: false,
     testTimeout: 300_000,
     hookTimeout: 600_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.cluster.test.ts'],
+          globalSetup: ['server/src/testing/postgres-global-setup.ts'],
+          setupFiles: ['server/src/testing/rows/watch-rows.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          include: ['cluster/**/*.cluster.test.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

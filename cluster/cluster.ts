@@ -2,10 +2,12 @@ import { freePort } from '../product/free-port.ts';
 import { openClusterFolder, removeClusterFolder } from './cluster-folder.ts';
 import { type ClusterDatabase, startDatabase } from './database.ts';
 import { type ClusterNodes, startNodes } from './nodes.ts';
+import { type ClusterShared, startShared } from './shared.ts';
 
 export type Cluster = {
   folder: string;
   database: ClusterDatabase;
+  shared: ClusterShared;
   nodes: ClusterNodes;
   /** Ends everything in order, and removes the folder. */
   close(): Promise<void>;
@@ -22,8 +24,7 @@ export type ClusterOptions = {
   print?: (sentence: string) => void;
 };
 
-/** Several nodes need what they share: until then there is one. */
-const NODES = 1;
+const NODES = 3;
 
 /** Starts every engine and the nodes; whatever fails takes the rest with it. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -36,18 +37,20 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   } = options;
   const folder = await openClusterFolder(name);
   try {
-    print('Starting etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer');
-    const database = await startDatabase(folder);
+    print('Starting etcd, three PostgreSQL under Patroni, HAProxy, PgBouncer, Redis and Swift');
+    const [database, shared] = await Promise.all([startDatabase(folder), startShared(folder)]);
     print('Starting Gesso');
     const env = {
       DATABASE_URL: database.urls.session,
       DATABASE_POOLER_URL: database.urls.pooler,
+      ...shared.env,
       ...settings,
     };
     const nodes = await startNodes({ folder, count: NODES, port, demo, env });
     return {
       folder,
       database,
+      shared,
       nodes,
       async close() {
         await Promise.all(nodes.nodes.map((node) => node.stop()));

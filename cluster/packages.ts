@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
+import { installSwift } from './engines/swift.ts';
 
 /** A program of each package, by which it is known to be installed. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ function aptGet(args: string[]): void {
 
 /** Installs Debian's packages that are missing; only root can. */
 export function installPackages(print: (sentence: string) => void): void {
+  installSwift();
   const missing = Object.keys(PROGRAMS).filter((name) => !existsSync(PROGRAMS[name] ?? ''));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

@@ -15,12 +15,13 @@ export const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => answer(false));
   });
 
-/** Whether the address is answered with success. */
-export const isHealthy = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-    async (response) => {
-      await response.arrayBuffer();
-      return response.ok;
-    },
-    () => false,
-  );
+/** Whether the address is answered with success, in time. */
+export async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -2,7 +2,7 @@ import type { Cluster } from './cluster.ts';
 
 type Line = { name: string; port: number; pid: number; what: string };
 
-function linesOf({ database, nodes: { front, port, nodes } }: Cluster): Line[] {
+function linesOf({ database, shared, nodes: { front, port, nodes } }: Cluster): Line[] {
   const { etcd, proxy, pgbouncer, ports } = database;
   return [
     { name: front.name, port, pid: front.pid, what: 'HAProxy: the address of the site' },
@@ -21,6 +21,18 @@ function linesOf({ database, nodes: { front, port, nodes } }: Cluster): Line[] {
       pid: patroni.pid,
       what: 'PostgreSQL 15 under Patroni',
     })),
+    {
+      name: shared.redis.name,
+      port: shared.ports.redis,
+      pid: shared.redis.pid,
+      what: 'Redis: events between nodes, limits',
+    },
+    {
+      name: 'swift',
+      port: shared.ports.s3,
+      pid: shared.swift.pids.proxy ?? 0,
+      what: 'OpenStack Swift: S3, all files',
+    },
     { name: etcd.name, port: ports.etcd, pid: etcd.pid, what: 'etcd: who is the primary' },
   ];
 }
