@@ -1,4 +1,4 @@
-import { err, ok } from '@gesso/domain/kernel';
+import { err, ID_PATTERN, ok } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/people/lock-people.store.ts';
@@ -49,6 +49,7 @@ export async function createOriginal(
   sender: Owner,
   announced: Announced,
 ) {
+  if (!ID_PATTERN.test(announced.pictureId)) return err('picture-not-found');
   if (announced.bytes > originalLimits.maxBytes) return err('original-too-large');
   if (announced.bytes === 0) return err('original-not-image');
   const original = { ...announced, ownerId: sender.id };

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '@gesso/domain/kernel';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import type { Tools } from '../../tools.ts';
@@ -15,7 +16,7 @@ const encodedName = (name: string): string =>
 async function send({ db, originalFiles }: Tools, id: string, request: Request, reply: Reply) {
   const { viewer } = request;
   if (!viewer) return sendProblem(request, reply, 'sign-in-required');
-  const row = await originalsStore.one(db, viewer.id, id);
+  const row = ID_PATTERN.test(id) ? await originalsStore.one(db, viewer.id, id) : undefined;
   const isWhole = row?.state === 'waiting' || row?.state === 'ready';
   const file = isWhole ? await originalFiles.open(row.id, row.bytes) : null;
   if (!row || !file) return sendProblem(request, reply, 'original-not-found');

@@ -24,8 +24,11 @@ const HEADERS = [
 ];
 const BODY_HEADERS = ['content-type', 'content-length'];
 
-/** Bytes come with PATCH alone: who sends some with the announcement is told that none were taken. */
-function toWebRequest({ method, url, headers, raw }: Request): globalThis.Request {
+/**
+ * Bytes come with PATCH alone: who sends some with the announcement is told that none were taken. The
+ * address is made of the id that was looked at, since the library would read another one out of a query.
+ */
+function toWebRequest({ method, headers, raw }: Request, id: string): globalThis.Request {
   const hasBody = method === 'PATCH';
   const sent = new Headers();
   for (const name of hasBody ? [...HEADERS, ...BODY_HEADERS] : HEADERS) {
@@ -33,7 +36,8 @@ function toWebRequest({ method, url, headers, raw }: Request): globalThis.Reques
     if (typeof value === 'string') sent.set(name, value);
   }
   const body = hasBody ? { body: Readable.toWeb(raw), duplex: 'half' as const } : {};
-  return new Request(new URL(url, 'http://localhost'), { method, headers: sent, ...body });
+  const path = id ? `${ORIGINAL_UPLOAD_PATH}/${id}` : ORIGINAL_UPLOAD_PATH;
+  return new Request(new URL(path, 'http://localhost'), { method, headers: sent, ...body });
 }
 
 function refuseUnless(result: Result<unknown, ProblemCode>): void {
@@ -74,8 +78,9 @@ export function createUploadServer(tools: Tools) {
     },
   });
 
-  return async (request: Request, viewer: Viewer): Promise<Response> => {
-    const asked = toWebRequest(request);
+  /** `id` is that of an upload of the viewer, or empty for a new one. */
+  return async (request: Request, viewer: Viewer, id: string): Promise<Response> => {
+    const asked = toWebRequest(request, id);
     senders.set(asked, viewer);
     const response = await server.handleWeb(asked);
     const failure = failures.get(asked);

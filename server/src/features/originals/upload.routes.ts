@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '@gesso/domain/kernel';
 import { ORIGINAL_UPLOAD_PATH } from '@gesso/domain/originals';
 import type { HTTPMethods } from 'fastify';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
@@ -35,14 +36,14 @@ export function uploadRoutes(app: App, tools: Tools, parts: OriginalParts): void
   const respond = createUploadServer(tools);
   const slots = createUploadSlots();
 
-  const answer: Handle = async (request, reply, viewer) =>
-    sendUploadAnswer(request, reply, await respond(request, viewer));
+  const answer: Handle = async (request, reply, viewer, id) =>
+    sendUploadAnswer(request, reply, await respond(request, viewer, id));
 
   /** Uploads of others are not found, like those that are not there. */
   const ofOwn =
     (handle: Handle): Handle =>
     async (request, reply, viewer, id) => {
-      const row = await originalsStore.one(db, viewer.id, id);
+      const row = ID_PATTERN.test(id) ? await originalsStore.one(db, viewer.id, id) : undefined;
       const isOpen = row !== undefined && row.state !== 'refused';
       if (isOpen) return handle(request, reply, viewer, id);
       return sendProblem(request, refuseBody(request, reply), 'original-not-found');

@@ -35,7 +35,7 @@ function firstItem(xmp: string, name: string): string | undefined {
   if (from < 0) return undefined;
   const to = xmp.indexOf(`:${name}>`, from + name.length + 2);
   const list = xmp.slice(from, to < 0 ? from : to);
-  const item = /<rdf:li[^>]*>([^<]*)</.exec(list);
+  const item = /<rdf:li[^<>]*>([^<]*)</.exec(list);
   return item?.[1] && plain(item[1]);
 }
 

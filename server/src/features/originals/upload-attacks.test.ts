@@ -1,0 +1,105 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testPainting } from '../../testing/test-originals.ts';
+import { uploadPicture } from '../../testing/test-posts.ts';
+import { createUploader, idOfUpload } from '../../testing/test-uploads.ts';
+
+let gesso: TestApp;
+let origin: string;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  origin = await gesso.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => gesso.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await gesso.db.run(sql`delete from originals`);
+});
+
+async function artist() {
+  const member = await gesso.member();
+  const picture = await uploadPicture(member);
+  return { member, pictureId: picture.id, uploader: createUploader(origin, member) };
+}
+
+const sizeOf = (path: string) => statSync(join(gesso.folder, 'originals', idOfUpload(path))).size;
+
+const NUL = '\0';
+
+describe('an upload', () => {
+  it('is not reached through the address of one’s own', async () => {
+    const [victim, thief] = [await artist(), await artist()];
+    const theirs = await victim.uploader.begin({ pictureId: victim.pictureId, bytes: 500 });
+    const own = await thief.uploader.begin({ pictureId: thief.pictureId, bytes: 500 });
+    const addresses = [`${own}?as=/${idOfUpload(theirs)}`, `${own}?/${idOfUpload(theirs)}`];
+    for (const [index, address] of addresses.entries()) {
+      const sent = await thief.uploader.patch(address, index * 9, new Uint8Array(9));
+      expect([sent.status, sent.offset]).toEqual([204, index * 9 + 9]);
+      expect((await thief.uploader.head(address)).offset).toBe(index * 9 + 9);
+    }
+    expect([sizeOf(own), sizeOf(theirs)]).toEqual([18, 0]);
+  });
+
+  it('is not found by what cannot be an id, nor announced for it', async () => {
+    const { pictureId, uploader } = await artist();
+    const announced = await uploader.announce({ pictureId: `${pictureId}${NUL}`, bytes: 9 });
+    expect([announced.status, announced.problem.code]).toEqual([404, 'picture-not-found']);
+    for (const method of ['HEAD', 'DELETE']) {
+      const { status } = await uploader.ask(method, '/api/originals/upload/%00');
+      expect([method, status]).toEqual([method, 404]);
+    }
+    const patched = await uploader.patch('/api/originals/upload/%00', 0, new Uint8Array(9));
+    expect(patched.status).toBe(404);
+    expect((await uploader.ask('GET', '/originals/%00')).status).toBe(404);
+    expect((await uploader.ask('GET', '/iiif/3/%00/info.json')).status).toBe(404);
+  });
+});
+
+describe('a file that goes while it is taken in', () => {
+  /** Does something once, just before the bytes are written to the disk for good. */
+  function beforeSync(work: () => Promise<unknown>) {
+    const { originalFiles } = gesso.tools;
+    const { sync } = originalFiles;
+    vi.spyOn(originalFiles, 'sync').mockImplementationOnce(async (id) => {
+      await work();
+      return sync(id);
+    });
+  }
+
+  it('because another request has found that it is no image is refused as that', async () => {
+    const { pictureId, uploader } = await artist();
+    const path = await uploader.begin({ pictureId, bytes: 40 });
+    beforeSync(async () => {
+      expect((await uploader.head(path)).status).toBe(415);
+      await gesso.tools.jobs.runAll();
+    });
+    const { status, problem } = await uploader.patch(path, 0, new Uint8Array(40));
+    expect([status, problem.code]).toEqual([415, 'original-not-image']);
+  });
+
+  it('because another request took it in is taken in', async () => {
+    const { member, pictureId, uploader } = await artist();
+    const bytes = Uint8Array.from(await testPainting(64, 48).png().toBuffer());
+    const path = await uploader.begin({ pictureId, bytes: bytes.length });
+    beforeSync(async () => {
+      expect((await uploader.head(path)).status).toBe(200);
+    });
+    expect((await uploader.patch(path, 0, bytes)).status).toBe(204);
+    const { items } = (await member.call('GET /api/me/originals')).body;
+    expect(items).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('because its picture was thrown away is not found', async () => {
+    const { member, pictureId, uploader } = await artist();
+    const path = await uploader.begin({ pictureId, bytes: 40 });
+    beforeSync(async () => {
+      await member.call('DELETE /api/pictures/:id', { params: { id: pictureId } });
+      await gesso.tools.jobs.runAll();
+    });
+    const { status, problem } = await uploader.patch(path, 0, new Uint8Array(40));
+    expect([status, problem.code]).toEqual([404, 'original-not-found']);
+  });
+});
