@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import { sentences } from '@gesso/domain/catalogue';
-import { newId } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +14,6 @@ import { emptyPng, testPainting, tiffWithPages } from '../../testing/test-origin
 import { publishPost, uploadPicture } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 import { createUploader, idOfUpload, originalRemains } from '../../testing/test-uploads.ts';
-import { preparingOriginals } from './preparing-originals.store.ts';
 
 const QUOTA = 8 * 1024 * 1024;
 
@@ -158,38 +156,6 @@ describe('an original that has arrived', () => {
     await member.call('DELETE /api/pictures/:id', { params: { id: other.id } });
     await gesso.tools.jobs.runAll();
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
-  });
-
-  it('waits for no more than one of everybody who came before', async () => {
-    const [many, one] = [await artist(), await artist()];
-    const add = async (ownerId: string, pictureId: string, minutes: number) => {
-      const id = newId();
-      await gesso.db.run(sql`
-        insert into originals (id, picture_id, owner_id, state, bytes, file_name, created_at,
-                               changed_at)
-        values (${id}, ${pictureId}, ${ownerId}, 'waiting', 1, 'a', now(),
-                now() - make_interval(mins => ${minutes}))`);
-      return id;
-    };
-    const first: string[] = [];
-    for (const minutes of [30, 20, 10]) {
-      const { id } = await uploadPicture(many.member);
-      first.push(await add(many.member.id, id, minutes));
-    }
-    const last = await add(one.member.id, one.pictureId, 1);
-    const order: (string | undefined)[] = [];
-    for (let next = 0; next < 4; next += 1) {
-      const begun = await preparingOriginals.begin(gesso.db);
-      order.push(begun?.id);
-      await preparingOriginals.setRefused(
-        gesso.db,
-        begun?.id ?? '',
-        'original-damaged',
-        new Date(),
-      );
-    }
-    expect(order).toEqual([first[0], last, first[1], first[2]]);
-    await gesso.db.run(sql`delete from originals`);
   });
 });
 

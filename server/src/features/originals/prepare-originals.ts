@@ -107,7 +107,10 @@ function settle(
 /** A process that dies here leaves files that the row may be gone for: they are looked at later. */
 async function begin({ db, jobs, clock }: Tools): Promise<WaitingOriginal | undefined> {
   return db.transaction(async (tx) => {
-    const original = await store.begin(tx);
+    const next = await store.next(tx);
+    if (!next) return undefined;
+    await lockPeople(tx, [next.owner_id]);
+    const original = await store.begin(tx, next.id, new Date(clock.now()));
     if (!original) return undefined;
     const { id, picture_id: pictureId } = original;
     const runAt = new Date(clock.now() + CHECK_MS);

@@ -26,24 +26,30 @@ export type Prepared = {
 
 export const preparingOriginals = {
   /**
-   * The next one, and one more attempt of it: of whoever was not served for longest, and what has failed
-   * before comes after what has not, so that nobody waits for all the originals of another.
+   * Of whoever was not served for longest, and of theirs what has failed least often: nobody waits for
+   * more than one original of each other person.
    */
-  async begin(db: Queries): Promise<WaitingOriginal | undefined> {
-    return db.row<WaitingOriginal>(sql`
-      with next as (
-        select w.id from (
-          select distinct on (owner_id) id, owner_id, attempts, changed_at from originals
-          where state = 'waiting' order by owner_id, attempts, changed_at, id) w
-        order by w.attempts, (
-          select max(d.changed_at) from originals d
-          where d.owner_id = w.owner_id and d.state in ('ready', 'refused')) nulls first,
-          w.changed_at, w.id limit 1)
+  async next(db: Queries): Promise<{ id: string; owner_id: string } | undefined> {
+    return db.row<{ id: string; owner_id: string }>(sql`
+      select w.id, w.owner_id from (
+        select distinct on (owner_id) id, owner_id, changed_at from originals
+        where state = 'waiting' order by owner_id, attempts, changed_at, id) w
+      join users u on u.id = w.owner_id
+      order by u.original_turn_at nulls first, w.changed_at, w.id limit 1`);
+  },
+
+  /** One more attempt, which is its owner's turn, in a transaction that has locked the owner. */
+  async begin(tx: Queries, id: string, now: Date): Promise<WaitingOriginal | undefined> {
+    const original = await tx.row<WaitingOriginal>(sql`
       update originals o set attempts = o.attempts + 1
-      from next, pictures i
-      where o.id = next.id and i.id = o.picture_id and o.state = 'waiting'
+      from pictures i
+      where o.id = ${id} and i.id = o.picture_id and o.state = 'waiting'
       returning o.id, o.picture_id, i.post_id, o.owner_id, o.bytes, o.keep_credits, o.attempts,
         i.width, i.height`);
+    if (!original) return undefined;
+    await tx.run(sql`
+      update users set original_turn_at = ${now} where id = ${original.owner_id}`);
+    return original;
   },
 
   /** An attempt that came to no end for no fault of the file does not count. */

@@ -1,0 +1,90 @@
+import { newId } from '@gesso/domain/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { uploadPicture } from '../../testing/test-posts.ts';
+import { preparingOriginals as store } from './preparing-originals.store.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+afterEach(() => gesso.db.run(sql`delete from originals`));
+
+let minutes = 0;
+/** Each later than those before it. */
+const nextMoment = () => {
+  minutes += 1;
+  return new Date(Date.UTC(2026, 0, 1, 0, minutes));
+};
+
+/** An original that has arrived; its file is of no account here. */
+async function waiting({ member }: { member: TestMember }): Promise<string> {
+  const [id, { id: pictureId }, time] = [newId(), await uploadPicture(member), nextMoment()];
+  await gesso.db.run(sql`
+    insert into originals (id, picture_id, owner_id, state, bytes, file_name, created_at, changed_at)
+    values (${id}, ${pictureId}, ${member.id}, 'waiting', 1, 'a', ${time}, ${time})`);
+  return id;
+}
+
+/** Begins the one whose turn it is. */
+async function begin(): Promise<string> {
+  const next = await store.next(gesso.db);
+  const begun = next && (await store.begin(gesso.db, next.id, nextMoment()));
+  return begun?.id ?? '';
+}
+
+/** It was prepared, or else refused; neither is waited for any more. */
+const settle = (id: string) => store.setRefused(gesso.db, id, 'original-damaged', nextMoment());
+
+const remove = (id: string) => gesso.db.run(sql`delete from originals where id = ${id}`);
+
+const person = async () => ({ member: await gesso.member() });
+
+describe('an original waits', () => {
+  it('for no more than one of everybody who came before', async () => {
+    const [many, one] = [await person(), await person()];
+    const first = [await waiting(many), await waiting(many), await waiting(many)];
+    const last = await waiting(one);
+    const order: string[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const id = await begin();
+      order.push(id);
+      await settle(id);
+    }
+    expect(order).toEqual([first[0], last, first[1], first[2]]);
+    expect(await begin()).toBe('');
+  });
+
+  it('no longer because somebody removes theirs and sends them again', async () => {
+    const [restless, patient] = [await person(), await person()];
+    for (const who of [patient, restless]) {
+      await waiting(who);
+      await settle(await begin());
+    }
+    const [again, wanted] = [await waiting(restless), await waiting(patient)];
+    await gesso.db.run(sql`delete from originals where state = 'refused'
+      and owner_id = ${restless.member.id}`);
+    expect(await begin()).toBe(wanted);
+    await remove(wanted);
+    expect(await begin()).toBe(again);
+  });
+
+  it('no longer because one of its own owner has failed, nor for ever when it has itself', async () => {
+    const [unlucky, other] = [await person(), await person()];
+    const failed = await waiting(unlucky);
+    expect(await begin()).toBe(failed);
+    const [next, theirs] = [await waiting(unlucky), await waiting(other)];
+    expect(await begin()).toBe(theirs);
+    await settle(theirs);
+    expect(await begin()).toBe(next);
+    await settle(next);
+    // New ones of another come and go; the one that failed has its turn among them.
+    await waiting(other);
+    await waiting(other);
+    await settle(await begin());
+    expect(await begin()).toBe(failed);
+  });
+});
