@@ -28,6 +28,7 @@ async function buildServer() {
     'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
     'server/src/platform/images/originals/original-worker.ts',
+    'server/src/platform/images/originals/resource-watch.mjs',
   ];
   await build({
     cwd: root,

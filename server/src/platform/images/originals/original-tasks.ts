@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { err, ok } from '@gesso/domain/kernel';
 import { createFairQueue } from '../../fair-queue/fair-queue.ts';
+import { LIMIT_SIGNAL } from './limit-resources.ts';
 import {
   answerSchema,
   type Outcome,
@@ -86,7 +87,8 @@ function perform<N extends TaskName>(
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      if (signal && CRASHES.has(signal)) resolve(err('original-damaged'));
+      if (signal === LIMIT_SIGNAL) resolve(err('original-too-heavy'));
+      else if (signal && CRASHES.has(signal)) resolve(err('original-damaged'));
       else reject(new Error(`The process for originals ended (${signal ?? code}).`));
     });
     child.send(order, (error) => error && reject(error));

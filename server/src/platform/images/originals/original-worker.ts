@@ -1,17 +1,17 @@
 import type { OriginalRefusal } from '@gesso/domain/originals';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { limitResources } from './limit-resources.ts';
 import { allowLoaders } from './loaders.ts';
 import { setNiceness } from './niceness.ts';
 import { RefusedOriginal } from './refused-original.ts';
 import { taskHandlers } from './task-handlers.ts';
 import { MAX_MEMORY_BYTES, type TaskName, tasks } from './tasks.ts';
 
-/**
+/*
  * Decodes what strangers sent, in a process of its own that does one task and is killed: what a decoder
  * breaks there breaks nothing else, and the server's own threads never wait for it.
  */
-const CHECK_MS = 20;
 
 /** At once: an orderly exit would wait for decoders that may be busy for minutes. */
 const die = (): never => {
@@ -24,20 +24,6 @@ const send = (message: unknown): void => {
 };
 
 const refuse = (code: OriginalRefusal): void => send({ ok: false, code });
-
-/** Processor time of all threads so far. */
-function usedCpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** Refuses a file that needs too much memory, or more processor time than its task may take. */
-function refuseBeyond(cpuMs: number): void {
-  setInterval(() => {
-    const isHeavy = process.memoryUsage.rss() > MAX_MEMORY_BYTES || usedCpuMs() > cpuMs;
-    if (isHeavy) refuse('original-too-heavy');
-  }, CHECK_MS);
-}
 
 const order = z.strictObject({
   name: z.custom<TaskName>((name) => typeof name === 'string' && Object.hasOwn(tasks, name)),
@@ -63,7 +49,7 @@ process.once('message', (message) => {
   // Where libvips writes what does not fit into memory.
   process.env.TMPDIR = temporary;
   setNiceness(niceness);
-  refuseBeyond(tasks[name].cpuMs);
+  limitResources({ maxBytes: MAX_MEMORY_BYTES, cpuMs: tasks[name].cpuMs });
   void perform(name, input);
 });
 process.on('disconnect', die);
