@@ -3,6 +3,8 @@ export const originalProblems = {
   'original-too-large': 'This file is too large. Originals can be up to 60 MB.',
   'original-too-many-pixels':
     'This image has too many pixels. Originals can have up to 200 megapixels.',
+  'original-too-many-at-once':
+    'An AVIF can have up to 16 megapixels, and a WebP, progressive JPEG or interlaced PNG up to 64. Saved as an ordinary JPEG, PNG or TIFF, your image can have up to 200.',
   'original-many-pages':
     'This file holds more than one image. Please choose a file with a single one.',
   'original-damaged': 'This original is damaged or incomplete and cannot be read.',
@@ -10,7 +12,8 @@ export const originalProblems = {
     'This file does not show the same image as your artwork. Please choose its original.',
   'original-quota-reached':
     'Your originals take up all the space you have. Please remove some of them to make room.',
-  'original-too-heavy': 'This original takes too much to prepare. Please try another file.',
+  'original-too-heavy':
+    'This original takes too much memory or time to prepare. Please save it as an ordinary JPEG and try again.',
   'original-exists': 'This image has an original already. Please remove it before adding another.',
   'original-not-found': 'This original is no longer here.',
   'original-offset': 'This upload has got further meanwhile. Please continue from there.',

@@ -185,9 +185,9 @@ const bad = [
     code: 'original-damaged',
   },
   {
-    what: 'that takes more memory than its size says',
+    what: 'that can only be decoded as a whole, and is too large for that',
     make: () => emptyPng(16_000, 12_000, true),
-    code: 'original-too-heavy',
+    code: 'original-too-many-at-once',
   },
   {
     what: 'with 10,000 pages',

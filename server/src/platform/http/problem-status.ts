@@ -59,6 +59,7 @@ export const problemStatus: Record<ProblemCode, number> = {
   'original-not-image': 415,
   'original-too-large': 413,
   'original-too-many-pixels': 422,
+  'original-too-many-at-once': 422,
   'original-many-pages': 422,
   'original-damaged': 422,
   'original-different': 422,

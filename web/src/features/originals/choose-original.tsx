@@ -1,5 +1,5 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { checkOriginalFile, ORIGINAL_ACCEPT } from '@gesso/domain/originals';
+import { checkOriginalFile, ORIGINAL_ACCEPT, originalSentences } from '@gesso/domain/originals';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChooseFiles } from '../../ui/choose-files.tsx';
@@ -36,6 +36,7 @@ export function ChooseOriginal({ label, about = '', problem = null, onFile }: Ch
           </Button>
         )}
       </ChooseFiles>
+      <p className="figures text-12 text-muted">{originalSentences.limits}</p>
     </div>
   );
 }

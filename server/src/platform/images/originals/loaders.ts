@@ -6,7 +6,7 @@ import { isNumberedP3 } from '../metadata/numbered-colours.ts';
 import { RefusedOriginal } from './refused-original.ts';
 import type { Inspection } from './tasks.ts';
 
-const { maxPixels } = originalLimits;
+const { maxPixels, maxWholePixels, maxAvifPixels } = originalLimits;
 
 /** The decoders of the child process, whatever format the bytes claim to be. */
 export function allowLoaders(): void {
@@ -36,6 +36,12 @@ export function formatOf({ format, compression }: Metadata): Inspection['format'
   return FORMATS[format];
 }
 
+/** Decoders that need all pixels at once take up to nine bytes of memory for each, that of AVIF far more. */
+function mostPixels(format: Inspection['format'], { isProgressive }: Metadata): number {
+  if (format === 'avif') return maxAvifPixels;
+  return format === 'webp' || isProgressive ? maxWholePixels : maxPixels;
+}
+
 export type Opened = { metadata: Metadata; format: Inspection['format']; colours: ColourFacts };
 
 /** Reads the header alone, and refuses what must not be decoded. */
@@ -46,8 +52,10 @@ export async function openOriginal(source: string): Promise<Opened> {
   const format = metadata && formatOf(metadata);
   if (!metadata || !format) throw new RefusedOriginal('original-not-image');
   if ((metadata.pages ?? 1) > 1) throw new RefusedOriginal('original-many-pages');
-  if (metadata.width * metadata.height > maxPixels) {
-    throw new RefusedOriginal('original-too-many-pixels');
+  const pixels = metadata.width * metadata.height;
+  if (pixels > maxPixels) throw new RefusedOriginal('original-too-many-pixels');
+  if (pixels > mostPixels(format, metadata)) {
+    throw new RefusedOriginal('original-too-many-at-once');
   }
   const { space, hasProfile } = metadata;
   const isNumbered = !hasProfile && withFileBytes(source, (file) => isNumberedP3(file, format));
@@ -66,11 +74,24 @@ const LIMITS = { failOn: 'error', limitInputPixels: maxPixels } as const;
 export const readStored = (source: string): Sharp => sharp(source, LIMITS);
 
 /**
- * The pixels as they are shown. A picture that has to be turned cannot be read line by line: libvips
- * writes it to a temporary file, which it then reads in any order.
+ * sharp 0.35.5 reads line by line whatever it is told, since its two halves call the option by different
+ * names, and then copies all pixels into memory to turn them. The name that is looked at is set here.
  */
-export const readShown = (source: string, { metadata }: Opened): Sharp =>
-  sharp(source, { ...LIMITS, sequentialRead: (metadata.orientation ?? 1) === 1 }).autoOrient();
+function readInAnyOrder(picture: Sharp): Sharp {
+  const options: unknown = Reflect.get(picture, 'options');
+  const input: unknown = Reflect.get(Object(options), 'input');
+  Reflect.set(Object(input), 'access', true);
+  return picture;
+}
+
+/**
+ * The pixels as they are shown. A picture that has to be turned cannot be read line by line: libvips
+ * writes it to a temporary file where it is large, and reads that in any order.
+ */
+export function readShown(source: string, { metadata }: Opened): Sharp {
+  if ((metadata.orientation ?? 1) === 1) return sharp(source, LIMITS);
+  return readInAnyOrder(sharp(source, { ...LIMITS, sequentialRead: false })).autoOrient();
+}
 
 /** Errors of the machine, which are not the fault of the file. */
 const MACHINE = /No space left|quota exceeded|Input\/output error|Too many open files/i;

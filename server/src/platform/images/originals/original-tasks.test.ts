@@ -5,7 +5,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pngChunk } from '../../../testing/colour/chart-files.ts';
 import {
   emptyPng,
   originalWorkers,
@@ -40,6 +43,29 @@ async function original(bytes: Buffer | string): Promise<string> {
 
 const ordinary = (width: number, height: number) =>
   testPainting(width, height).webp({ quality: 70 }).toBuffer();
+
+/** What a process holds for itself, without pages of files. */
+function heldBytes(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    // It ended meanwhile.
+    return 0;
+  }
+}
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#806040' } });
+
+/** A small file with so many texts of eight megabytes. */
+async function pngWithTexts(count: number): Promise<Buffer> {
+  const png = await testPainting(600, 400).png().toBuffer();
+  const packed = deflateSync(Buffer.alloc(7_900_000, 'a'));
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]));
+  const header = png.subarray(0, 33);
+  return Buffer.concat([header, ...Array<Buffer>(count).fill(text), png.subarray(header.length)]);
+}
 
 const inspect = async (bytes: Buffer | string, picture?: Buffer) =>
   tasks.run(
@@ -119,12 +145,18 @@ describe('an original', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('is refused when it needs more memory than there is for it', async () => {
-    const source = await original(await emptyPng(14_000, 14_000, true));
-    const refused = await tasks.withFolder((into) =>
-      tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'),
-    );
-    expect(refused).toEqual({ ok: false, code: 'original-too-heavy' });
+  it.each([
+    ['a WebP', () => flat(16_000, 4_001).webp({ effort: 0 }).toBuffer()],
+    ['an interlaced PNG', () => emptyPng(16_000, 4_001, true)],
+    ['an AVIF', () => flat(4_001, 4_000).avif({ effort: 0 }).toBuffer()],
+  ])('is refused by its header when %s has too many pixels at once', async (_what, make) => {
+    expect(await inspect(await make())).toEqual({ ok: false, code: 'original-too-many-at-once' });
+  });
+
+  it('is refused when its texts need more memory than there is for it', async () => {
+    const bomb = await pngWithTexts(200);
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect(await inspect(bomb)).toEqual({ ok: false, code: 'original-too-heavy' });
     expect(await left()).toEqual([]);
   });
 });
@@ -149,6 +181,25 @@ describe('tiles', () => {
       expect(made).toMatchObject({ ok: true, value: { width: 700, height: 500, tiles: 9 } });
     });
     expect(await left()).toEqual([]);
+  });
+
+  it('of a picture that is turned need no memory for all of its pixels', async () => {
+    const turned = await sharp(await emptyPng(9_000, 6_000))
+      .png({ compressionLevel: 1 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const source = await original(turned);
+    let most = 0;
+    const looking = setInterval(() => {
+      for (const pid of originalWorkers()) most = Math.max(most, heldBytes(pid));
+    }, 10);
+    const made = await tasks.withFolder((into) =>
+      tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'),
+    );
+    clearInterval(looking);
+    expect(made).toMatchObject({ ok: true, value: { width: 6_000, height: 9_000 } });
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(9_000 * 6_000 * 4);
   });
 
   it('are not cut from half a file', async () => {
