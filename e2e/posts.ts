@@ -48,6 +48,24 @@ export function pngFile(name = 'wall.png', width = 480, height = 640, tint = 40)
   return { name, mimeType: 'image/png', buffer: png(width, height, 'rgb', rows) };
 }
 
+/** The same with a grain that cannot be compressed: three bytes of every pixel. */
+export function grainyFile(name: string, width: number, height: number): TestFile {
+  const stride = width * 3 + 1;
+  const rows = Buffer.alloc(stride * height);
+  let state = 1;
+  for (let at = 0; at < rows.length; at += 1) {
+    if (at % stride === 0) continue;
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    rows[at] = 60 + (120 * at) / rows.length + (state >>> 25);
+  }
+  return { name, mimeType: 'image/png', buffer: png(width, height, 'rgb', rows) };
+}
+
+/** A file that claims so many pixels and holds none of them. */
+export const hugePng = (name: string, width: number, height: number): TestFile => {
+  return { name, mimeType: 'image/png', buffer: png(width, height, 'rgb', Buffer.alloc(64)) };
+};
+
 /** 64 by 32 pixels of which the camera says: turn me upright. */
 const SIDEWAYS = [
   '/9j/4QC8RXhpZgAASUkqAAgAAAAGABIBAwABAAAABgAAABoBBQABAAAAVgAAABsBBQABAAAAXgAAACgBAwABAAAAAg',
