@@ -34,10 +34,25 @@ const SETTLED_WITHIN_MS = 180_000;
 
 const newPassword = (): string => randomBytes(16).toString('hex');
 
+/** A proxy closes connections until it has seen who is the primary. */
+async function connectedClient(config: pg.ClientConfig): Promise<pg.Client> {
+  let connected: pg.Client | undefined;
+  await waitUntil('HAProxy leads to the primary', async () => {
+    const client = new pg.Client(config);
+    client.on('error', () => undefined);
+    connected = await client.connect().then(
+      () => client,
+      () => undefined,
+    );
+    return connected !== undefined;
+  });
+  if (!connected) throw new Error('HAProxy leads nowhere.');
+  return connected;
+}
+
 async function createOwnDatabase(port: number, superuser: string, password: string): Promise<void> {
   const connection = { host: '127.0.0.1', port, user: 'postgres', password: superuser };
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  await client.connect();
+  const client = await connectedClient({ ...connection, database: 'postgres' });
   // The password is ours and hexadecimal; statements like these take no parameters.
   await client.query(`create role ${NAME} login password '${password}'`);
   await client.query(`create database ${NAME} owner ${NAME}`);

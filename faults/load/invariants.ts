@@ -66,16 +66,23 @@ const isWhole = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Checks every invariant of rows and files, which must hold at any moment. */
-export async function checkInvariants(
-  gesso: Pick<Product, 'connection' | 'files'>,
+async function checkRows(db: Database, seen: Findings): Promise<void> {
+  for (const [name, statement] of Object.entries(violations)) {
+    const { length } = await db.rows(statement);
+    seen.promise(length === 0, `${name} is wrong in ${length} rows`);
+  }
+}
+
+/** Checks every invariant of rows, for products whose files lie elsewhere. */
+export const checkRowInvariants = (
+  { connection }: Pick<Product, 'connection'>,
   seen: Findings,
-): Promise<void> {
+): Promise<void> => queryDatabase(connection, (db) => checkRows(db, seen));
+
+/** Checks every invariant of rows and files, which must hold at any moment. */
+export async function checkInvariants(gesso: Product, seen: Findings): Promise<void> {
   await queryDatabase(gesso.connection, async (db) => {
-    for (const [name, statement] of Object.entries(violations)) {
-      const { length } = await db.rows(statement);
-      seen.promise(length === 0, `${name} is wrong in ${length} rows`);
-    }
+    await checkRows(db, seen);
     const pictures = await db.rows<{ id: string; width: number; copied: number[] | null }>(
       sql`select id, width, avif_widths as copied from pictures where ready`,
     );
