@@ -138,3 +138,44 @@ test('a tiled and an ordinary picture are looked at closely, with wheel, keys an
   await expect(lightbox(phone)).toHaveCount(0);
   await expect(phone.getByRole('dialog')).toBeVisible();
 });
+
+test.describe('on a site with another public name', () => {
+  test.use({ ownSettings: { PUBLIC_URL: 'http://gallery.example' } });
+
+  test('tiles come from where the page came from, a reload finds the picture open, and one that failed is tried again', async ({
+    ownGesso,
+    member,
+    openGuest,
+    expectedErrors,
+  }) => {
+    expectedErrors(/ERR_INTERNET_DISCONNECTED/);
+    const mara = await member({ on: ownGesso });
+    // Wide enough that the page shows a narrower copy than is looked at closely.
+    const post = await createPost(mara, { pictures: [pngFile('a.png', 1500, 1000)] });
+    const [pictureId = ''] = post.pictureIds;
+    const file = pngFile('original.png', 3000, 2000);
+    await makeZoomable(mara, { postId: post.id, pictureId, file });
+
+    const page = await openGuest({ on: ownGesso });
+    await page.goto(`/post/${post.id}`);
+    await look(page).hover();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await look(page).click();
+    const tryAgain = lightbox(page).getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeVisible();
+    await page.context().setOffline(false);
+    await tryAgain.click();
+    await expectFitted(page);
+
+    await page.reload();
+    await expectFitted(page);
+    const tile = page.waitForResponse(ORIGINAL_TILE);
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('+');
+    expect(new URL((await tile).url()).origin).toBe(ownGesso.url);
+    expect((await tile).status()).toBe(200);
+    await page.goBack();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${ownGesso.url}/post/${post.id}`);
+  });
+});

@@ -1,5 +1,6 @@
 import OpenSeadragon from 'openseadragon';
 import { isMotionReduced } from '../../../ui/reduced-motion.ts';
+import { readTileSource } from './tile-source.ts';
 import { addDragGestures, addZoomGestures } from './zoom-gestures.ts';
 import { MIDDLE, type Size, ZoomView } from './zoom-view.ts';
 
@@ -75,12 +76,13 @@ export function createZoomSurface(options: SurfaceOptions): ZoomSurface {
     picture.style.transform = `translate(${x * clientWidth}px, ${y * clientWidth}px) scale(${scale})`;
     onScale(scale, view.maxScale);
   });
-  addLayers(viewer, options);
+  const removeLayers = addLayers(viewer, options);
   return {
     zoomBy: (factor) => view.move({ factor, from: MIDDLE, to: MIDDLE }),
     panBy: (x, y) => view.move({ factor: 1, from: MIDDLE, to: { x: 0.5 - x, y: 0.5 - y } }),
     fit: () => view.fit(),
     destroy: () => {
+      removeLayers();
       viewer.destroy();
       picture.style.transform = '';
     },
@@ -95,7 +97,14 @@ const emptyLayer = ({ width, height }: Size) => ({
 });
 
 /** Tiles lie upon the picture as they arrive; without them it is what is shown. */
-function addLayers(viewer: OpenSeadragon.Viewer, { size, tiles }: SurfaceOptions): void {
+function addLayers(viewer: OpenSeadragon.Viewer, { size, tiles }: SurfaceOptions): () => void {
+  const leaving = new AbortController();
   viewer.addTiledImage(emptyLayer(size));
-  if (tiles) viewer.addTiledImage({ tileSource: tiles, width: 1 });
+  if (tiles) {
+    readTileSource(tiles, leaving.signal).then(
+      (tileSource) => viewer.addTiledImage({ tileSource, width: 1 }),
+      () => undefined,
+    );
+  }
+  return () => leaving.abort();
 }
