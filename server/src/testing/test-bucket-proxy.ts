@@ -94,7 +94,7 @@ export async function startBucketProxy(target: string): Promise<TestBucketProxy>
     asked += 1;
     incoming.on('error', () => undefined);
     if (fault.kind === 'silent') return;
-    if (fault.kind === 'stranger') return void outgoing.writeHead(404).end('<p>Not here.');
+    if (fault.kind === 'stranger') return void outgoing.writeHead(404).end();
     if (fault.kind === 'every' && asked % fault.nth === 0) {
       incoming.resume();
       incoming.on('end', () => outgoing.writeHead(500).end());

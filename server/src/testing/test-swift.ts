@@ -9,6 +9,8 @@ export type TestSwift = {
   endpoint: string;
   /** Settings of a new bucket of its own. */
   newBucket(changes?: Partial<S3Settings>): Promise<S3Settings>;
+  /** Multipart uploads of a bucket that came to no end. */
+  unfinishedUploads(bucket: string): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -27,7 +29,9 @@ export async function startTestSwift(): Promise<TestSwift> {
     memcached: await freePort(),
   });
   const { endpoint, region, accessKeyId, secretAccessKey } = swift;
-  const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
   const credentials = { accessKeyId, secretAccessKey };
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
   let made = 0;
@@ -39,6 +43,12 @@ export async function startTestSwift(): Promise<TestSwift> {
       await client.send(new CreateBucketCommand({ Bucket: bucket }));
       const place = { endpoint, region, accessKeyId, secretAccessKey, bucket };
       return { ...place, pathStyle: true, timeoutMs: PATIENT_MS, ...changes };
+    },
+    async unfinishedUploads(bucket) {
+      const { Uploads = [] } = await client.send(
+        new ListMultipartUploadsCommand({ Bucket: bucket }),
+      );
+      return Uploads.length;
     },
     async stop() {
       client.destroy();

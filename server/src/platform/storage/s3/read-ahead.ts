@@ -36,23 +36,15 @@ function createPace(chunks: Chunks) {
   };
 }
 
-async function* rest(ahead: Buffer[], chunks: Chunks, size: number): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for (const chunk of ahead) {
-    bytes += chunk.length;
-    yield chunk;
-  }
+async function* rest(ahead: Buffer[], chunks: Chunks): AsyncGenerator<Buffer> {
+  yield* ahead;
   const next = createPace(chunks);
-  for (let chunk = await next(); chunk; chunk = await next()) {
-    bytes += chunk.length;
-    yield chunk;
-  }
-  if (bytes !== size) throw cut();
+  for (let chunk = await next(); chunk; chunk = await next()) yield chunk;
 }
 
 /**
  * A stream of the body of an answer, of which the beginning, or all of it, has arrived. Fails where the
- * body stops, trickles or ends too soon.
+ * body stops or trickles, or its connection ends too soon.
  */
 export async function readAhead(body: Readable, size: number): Promise<Readable> {
   // Errors reach whoever iterates; one that comes when nobody does must not end the process.
@@ -66,7 +58,7 @@ export async function readAhead(body: Readable, size: number): Promise<Readable>
     ahead.push(value);
     bytes += value.length;
   }
-  const stream = Readable.from(rest(ahead, chunks, size), { objectMode: false });
+  const stream = Readable.from(rest(ahead, chunks), { objectMode: false });
   stream.once('close', () => body.destroy());
   // What has arrived whole gives its connection back before anybody reads it.
   if (bytes === size) await chunks.next();

@@ -19,10 +19,13 @@ const MB = 1024 * 1024;
 let swift: TestSwift;
 let bucket: Bucket;
 let scratch: string;
+let name: string;
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'gesso-scratch-'));
   swift = await startTestSwift();
-  bucket = await openBucket(await swift.newBucket());
+  const settings = await swift.newBucket();
+  name = settings.bucket;
+  bucket = await openBucket(settings);
 });
 afterAll(async () => {
   bucket.close();
@@ -61,6 +64,15 @@ describe('an original in a bucket', () => {
     expect(await keys(`originals/${id}/`)).toEqual([]);
   });
 
+  it('keeps every byte that came before the connection was cut', async () => {
+    const files = await open();
+    const id = newId();
+    const cut = Readable.from(chunksOf(scan(500_000), true));
+    await expect(files.append(id, 0, cut)).rejects.toThrow('cut');
+    expect(await files.size(id)).toBe(500_000);
+    await files.remove(id);
+  });
+
   it('is the same file when two nodes received a part of it twice', async () => {
     const [one, other] = [await open(), await open()];
     const id = newId();
@@ -79,6 +91,12 @@ describe('an original in a bucket', () => {
 
 describe('an archive in a bucket', () => {
   archivesContract(async () => openS3Archives(bucket));
+
+  it('leaves no parts behind when its content failed', async () => {
+    const failing = Readable.from(chunksOf(scan(9_000_000), true));
+    await expect(openS3Archives(bucket).write('ARCHIVE-3', failing)).rejects.toThrow('cut');
+    expect(await swift.unfinishedUploads(name)).toBe(0);
+  });
 });
 
 describe('a bucket', () => {
