@@ -12,7 +12,7 @@ import { avifPath, picturePath } from './picture-files.ts';
 type Needs = Pick<Tools, 'db' | 'originalTasks' | 'storage' | 'log'>;
 type Copies = { width: number; bytes: Uint8Array }[];
 
-/** About half a minute of work. */
+/** Some minutes of work. */
 const BATCH_SIZE = 10;
 /** ms; whoever has just published is still at work, and a post may be taken back. */
 const AFTER_POST = 60_000;
