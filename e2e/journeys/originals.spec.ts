@@ -36,8 +36,7 @@ function offsetsOf(page: Page): number[] {
   return offsets;
 }
 
-// Held back, like the one below, until a whole run has shown them to hold.
-test.fixme('an original goes on arriving after the app was killed and the page was closed', async ({
+test('an original goes on arriving after the app was killed and the page was closed', async ({
   ownGesso,
   member,
   openAs,
@@ -115,11 +114,11 @@ const bad = [
   ],
 ] as const;
 
-test.fixme('bad originals are refused with a sentence, and nothing of them stays', async ({
+test('bad originals are refused with a sentence, and nothing of them stays', async ({
   ownGesso,
   member,
   openAs,
-}, { outputPath }) => {
+}, testInfo) => {
   test.setTimeout(240_000);
   const mara = await member({ on: ownGesso });
   const post = await createPost(mara, { pictures: [pngFile('wall.png', 400, 300)] });
@@ -128,7 +127,7 @@ test.fixme('bad originals are refused with a sentence, and nothing of them stays
   const choose = () => page.getByLabel(/^(Choose a file|Try another file)$/).last();
 
   await page.getByRole('button', { name: 'Add the original' }).click();
-  const tooLarge = outputPath('large.png');
+  const tooLarge = testInfo.outputPath('large.png');
   writeFileSync(tooLarge, '');
   truncateSync(tooLarge, 61 * MEGABYTE);
   await choose().setInputFiles(tooLarge);
