@@ -74,15 +74,15 @@ const findHolder = (db: Queries, ownName: string): Promise<Holder | undefined> =
 const RELEASED: Holder = { pid: 0, name: '', shared: false };
 
 /** Nodes share the lock, and a process alone has it to itself. */
-const LOCK = {
-  nodes: sql`select pg_try_advisory_lock_shared(${LOCK_ID}) as taken`,
-  alone: sql`select pg_try_advisory_lock(${LOCK_ID}) as taken`,
+const TRY_LOCK = {
+  nodes: sql`pg_try_advisory_lock_shared(${LOCK_ID})`,
+  alone: sql`pg_try_advisory_lock(${LOCK_ID})`,
 };
 
 /** Null when the lock was acquired, otherwise its holder. */
 async function tryLock(client: pg.Client, { name, company }: Process): Promise<Holder | null> {
   const db = queriesOn(client);
-  const lock = await db.row<{ taken: boolean }>(LOCK[company]);
+  const lock = await db.row<{ taken: boolean }>(sql`select ${TRY_LOCK[company]} as taken`);
   if (lock?.taken) return null;
   const holder = (await findHolder(db, name)) ?? RELEASED;
   // Our own previous session, whose end PostgreSQL has not noticed yet.
