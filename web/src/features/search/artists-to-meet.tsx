@@ -19,7 +19,7 @@ import { ExploreSection } from './explore-section.tsx';
 /* px; about as wide as one of three pictures gets */
 const PICTURE_WIDTH = 160;
 
-const grid = 'grid gap-x-5 gap-y-7 @2xl:grid-cols-2 @5xl:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-x-5 gap-y-7 @2xl:grid-cols-2 @5xl:grid-cols-3';
 const pictures = 'grid grid-cols-3 gap-1.5';
 
 type ArtistsToMeetProps = {
