@@ -104,14 +104,14 @@ export function tiffWithPages(pages: number): Buffer {
   return file;
 }
 
-/** The processes this one started to read originals. */
-export function originalWorkers(): number[] {
+/** The processes that this one, or another server, started to read originals. */
+export function originalWorkers(server = process.pid): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
         const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-        const isOurs = Number(rest.split(' ')[1]) === process.pid;
+        const isOurs = Number(rest.split(' ')[1]) === server;
         return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('original-worker');
       } catch {
         // It ended meanwhile.

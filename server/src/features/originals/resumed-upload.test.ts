@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
-import { testPainting } from '../../testing/test-originals.ts';
+import { emptyPng, originalWorkers, testPainting } from '../../testing/test-originals.ts';
 import { asUpload } from '../../testing/test-posts.ts';
 import { startProcess, type TestProcess } from '../../testing/test-process.ts';
 import { createUploader, idOfUpload } from '../../testing/test-uploads.ts';
@@ -44,13 +46,19 @@ async function call(origin: string, key: string, cookies: Map<string, string>, i
   return body;
 }
 
-async function signUp(origin: string, cookies: Map<string, string>) {
-  const person = { username: 'mara_lind', fullName: 'Mara Lind', email: 'mara@gesso.test' };
+/** Somebody with a picture in no post yet. */
+async function signUp(
+  origin: string,
+  cookies: Map<string, string>,
+  username: string,
+  picture: Buffer,
+) {
+  const person = { username, fullName: 'Mara Lind', email: `${username}@gesso.test` };
   await call(origin, 'POST /api/sign-up', cookies, {
     body: JSON.stringify({ ...person, password: 'paint-with-me' }),
     headers: { 'content-type': 'application/json' },
   });
-  const { body, headers = {} } = asUpload(await testPainting(300, 225).webp().toBuffer());
+  const { body, headers = {} } = asUpload(picture);
   const form = body instanceof Buffer ? Uint8Array.from(body) : null;
   return call(origin, 'POST /api/pictures', cookies, { body: form, headers });
 }
@@ -58,7 +66,8 @@ async function signUp(origin: string, cookies: Map<string, string>) {
 it('goes on after the server was killed in the middle of it, and is prepared', async () => {
   const cookies = new Map<string, string>();
   const first = await start();
-  const { id: pictureId = '' } = await signUp(first, cookies);
+  const picture = await testPainting(300, 225).webp().toBuffer();
+  const { id: pictureId = '' } = await signUp(first, cookies, 'mara_lind', picture);
   const sender = { cookies, address: '10.9.9.9' };
   const bytes = Uint8Array.from(await testPainting(1200, 900).png().toBuffer());
   const half = bytes.length >> 1;
@@ -86,4 +95,85 @@ it('goes on after the server was killed in the middle of it, and is prepared', a
     },
     { timeout: 90_000, interval: 500 },
   );
+  gesso?.child.kill('SIGKILL');
+  await gesso?.ended;
 }, 180_000);
+
+const waiting = { timeout: 90_000, interval: 20 };
+
+/** The process that cuts tiles, once it has cut the first one. */
+async function tiling(): Promise<number> {
+  return vi.waitFor(() => {
+    const files = readdirSync(join(folder, 'original-tasks'), { recursive: true });
+    expect(files.some((name) => String(name).endsWith('.webp'))).toBe(true);
+    const [pid] = originalWorkers(gesso?.child.pid);
+    if (pid === undefined) throw new Error('No process cuts tiles.');
+    return pid;
+  }, waiting);
+}
+
+async function query<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What would pass by itself: time until a failed job is tried again, or that of a dead server is. */
+const retryJobs = () =>
+  query(`update graphile_worker._private_jobs
+    set run_at = now(), locked_at = locked_at - interval '1 hour' where key = 'prepare-originals'`);
+
+it('is cut into tiles once, without rubbish, after the processes that cut them were killed', async () => {
+  const cookies = new Map<string, string>();
+  const first = await start();
+  const picture = await sharp(await emptyPng(300, 300))
+    .webp()
+    .toBuffer();
+  const { id: pictureId = '' } = await signUp(first, cookies, 'nils_aal', picture);
+  const uploader = createUploader(first, { cookies, address: '10.9.9.8' });
+  const { path, status } = await uploader.send(
+    pictureId,
+    Uint8Array.from(await emptyPng(6000, 6000)),
+  );
+  expect(status).toBe(204);
+  const alone = await tiling();
+  process.kill(alone, 'SIGKILL');
+  await vi.waitFor(() => expect(readdirSync(join(folder, 'original-tasks'))).toEqual([]), waiting);
+  await retryJobs();
+  const orphan = await tiling();
+  expect(orphan).not.toBe(alone);
+  gesso?.child.kill('SIGKILL');
+  await gesso?.ended;
+  await vi.waitFor(() => expect(() => process.kill(orphan, 0)).toThrow('ESRCH'), waiting);
+  await query('delete from job_leases');
+  await retryJobs();
+
+  const second = await start();
+  await vi.waitFor(
+    async () => {
+      const { items } = await call(second, 'GET /api/me/originals', cookies, {});
+      expect(items).toMatchObject([{ state: 'ready' }]);
+    },
+    { timeout: 90_000, interval: 500 },
+  );
+  const id = idOfUpload(path);
+  const tiles = join(folder, 'files', 'tiles', id);
+  const bytes = readdirSync(tiles).reduce((sum, name) => sum + statSync(join(tiles, name)).size, 0);
+  const rows = await query<{ attempts: number; tile_bytes: number }>(
+    `select attempts, tile_bytes from originals where id = '${id}'`,
+  );
+  expect(rows).toEqual([{ attempts: 3, tile_bytes: bytes }]);
+  expect(readdirSync(join(folder, 'original-tasks'))).toEqual([]);
+  expect(readdirSync(join(folder, 'files', '.incoming'))).toEqual([]);
+  await vi.waitFor(async () => {
+    expect(
+      await query(`select 1 from graphile_worker._private_jobs where key = 'prepare-originals'`),
+    ).toEqual([]);
+  }, waiting);
+  gesso?.child.kill('SIGKILL');
+  await gesso?.ended;
+}, 240_000);
