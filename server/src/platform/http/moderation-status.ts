@@ -1,0 +1,31 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
+
+/** The HTTP status of the problems of reports, cases, decisions and appeals. */
+export const moderationStatus = {
+  'account-suspended': 403,
+  'account-closed': 403,
+  'case-not-found': 404,
+  'case-claimed': 409,
+  'case-not-claimed': 409,
+  'case-decided': 409,
+  'case-not-yours-to-decide': 403,
+  'decision-rule-missing': 400,
+  'decision-days-invalid': 400,
+  'decision-words-too-long': 400,
+  'decision-needs-person': 409,
+  'decision-of-official': 409,
+  'decision-not-reversible': 409,
+  'decision-failed': 500,
+  'cases-load-failed': 500,
+  'appeal-not-found': 404,
+  'appeal-empty': 400,
+  'appeal-too-long': 400,
+  'appeal-made': 409,
+  'appeal-failed': 500,
+  'report-subject-not-found': 404,
+  'report-reason-mismatch': 400,
+  'report-own': 409,
+  'report-too-long': 400,
+  'report-email-missing': 400,
+  'report-failed': 500,
+} satisfies Partial<Record<ProblemCode, number>>;
