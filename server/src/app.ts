@@ -51,6 +51,7 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
   handleErrors(app, tools.log);
   compressResponses(app);
   sendSecurityHeaders(app, settings.publicUrl);
+  app.decorate('clock', tools.clock);
   checkNodes(app, tools.nodes);
   recogniseViewers(app, tools.sessions);
   checkOrigin(app, settings.publicUrl);

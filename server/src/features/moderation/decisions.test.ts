@@ -222,6 +222,19 @@ describe('a suspension', () => {
     await publishPost(author);
   });
 
+  it('ends by the clock all nodes share, not by that of one node', async () => {
+    const author = await gesso.member();
+    await gesso.db.run(sql`
+      update users set suspended_until = now() - interval '1 second' where id = ${author.id}`);
+    gesso.tools.sessions.invalidate(author.id);
+    const params = { id: (await publishPost(await gesso.member())).id };
+    gesso.clock.move(-3_600_000);
+    const { problem } = await author.call('PUT /api/posts/:id/like', { params });
+    gesso.clock.move(3_600_000);
+    expect(problem.code).toBe('account-suspended');
+    expect((await author.call('PUT /api/posts/:id/like', { params })).status).toBe(200);
+  });
+
   it('of an official account is refused', async () => {
     const official = await makeOfficial(gesso);
     const { caseId } = await reportedPost(gesso, official);

@@ -1,33 +1,48 @@
 import { ERRORS, type Locker } from '@tus/server';
 import { createKeyedSemaphore } from '../../platform/http/keyed-semaphore.ts';
+import type { AcquireLease } from '../../platform/nodes/leases.ts';
 
 /** Longer than a cut connection is waited for before the next one takes its place. */
 const WAIT_MS = 15_000;
 const WAITING_MAX = 8;
 
 /**
- * One request at a time for each upload. Whoever comes next asks the one before to stop, which may be
- * a connection that was cut and that the server still listens to. The library's own locker turns round
- * the event loop without rest while it waits.
+ * One request at a time for each upload, on this node and, with a lease, on all of them. Whoever comes
+ * next asks the one before to stop, which may be a connection that was cut and that the server still
+ * listens to. The library's own locker turns round the event loop without rest while it waits.
  */
-export function createUploadLocker(): Locker {
+export function createUploadLocker(acquireLease: AcquireLease | null): Locker {
   const permits = createKeyedSemaphore({ max: 1, waitingMax: WAITING_MAX, waitMs: WAIT_MS });
   const stopping = new Map<string, () => void>();
 
   return {
     newLock(id) {
-      let release: (() => void) | undefined;
+      let releasePermit: (() => void) | undefined;
+      let releaseLease: (() => Promise<void>) | undefined;
+
+      async function unlock(): Promise<void> {
+        stopping.delete(id);
+        await releaseLease?.();
+        releasePermit?.();
+      }
+
       return {
         async lock(signal, requestRelease) {
           stopping.get(id)?.();
-          release = await permits.acquire(id, signal);
-          if (!release) throw ERRORS.ERR_LOCK_TIMEOUT;
-          stopping.set(id, () => void requestRelease());
+          releasePermit = await permits.acquire(id, signal);
+          if (!releasePermit) throw ERRORS.ERR_LOCK_TIMEOUT;
+          const onWanted = () => void requestRelease();
+          stopping.set(id, onWanted);
+          if (!acquireLease) return;
+          try {
+            releaseLease = await acquireLease(`upload ${id}`, { signal, ms: WAIT_MS, onWanted });
+            if (!releaseLease) throw ERRORS.ERR_LOCK_TIMEOUT;
+          } catch (error) {
+            await unlock();
+            throw error;
+          }
         },
-        async unlock() {
-          stopping.delete(id);
-          release?.();
-        },
+        unlock,
       };
     },
   };

@@ -58,7 +58,7 @@ export function createUploadServer(tools: Tools) {
   const server = new Server({
     path: ORIGINAL_UPLOAD_PATH,
     datastore: new UploadStore(tools.db, tools.originalFiles),
-    locker: createUploadLocker(),
+    locker: createUploadLocker(tools.nodes.acquireLease),
     maxSize: originalLimits.maxBytes,
     relativeLocation: true,
     namingFunction: newId,

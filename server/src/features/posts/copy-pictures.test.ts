@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Post } from '@gesso/domain/posts';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { createHiding } from '../../testing/hide.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,9 +18,6 @@ beforeAll(async () => {
   mara = await gesso.member();
 });
 afterAll(() => gesso.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Flecks, which AVIF writes in fewer bytes; of one colour webp is the smaller one. */
 const flecked = (width: number, height: number): Promise<Buffer> =>
@@ -188,7 +185,7 @@ describe('the job', () => {
   it('copies new pictures once the server has been up for a while', async () => {
     const post = await publish();
     await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    gesso.clock.move(600_000);
     await gesso.tools.jobs.runAll();
     expect(await triedOf(post)).toBe(1);
   });

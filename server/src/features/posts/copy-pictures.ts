@@ -23,8 +23,8 @@ const copyPictures = defineJob('copy-pictures', 'pictures', z.strictObject({}));
 const copyNewPictures = defineJob('copy-new-pictures', 'pictures', z.strictObject({}));
 
 /** In the transaction of a post. Without a key, for which posts of strangers would wait for each other. */
-export const copySoon = (jobs: Jobs, tx: Queries): Promise<void> =>
-  jobs.add(copyNewPictures, {}, { tx, runAt: new Date(Date.now() + AFTER_POST) });
+export const copySoon = (jobs: Jobs, tx: Queries, now: number): Promise<void> =>
+  jobs.add(copyNewPictures, {}, { tx, runAt: new Date(now + AFTER_POST) });
 
 async function readFile(storage: Storage, path: string): Promise<Buffer | null> {
   const file = await storage.open(path);
@@ -80,16 +80,16 @@ export async function copyBatch(needs: Needs, size = BATCH_SIZE): Promise<boolea
 
 /** Batch after batch until all pictures of posts are copied; new ones soon after they are published. */
 export function scheduleCopies(tools: Tools): void {
-  const { jobs } = tools;
-  const begin = Date.now() + AFTER_START;
-  const next = (runAt = new Date()) =>
-    jobs.add(copyPictures, {}, { key: copyPictures.name, runAt });
+  const { jobs, clock } = tools;
+  const begin = clock.now() + AFTER_START;
+  const next = (at: number) =>
+    jobs.add(copyPictures, {}, { key: copyPictures.name, runAt: new Date(at) });
   const copy = async () => {
-    if (await copyBatch(tools)) await next();
+    if (await copyBatch(tools)) await next(clock.now());
   };
-  jobs.sweep(copyPictures, {}, () => (Date.now() < begin ? next(new Date(begin)) : copy()));
+  jobs.sweep(copyPictures, {}, () => (clock.now() < begin ? next(begin) : copy()));
   jobs.handle(copyNewPictures, async () => {
     // Before that they are among all those that wait for the first batch.
-    if (Date.now() >= begin) await copy();
+    if (clock.now() >= begin) await copy();
   });
 }

@@ -19,6 +19,7 @@ import { copySoon } from './copy-pictures.ts';
 import { postsStore } from './posts.store.ts';
 import { mayShareIn, publishSharing, writeSharing } from './share-post.ts';
 
+type Needs = Pick<Tools, 'db' | 'live' | 'jobs' | 'clock' | 'blocks'>;
 type Request = PostDraft & { key: string };
 type Keyed = Request & { authorId: string; hash: Buffer };
 
@@ -32,7 +33,7 @@ async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
   return ok({ id: earlier.id, fresh: false, told: [] });
 }
 
-async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Date) {
+async function write(tx: Queries, { jobs, clock }: Needs, request: Keyed, time: Date) {
   const { authorId, pictures, details, ...text } = request;
   const earlier = await madeEarlier(tx, request);
   if (earlier) return earlier;
@@ -51,7 +52,7 @@ async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Dat
   await postsStore.attachPictures(tx, id, pictures);
   if (details && hasArtworkDetails(details)) await artworkDetailsStore.write(tx, id, details);
   await writeSharing(tx, id, sharing, time);
-  await copySoon(jobs, tx);
+  await copySoon(jobs, tx, clock.now());
   await addFollowerMessage(jobs, tx, id);
   const names = writtenNames(text.description);
   const told = names.length > 0 ? await writeMentions(tx, { kind: 'post', id }, names, time) : [];
@@ -60,15 +61,16 @@ async function write(tx: Queries, jobs: Tools['jobs'], request: Keyed, time: Dat
 
 /** Publishes a post; a repeated request gets the post the first one made. */
 export async function createPost(
-  { db, live, jobs, clock, blocks }: Pick<Tools, 'db' | 'live' | 'jobs' | 'clock' | 'blocks'>,
+  tools: Needs,
   authorId: string,
   { key, ...draft }: Request,
-  time = clock.now(),
+  time = tools.clock.now(),
 ) {
+  const { db, live, blocks } = tools;
   const checked = checkPostDraft(draft);
   if (!checked.ok) return checked;
   const request = { ...checked.value, authorId, key, hash: contentHash(checked.value) };
-  const made = await db.transaction((tx) => write(tx, jobs, request, new Date(time)));
+  const made = await db.transaction((tx) => write(tx, tools, request, new Date(time)));
   if (!made.ok) return made;
   const blocked = await blocks.blockedWith({ id: authorId });
   const post = await postsStore.one(db, made.value.id, blocked);

@@ -11,6 +11,8 @@ declare module 'fastify' {
     /** set before the listener closes, so that a proxy sends its requests elsewhere */
     isClosing: boolean;
     rateLimits: RateLimits;
+    /** of the site: the same on every node */
+    clock: { now(): number };
   }
   interface FastifyRequest {
     viewer: Viewer | null;

@@ -24,7 +24,7 @@ function refusedAccess({ access }: Guarded, viewer: Viewer | null): ProblemCode 
 function refusal(endpoint: Guarded, request: Request): ProblemCode | undefined {
   const { method, viewer } = request;
   const reads = method === 'GET' || method === 'HEAD' || endpoint.whileSuspended === true;
-  if (!reads && isSuspended(viewer, Date.now())) return 'account-suspended';
+  if (!reads && isSuspended(viewer, request.server.clock.now())) return 'account-suspended';
   return refusedAccess(endpoint, viewer);
 }
 

@@ -10,6 +10,8 @@ import type { Secret } from '../secret/secret.ts';
 import type { RedisAddress } from '../settings/read-redis.ts';
 import { connectRedis } from './connect-redis.ts';
 import { createDatabaseLimits } from './database-limits.ts';
+import { leasesStore } from './leases.store.ts';
+import { type AcquireLease, createLeases } from './leases.ts';
 import { rateLimitsStore } from './rate-limits.store.ts';
 import { createRedisLimits } from './redis-limits.ts';
 
@@ -23,6 +25,8 @@ const EXACT_MAX = 60;
 export type Nodes = {
   bus: Bus;
   rateLimits: RateLimits;
+  /** what one request at a time may do on all nodes; null where there is no other node */
+  acquireLease: AcquireLease | null;
   /** to be called before a request is served; null where there is no other node */
   check: (() => void) | null;
   close(): void;
@@ -33,6 +37,7 @@ type Parts = { redis: RedisAddress | null; db: Database; secret: Secret; log: Fa
 const alone = (): Nodes => ({
   bus: createInProcessBus(),
   rateLimits: perProcessLimits,
+  acquireLease: null,
   check: null,
   close: () => undefined,
 });
@@ -49,6 +54,7 @@ export function openNodes({ redis, db, secret, log }: Parts): Nodes {
   return {
     bus,
     rateLimits: (name, limit) => (limit.max <= EXACT_MAX ? exact : generous)(name, limit),
+    acquireLease: createLeases(db),
     check: bus.check,
     close: bus.close,
   };
@@ -56,10 +62,11 @@ export function openNodes({ redis, db, secret, log }: Parts): Nodes {
 
 const sweepNodes = defineJob('sweep-nodes', 'upkeep', z.strictObject({}));
 
-/** Removes windows of rate limits that are over, and outages. */
+/** Removes windows of rate limits that are over, outages, and leases of killed nodes. */
 export function sweepNodesHourly(jobs: Jobs, db: Database): void {
   jobs.sweep(sweepNodes, {}, async () => {
     await rateLimitsStore.sweep(db);
     await busOutagesStore.sweep(db);
+    await leasesStore.sweep(db);
   });
 }

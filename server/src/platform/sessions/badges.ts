@@ -16,16 +16,16 @@ export function badgesFor(lists: Lists, email: string, verified: boolean): Badge
   return badges;
 }
 
-type Account = { email: string; verified: boolean; suspendedUntil: Date | null };
+type Account = { email: string; verified: boolean; suspended: boolean };
 
 /**
  * Whether an account may work on reports: official accounts and those configured as moderators, by
  * verified address, while they are not suspended themselves. Their session must also have shown a
  * second step, which only a session knows (sessions.ts).
  */
-export function moderates(lists: Lists, account: Account, now: number): boolean {
-  const { email, verified, suspendedUntil } = account;
-  if (!verified || (suspendedUntil !== null && suspendedUntil.getTime() > now)) return false;
+export function moderates(lists: Lists, account: Account): boolean {
+  const { email, verified, suspended } = account;
+  if (!verified || suspended) return false;
   const address = folded(email);
   return lists.moderatorEmails.includes(address) || lists.officialEmails.includes(address);
 }

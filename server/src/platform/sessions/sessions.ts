@@ -26,6 +26,7 @@ type SessionRow = {
   seen_lately: boolean;
   second_step: boolean;
   suspended_until: Date | null;
+  suspended: boolean;
 };
 
 /** Whether the account asks for a second step at sign-in. */
@@ -96,6 +97,7 @@ export function createSessions(
              extract(epoch from s.expires_at - now())::float8 * 1000 as ms_left,
              s.seen_at > now() - interval '1 hour' as seen_lately,
              u.id, u.username, u.email, u.email_verified, u.suspended_until,
+             coalesce(u.suspended_until > now(), false) as suspended,
              s.second_step and (
                exists (select from passkeys p where p.user_id = u.id) or ${hasTwoSteps}
              ) as second_step
@@ -103,22 +105,21 @@ export function createSessions(
       where s.token_hash = ${hashToken(token)} and s.expires_at > now() and u.closed_at is null`);
     if (!row) return null;
     if (!row.seen_lately) updateSeenAt(row.session_id);
-    const badges = badgesFor(lists, row.email, row.email_verified);
-    const { suspended_until: suspendedUntil } = row;
-    const account = { email: row.email, verified: row.email_verified, suspendedUntil };
-    const listed = moderates(lists, account, Date.now());
+    const { email, email_verified: verified, suspended } = row;
+    const badges = badgesFor(lists, email, verified);
+    const listed = moderates(lists, { email, verified, suspended });
     return {
       id: row.id,
       sessionId: row.session_id,
       // By this node's own clock, which need not be the database's.
       expiresAt: Date.now() + row.ms_left,
       username: row.username,
-      email: row.email,
-      emailVerified: row.email_verified,
+      email,
+      emailVerified: verified,
       official: badges.includes('official'),
       moderator: listed && row.second_step,
       moderatorWithoutSecondStep: listed && !row.second_step,
-      suspendedUntil: suspendedUntil?.getTime() ?? null,
+      suspendedUntil: row.suspended_until?.getTime() ?? null,
       badges,
     };
   }
