@@ -17,21 +17,29 @@ import { waitUntil } from '../product/wait-until.ts';
 import { unprivilegedAccount } from '../server/src/platform/embedded-postgres/account.ts';
 import { processIdentity, signal } from '../server/src/platform/embedded-postgres/processes.ts';
 
-function workingDirectory(pid: number): string {
+function readOrEmpty(read: () => string): string {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`);
+    return read();
   } catch {
     return ''; // it has ended, or is none of ours
   }
 }
 
-/** Every program of the cluster has its working directory in the cluster's folder. */
+/** A program of the cluster has its working directory or its home in the folder: some leave the first. */
+function isUnder(folder: string, pid: number): boolean {
+  const directory = readOrEmpty(() => readlinkSync(`/proc/${pid}/cwd`));
+  const environment = readOrEmpty(() => readFileSync(`/proc/${pid}/environ`, 'utf8'));
+  return (
+    directory.startsWith(`${folder}/`) ||
+    environment.split('\0').some((variable) => variable.startsWith(`HOME=${folder}/`))
+  );
+}
+
 function processesUnder(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .map(Number)
-    .filter((pid) => workingDirectory(pid).startsWith(`${folder}/`))
-    .filter((pid) => processIdentity(pid) !== null);
+    .filter((pid) => isUnder(folder, pid) && processIdentity(pid) !== null);
 }
 
 /** Ends what runs in the folder, and removes it. */

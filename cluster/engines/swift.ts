@@ -122,6 +122,10 @@ export async function startSwift(folder: string, ports: SwiftPorts): Promise<Swi
     const options = {
       ...ids,
       cwd: folder,
+      // Its servers leave the folder they are started in; by this they are found again.
+      env: { ...process.env, HOME: folder },
+      // Ctrl-C in the terminal is for the command, which ends them in order.
+      detached: true,
       stdio: ['ignore', log, log] as ['ignore', number, number],
     };
     children.set(name, spawn(command, args, options));
