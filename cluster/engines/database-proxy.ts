@@ -30,7 +30,8 @@ defaults
   timeout connect 1s
   timeout client 30m
   timeout server 30m
-  timeout check 1s
+  # who is no longer the primary says so at once; a slow answer is no reason to cut its connections
+  timeout check 3s
   # a connection that is refused fails at once, and whoever asked is told so
   retries 0
   # who is no longer the primary loses its connections

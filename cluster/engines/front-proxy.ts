@@ -41,6 +41,8 @@ defaults
   timeout server 60s
   timeout tunnel 1h
   timeout http-keep-alive 30s
+  # a node that is only slow to answer stays: were all of them taken out, nobody would be served
+  timeout check 2s
   retries 2
   # a connection that is refused goes to another node: nothing was sent yet
   option redispatch 1
