@@ -4,10 +4,10 @@ import { type ClusterDatabase, startDatabase } from './database.ts';
 import { type ClusterNodes, startNodes } from './nodes.ts';
 import { type ClusterShared, startShared } from './shared.ts';
 
-export type Cluster = {
+type Engines = { database: ClusterDatabase; shared: ClusterShared };
+
+export type Cluster = Engines & {
   folder: string;
-  database: ClusterDatabase;
-  shared: ClusterShared;
   nodes: ClusterNodes;
   /** Ends everything in order, and removes the folder. */
   close(): Promise<void>;
@@ -21,6 +21,8 @@ export type ClusterOptions = {
   demo?: boolean;
   /** settings of the nodes, beside those that lead them to the engines */
   settings?: Record<string, string>;
+  /** further settings, known once the engines run: ways to them through something else */
+  lead?: (engines: Engines) => Promise<Record<string, string>>;
   print?: (sentence: string) => void;
 };
 
@@ -33,18 +35,23 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     port = await freePort(),
     demo = false,
     settings = {},
+    lead = async () => ({}),
     print = () => undefined,
   } = options;
   const folder = await openClusterFolder(name);
   try {
     print('Starting etcd, three PostgreSQL under Patroni, HAProxy, PgBouncer, Redis and Swift');
-    const [database, shared] = await Promise.all([startDatabase(folder), startShared(folder)]);
+    const engines = [startDatabase(folder), startShared(folder)] as const;
+    // Should one fail, the other is not left to start more.
+    await Promise.allSettled(engines);
+    const [database, shared] = await Promise.all(engines);
     print('Starting Gesso');
     const env = {
       DATABASE_URL: database.urls.session,
       DATABASE_POOLER_URL: database.urls.pooler,
       ...shared.env,
       ...settings,
+      ...(await lead({ database, shared })),
     };
     const nodes = await startNodes({ folder, count: NODES, port, demo, env });
     return {

@@ -26,6 +26,8 @@ export type ClusterDatabase = {
   urls: { session: string; pooler: string; replica: string };
   /** of that role, as Patroni sees it */
   nodeOf(role: 'leader' | 'sync_standby'): Promise<PostgresNode>;
+  /** Resolves once every node is there, one of them a synchronous standby. */
+  settled(): Promise<void>;
 };
 
 const NAME = 'gesso';
@@ -99,10 +101,15 @@ export async function startDatabase(folder: string): Promise<ClusterDatabase> {
     return node;
   };
   const isSettled = async () => {
-    const roles = (await members()).map(({ role }) => role);
-    return roles.length === nodes.length && roles.includes('sync_standby');
+    const all = await members();
+    const areRunning = all.every(({ state }) => state === 'running' || state === 'streaming');
+    const roles = all.map(({ role }) => role);
+    return areRunning && roles.length === nodes.length && roles.includes('sync_standby');
   };
-  await waitUntil('a synchronous standby follows', isSettled, SETTLED_WITHIN_MS);
+  const settled = async () => {
+    await waitUntil('a synchronous standby follows', isSettled, SETTLED_WITHIN_MS);
+  };
+  await settled();
   await createOwnDatabase(proxyPorts.primary, passwords.superuser, passwords.own);
 
   const pgbouncerPort = await freePort();
@@ -127,5 +134,6 @@ export async function startDatabase(folder: string): Promise<ClusterDatabase> {
       replica: url(proxyPorts.replica),
     },
     nodeOf,
+    settled,
   };
 }

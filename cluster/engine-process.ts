@@ -9,8 +9,8 @@ export type EngineProcess = {
   readonly name: string;
   readonly pid: number;
   readonly running: boolean;
-  /** Resolves once it is ready. */
-  start(): Promise<void>;
+  /** Resolves once it is ready; what is given is added to its environment, this time. */
+  start(more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
   kill(): Promise<void>;
   freeze(): void;
@@ -53,11 +53,11 @@ export function createEngineProcess(options: EngineOptions): EngineProcess {
   const account = asRoot ? null : unprivilegedAccount();
   let child: ChildProcess | undefined;
 
-  function launch(): ChildProcess {
+  function launch(more: Record<string, string>): ChildProcess {
     const log = openSync(join(folder, `${name}.log`), 'a');
     const launched = spawn(command, args, {
       cwd: folder,
-      env: { PATH: process.env.PATH, HOME: folder, ...env },
+      env: { PATH: process.env.PATH, HOME: folder, ...env, ...more },
       stdio: ['ignore', log, log],
       // Ctrl-C in the terminal is for the command, which ends its engines in order.
       detached: true,
@@ -76,9 +76,9 @@ export function createEngineProcess(options: EngineOptions): EngineProcess {
     get running() {
       return isRunning(child);
     },
-    async start() {
+    async start(more = {}) {
       if (isRunning(child)) return;
-      const launched = launch();
+      const launched = launch(more);
       child = launched;
       const isUp = async () => !isRunning(launched) || (await isReady());
       await waitUntil(`${name} gets ready`, isUp, READY_WITHIN_MS);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Product } from '../product/product.ts';
-import { confirmEmail } from './mailbox.ts';
+import { confirmEmail, type Mailed } from './mailbox.ts';
 import { newPerson, type Person } from './person.ts';
-import { pngFile } from './posts.ts';
+import { pngFile, type TestFile } from './posts.ts';
 
 export const OFFICIAL_EMAIL = 'hello@gesso.test';
 const DAY = 86_400;
@@ -21,14 +20,14 @@ export interface RunningWeek {
 
 const officials = new Map<string, Promise<Person>>();
 
-async function confirmed(gesso: Product): Promise<Person> {
+async function confirmed(gesso: Mailed): Promise<Person> {
   const hello = await newPerson(gesso.url, { username: 'hello', email: OFFICIAL_EMAIL });
   await confirmEmail(gesso, hello);
   return hello;
 }
 
 /** The account that runs the challenge; its address is configured and confirmed. */
-export function officialOf(gesso: Product): Promise<Person> {
+export function officialOf(gesso: Mailed): Promise<Person> {
   const known = officials.get(gesso.url) ?? confirmed(gesso);
   officials.set(gesso.url, known);
   return known;
@@ -53,7 +52,7 @@ const titleOf = (weekNumber: number, theme: string): string =>
   `Week ${String(weekNumber).padStart(2, '0')} - ${theme}`;
 
 /** The week one can enter now: the one that runs, or a new one that lasts for days to come. */
-export async function runningWeek(gesso: Product): Promise<RunningWeek> {
+export async function runningWeek(gesso: Mailed): Promise<RunningWeek> {
   const official = await officialOf(gesso);
   const current = field(await official.send('GET', '/api/challenges/current'), 'week');
   if (current !== null) {
@@ -74,7 +73,7 @@ export async function runningWeek(gesso: Product): Promise<RunningWeek> {
 
 /** The week after those there are, preloaded by the official account. */
 export async function planNextWeek(
-  gesso: Product,
+  gesso: Mailed,
   theme: string,
 ): Promise<RunningWeek & { startsAt: number }> {
   const official = await officialOf(gesso);
@@ -85,19 +84,33 @@ export async function planNextWeek(
   return { weekNumber, title: titleOf(weekNumber, theme), startsAt };
 }
 
+interface SubmissionOptions {
+  key?: string;
+  file?: TestFile;
+}
+
+/** Sends somebody's submission as the form does. */
+export function sendSubmission(
+  person: Person,
+  weekNumber: number,
+  { key = randomUUID(), file = pngFile('train.png', 320, 240) }: SubmissionOptions = {},
+): Promise<Response> {
+  const form = new FormData();
+  form.append('description', 'A window, and the dark behind it.');
+  form.append('key', key);
+  form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
+  const path = `/api/challenges/${weekNumber}/submissions`;
+  return person.fetch(path, { method: 'POST', body: form });
+}
+
 /** Somebody's submission, sent through the API; answers its id. */
 export async function enterWeek(
   person: Person,
   weekNumber: number,
   { width, height } = { width: 320, height: 240 },
 ): Promise<string> {
-  const { buffer, mimeType, name } = pngFile('train.png', width, height);
-  const form = new FormData();
-  form.append('description', 'A window, and the dark behind it.');
-  form.append('key', randomUUID());
-  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-  const path = `/api/challenges/${weekNumber}/submissions`;
-  const response = await person.fetch(path, { method: 'POST', body: form });
+  const file = pngFile('train.png', width, height);
+  const response = await sendSubmission(person, weekNumber, { file });
   if (!response.ok) throw new Error(`the submission was refused: ${await response.text()}`);
   return String(field(await response.json(), 'id'));
 }

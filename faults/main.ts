@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeOnSignal } from '../bench/harness/close-on-signal.ts';
 import { root } from '../product/root.ts';
+import { clusterFaults } from './cluster/faults/index.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults/index.ts';
 import { createFindings } from './findings.ts';
@@ -10,12 +11,17 @@ import { createHarness, type FaultHarness } from './harness/harness.ts';
 import { fullScale } from './harness/scale.ts';
 
 const PROGRAM = 'server/dist/main.js';
+/** How often each fault of the cluster is brought about. */
+const CLUSTER_TIMES = 5;
 
 const { values: flags } = parseArgs({
   options: {
     only: { type: 'string' },
     rounds: { type: 'string' },
     seed: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
+    times: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -25,12 +31,12 @@ function wholeNumber(name: string, given: string | undefined, usual: number): nu
   throw new Error(`--${name} must be a whole number above 0.`);
 }
 
-function chosen(): readonly Fault[] {
+function chosen<Named extends { name: string }>(all: readonly Named[]): readonly Named[] {
   const names = flags.only?.split(',');
-  if (!names) return faults;
-  const unknown = names.find((name) => !faults.some((fault) => fault.name === name));
-  if (unknown === undefined) return faults.filter(({ name }) => names.includes(name));
-  const known = faults.map(({ name }) => name).join(', ');
+  if (!names) return all;
+  const unknown = names.find((name) => !all.some((fault) => fault.name === name));
+  if (unknown === undefined) return all.filter(({ name }) => names.includes(name));
+  const known = all.map(({ name }) => name).join(', ');
   throw new Error(`There is no fault ${unknown}; there are ${known}.`);
 }
 
@@ -45,22 +51,34 @@ async function bringAbout(harness: FaultHarness, { name, what, run }: Fault): Pr
   return held;
 }
 
-async function main(): Promise<void> {
-  const asked = chosen();
+/** On one machine, as `npm start` runs it. */
+async function runFaults(seed: number): Promise<boolean> {
+  const asked = chosen(faults);
   const rounds = wholeNumber('rounds', flags.rounds, fullScale.rounds);
+  const harness = createHarness({ scale: { ...fullScale, rounds }, seed, program: [PROGRAM] });
+  closeOnSignal(harness);
+  let held = true;
+  try {
+    for (const fault of asked) held = (await bringAbout(harness, fault)) && held;
+  } finally {
+    await harness.close();
+  }
+  return held;
+}
+
+async function main(): Promise<void> {
   const seed = wholeNumber('seed', flags.seed, 1 + Math.floor(Math.random() * 1e6));
   if (!existsSync(join(root, PROGRAM))) {
     throw new Error('There is no product to try. Build it first: npm run build');
   }
-  const harness = createHarness({ scale: { ...fullScale, rounds }, seed, program: [PROGRAM] });
-  closeOnSignal(harness);
-  try {
-    for (const fault of asked) {
-      if (!(await bringAbout(harness, fault))) process.exitCode = 1;
-    }
-  } finally {
-    await harness.close();
+  if (!flags.cluster) {
+    process.exitCode = (await runFaults(seed)) ? 0 : 1;
+    return;
   }
+  const { runClusterFaults } = await import('./cluster/run-cluster-faults.ts');
+  const times = wholeNumber('times', flags.times, CLUSTER_TIMES);
+  const options = { faults: chosen(clusterFaults), times, seed, write: flags.write };
+  process.exitCode = (await runClusterFaults(options)) ? 0 : 1;
 }
 
 await main();

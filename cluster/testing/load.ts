@@ -11,7 +11,7 @@ export async function preparedLoad(
   const state: LoadState = { ledger: createLedger(), posts: [], people };
   const [author] = people;
   if (!author) throw new Error('There is nobody.');
-  const posted = await createPostAction(state, author);
+  const posted = createPostAction(state, author);
   posted.acknowledge(await posted.send());
   const [post] = state.posts;
   if (!post) throw new Error('There is no post to begin with.');

@@ -137,7 +137,7 @@ async function endure(
   const { name } = outage;
   const [who, writer] = [await newPerson(gesso.url), await newPerson(gesso.url)];
   const state: LoadState = { ledger: createLedger(), posts: [], people: [who, writer] };
-  const posted = await createPostAction(state, who);
+  const posted = createPostAction(state, who);
   posted.acknowledge(await posted.send());
   const [post] = state.posts;
   if (!post) throw new Error('There is no post to begin with.');

@@ -5,11 +5,12 @@ import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { createRandom } from '../harness/random.ts';
-import type { Action, KnownPost, LoadState } from '../load/actions.ts';
+import type { LoadState } from '../load/actions.ts';
 import { startWriters } from '../load/concurrent-writers.ts';
-import { inWords } from '../load/http-request.ts';
 import { checkInvariants, filesGone, rowsOf } from '../load/invariants.ts';
 import { createLedger, rowOf } from '../load/ledger.ts';
+import { repeatAction } from '../load/repeat-action.ts';
+import { visitPosts } from '../load/visit-posts.ts';
 
 const READY_WITHIN_MS = 5000;
 const FILES_WITHIN_MS = 60_000;
@@ -38,33 +39,6 @@ async function startAgain(gesso: Product, seen: Findings): Promise<number> {
   }
 }
 
-/** What nobody answered is asked for twice more: it must come to one and the same thing. */
-async function repeat(action: Action, seen: Findings): Promise<void> {
-  const first = await action.send();
-  const second = await action.send();
-  for (const answer of [first, second]) {
-    seen.promise(
-      action.isAnswered(answer),
-      `a repeated ${action.row} was answered ${inWords(answer)}`,
-    );
-  }
-  if (!action.isAnswered(first)) return;
-  action.acknowledge(first);
-  const same = action.result?.(first) === action.result?.(second);
-  seen.promise(same, `a repeated ${action.row} made two things`);
-}
-
-/** As everybody sees them: posts, with their pictures. */
-async function visit(gesso: Product, posts: readonly KnownPost[], seen: Findings): Promise<void> {
-  for (const { id, pictureUrl } of posts) {
-    for (const path of [`/api/posts/${id}`, pictureUrl]) {
-      const response = await fetch(`${gesso.url}${path}`);
-      const { byteLength } = await response.arrayBuffer();
-      seen.promise(response.ok && byteLength > 0, `${path} is answered ${response.status}`);
-    }
-  }
-}
-
 async function newScene({ url }: Product, members: number): Promise<LoadState> {
   const ledger = createLedger();
   const people = await Promise.all(Array.from({ length: members }, () => newPerson(url)));
@@ -89,10 +63,10 @@ export const kills: Fault = {
       const unanswered = await writers.gone();
       total.starts.push(await startAgain(gesso, seen));
       await checkLedger(gesso, state, seen);
-      for (const action of unanswered) await repeat(action, seen);
+      for (const action of unanswered) await repeatAction(action, seen);
       await checkLedger(gesso, state, seen);
-      await visit(
-        gesso,
+      await visitPosts(
+        gesso.url,
         state.posts.filter((post) => !known.has(post)),
         seen,
       );

@@ -80,7 +80,7 @@ export const storage: Fault = {
     const { gesso } = await external();
     const who = await newPerson(gesso.url);
     const state: LoadState = { ledger: createLedger(), posts: [], people: [who] };
-    for (const post of [await createPostAction(state, who), await createPostAction(state, who)]) {
+    for (const post of [createPostAction(state, who), createPostAction(state, who)]) {
       post.acknowledge(await post.send());
     }
     const [shown, expectedDeletions] = state.posts;

@@ -2,10 +2,10 @@ import { WebSocket } from 'ws';
 import { createLive, type Live } from '../../web/src/platform/live/create-live.ts';
 
 /** The web client's own live connection, run without a browser. */
-export const openTab = (origin: string): Live =>
+export const openTab = (origin: string, headers: Record<string, string> = {}): Live =>
   createLive({
     open(on) {
-      const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/live`, { origin });
+      const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/live`, { origin, headers });
       socket.on('open', on.opened);
       socket.on('message', (data) => on.received(String(data)));
       // As in a browser, a failure is reported by 'close'.

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { challengesApi } from '@gesso/domain/challenges/api';
 import { commentsApi } from '@gesso/domain/comments/api';
 import { picturesApi } from '@gesso/domain/pictures/api';
 import { postsApi } from '@gesso/domain/posts/api';
+import { sendSubmission } from '../../e2e/challenge.ts';
 import { newVisitor, type Person } from '../../e2e/person.ts';
 import { pngFile, sendPicture } from '../../e2e/posts.ts';
 import { type HttpAnswer, isOk, readAnswer, sendRequest } from './http-request.ts';
@@ -20,8 +22,11 @@ export type Action = {
 
 export type KnownPost = { id: string; key: string; authorId: string; pictureUrl: string };
 
+/** A week that can be entered, and those who have not done so yet. */
+type OpenWeek = { number: number; entrants: Person[] };
+
 /** What the concurrent writers share: acknowledged writes, posts and people. */
-export type LoadState = { ledger: Ledger; posts: KnownPost[]; people: Person[] };
+export type LoadState = { ledger: Ledger; posts: KnownPost[]; people: Person[]; week?: OpenWeek };
 
 const picture = pngFile('small.png', 96, 64);
 
@@ -30,13 +35,11 @@ export async function uploadPicture(who: Person): Promise<HttpAnswer> {
   return readAnswer(await sendPicture(who, picture), began);
 }
 
-/** A post with a picture that is uploaded beforehand: an unused picture is no write to be kept. */
-export async function createPostAction({ ledger, posts }: LoadState, who: Person): Promise<Action> {
-  const { id } = picturesApi['POST /api/pictures'].reply.parse((await uploadPicture(who)).body);
+/** A post with its picture, which is uploaded first: a picture that is in no post is no write to be kept. */
+export function createPostAction({ ledger, posts }: LoadState, who: Person): Action {
   const key = randomUUID();
-  const body = {
-    key,
-    pictures: [{ id, alt: '' }],
+  const pictures: { id: string; alt: string }[] = [];
+  const text = {
     caption: `Post ${key.slice(0, 8)}`,
     description: 'Made while things go wrong.',
     postTags: ['Painting'],
@@ -44,14 +47,39 @@ export async function createPostAction({ ledger, posts }: LoadState, who: Person
   const read = ({ body: made }: HttpAnswer) => postsApi['POST /api/posts'].reply.parse(made);
   return {
     row: rowOf.post(key),
-    send: () => sendRequest(who, 'POST', '/api/posts', body),
+    async send() {
+      if (pictures.length === 0) {
+        const answer = await uploadPicture(who);
+        if (!isOk(answer)) return answer;
+        const { id } = picturesApi['POST /api/pictures'].reply.parse(answer.body);
+        pictures.push({ id, alt: '' });
+      }
+      return sendRequest(who, 'POST', '/api/posts', { key, pictures, ...text });
+    },
     isAnswered: isOk,
     acknowledge(answer) {
-      const { id: postId, pictures } = read(answer);
+      const { id: postId, pictures: shown } = read(answer);
       ledger.write(rowOf.post(key), true);
-      posts.push({ id: postId, key, authorId: who.id, pictureUrl: pictures[0]?.url ?? '' });
+      posts.push({ id: postId, key, authorId: who.id, pictureUrl: shown[0]?.url ?? '' });
     },
     result: (answer) => read(answer).id,
+  };
+}
+
+/** One's only submission of a week. */
+export function submissionAction({ ledger }: LoadState, who: Person, weekNumber: number): Action {
+  const key = randomUUID();
+  const row = rowOf.submission(key);
+  return {
+    row,
+    async send() {
+      const began = performance.now();
+      return readAnswer(await sendSubmission(who, weekNumber, { key, file: picture }), began);
+    },
+    isAnswered: isOk,
+    acknowledge: () => ledger.write(row, true),
+    result: ({ body: made }) =>
+      challengesApi['POST /api/challenges/:weekNumber/submissions'].reply.parse(made).id,
   };
 }
 

@@ -2,17 +2,9 @@ import type { Person } from '../../e2e/person.ts';
 import type { Findings } from '../findings.ts';
 import type { SeededRandom } from '../harness/random.ts';
 import { createRandom } from '../harness/random.ts';
-import {
-  type Action,
-  commentAction,
-  createPostAction,
-  deletePostAction,
-  followAction,
-  type LoadState,
-  likeAction,
-  signUpAction,
-} from './actions.ts';
+import type { Action, LoadState } from './actions.ts';
 import { inWords } from './http-request.ts';
+import { nextAction } from './next-action.ts';
 
 /** Members who write concurrently, each one request after another, until the server stops answering. */
 export type ConcurrentWriters = {
@@ -20,23 +12,6 @@ export type ConcurrentWriters = {
   /** waits for all of them; gives back what nobody answered */
   gone(): Promise<Action[]>;
 };
-
-async function nextAction(state: LoadState, who: Person, random: SeededRandom): Promise<Action> {
-  const post = random.pick(state.posts);
-  const turn = random.next();
-  if (!post || turn < 0.2) return createPostAction(state, who);
-  if (turn < 0.5) return likeAction(state, who, post, random.next() < 0.7);
-  if (turn < 0.75) return commentAction(state, who, post);
-  if (turn < 0.85) {
-    const whom = random.pick(state.people.filter(({ id }) => id !== who.id));
-    return whom
-      ? followAction(state, who, whom, random.next() < 0.7)
-      : createPostAction(state, who);
-  }
-  if (turn < 0.92) return signUpAction(state, who.home);
-  const own = random.pick(state.posts.filter(({ authorId }) => authorId === who.id));
-  return own ? deletePostAction(state, who, own) : createPostAction(state, who);
-}
 
 export function startWriters(state: LoadState, seed: number, seen: Findings): ConcurrentWriters {
   const unanswered: Action[] = [];
@@ -47,7 +22,7 @@ export function startWriters(state: LoadState, seed: number, seen: Findings): Co
     try {
       for (;;) {
         action = undefined;
-        action = await nextAction(state, who, random);
+        action = nextAction(state, who, random);
         state.ledger.doubt(action.row);
         const answer = await action.send();
         seen.promise(action.isAnswered(answer), `a write was answered ${inWords(answer)}`);

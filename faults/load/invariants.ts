@@ -48,6 +48,8 @@ const violations: Record<string, Sql> = {
   'original bytes': sql`select 1 from users u
     where original_bytes <>
       (select coalesce(sum(bytes + tile_bytes), 0) from originals where owner_id = u.id)`,
+  'entry count': sql`select 1 from challenge_weeks w
+    where entry_count <> (select count(*) from submissions where week_number = w.week_number)`,
   'member count': sql`select 1 from communities c
     where member_count <> (select count(*) from memberships where community_id = c.id)`,
   'tag count': sql`select 1 from tag_counts t
@@ -56,6 +58,10 @@ const violations: Record<string, Sql> = {
     where not exists (select from pictures where post_id = p.id)`,
   'post that search does not know': sql`select 1 from posts p
     where not exists (select from post_texts where post_id = p.id)`,
+  'time of writing': sql`
+    select 1 from posts where created_at > now() + interval '5 seconds'
+    union all select 1 from comments where created_at > now() + interval '5 seconds'
+    union all select 1 from submissions where created_at > now() + interval '5 seconds'`,
   'account without its community': sql`select 1 from users u
     where not exists (select from memberships where user_id = u.id)`,
 };
@@ -104,6 +110,7 @@ export function rowsOf(gesso: Pick<Product, 'connection'>): Promise<Set<string>>
       select 'account ' || username as name from users
       union all select 'post ' || request_key from posts
       union all select 'comment ' || request_key from comments
+      union all select 'submission ' || request_key from submissions
       union all select 'like ' || post_id || ' ' || user_id from likes
       union all select 'follow ' || follower_id || ' ' || followed_id from follows`);
     return new Set(rows.map(({ name }) => name));

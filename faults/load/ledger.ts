@@ -3,6 +3,7 @@ export const rowOf = {
   account: (username: string) => `account ${username}`,
   post: (key: string) => `post ${key}`,
   comment: (key: string) => `comment ${key}`,
+  submission: (key: string) => `submission ${key}`,
   like: (postId: string, userId: string) => `like ${postId} ${userId}`,
   follow: (followerId: string, followedId: string) => `follow ${followerId} ${followedId}`,
 };

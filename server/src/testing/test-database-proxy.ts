@@ -19,6 +19,8 @@ export type TestDatabaseProxy = {
   loseAnswerTo(text: string): void;
   /** the next statement with this text is not passed on, and its connection is lost */
   loseStatement(text: string): void;
+  /** whether a statement is still to be lost */
+  readonly isArmed: boolean;
   restore(): Promise<void>;
   close(): Promise<void>;
 };
@@ -89,6 +91,9 @@ export async function startDatabaseProxy(connectionString: string): Promise<Test
     },
     loseStatement(text) {
       lost = { text, isExecuted: false };
+    },
+    get isArmed() {
+      return lost !== undefined;
     },
     async restore() {
       hanging = false;

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { type Cluster, startCluster } from '../../cluster/cluster.ts';
+import { installPackages } from '../../cluster/packages.ts';
+import { isHealthy } from '../../cluster/ready.ts';
+import { OFFICIAL_EMAIL, runningWeek } from '../../e2e/challenge.ts';
+import { waitUntil } from '../../product/wait-until.ts';
+import { readS3 } from '../../server/src/platform/settings/read-s3.ts';
+import { type Bucket, openBucket } from '../../server/src/platform/storage/s3/bucket.ts';
+import {
+  startBucketProxy,
+  type TestBucketProxy,
+} from '../../server/src/testing/test-bucket-proxy.ts';
+import {
+  startDatabaseProxy,
+  type TestDatabaseProxy,
+} from '../../server/src/testing/test-database-proxy.ts';
+
+/** A whole cluster, with proxies that fail on purpose before PgBouncer and before the bucket. */
+export type ClusterHarness = {
+  cluster: Cluster;
+  poolerProxy: TestDatabaseProxy;
+  bucketProxy: TestBucketProxy;
+  /** past the proxy */
+  bucket: Bucket;
+  /** to the primary, past PgBouncer and the proxy */
+  connection: PoolConfig;
+  /** of the challenge, which can be entered */
+  weekNumber: number;
+  /** Resolves once everything is there and in its place. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+async function settle({ database, nodes: { nodes, front } }: Cluster): Promise<void> {
+  await database.settled();
+  await waitUntil('every node is ready', async () => {
+    const ready = nodes.map(({ url }) => isHealthy(`${url}/readyz`));
+    return (await Promise.all(ready)).every(Boolean);
+  });
+  await waitUntil('the front sends requests to every node', async () => {
+    const up = nodes.map(({ name }) => front.isUp(name));
+    return (await Promise.all(up)).every(Boolean);
+  });
+}
+
+export async function startClusterHarness(): Promise<ClusterHarness> {
+  installPackages((sentence) => process.stderr.write(`${sentence}\n`));
+  const proxies: { pooler?: TestDatabaseProxy; bucket?: TestBucketProxy } = {};
+  const cluster = await startCluster({
+    name: 'gesso-cluster-faults',
+    // Everybody of the load comes from an address of their own, which the front passes on.
+    settings: { TRUST_PROXY: '2', OFFICIAL_EMAILS: OFFICIAL_EMAIL },
+    async lead({ database, shared }) {
+      proxies.pooler = await startDatabaseProxy(database.urls.pooler);
+      proxies.bucket = await startBucketProxy(shared.swift.endpoint);
+      return {
+        DATABASE_POOLER_URL: proxies.pooler.connectionString,
+        S3_ENDPOINT: proxies.bucket.endpoint,
+      };
+    },
+  });
+  const { pooler: poolerProxy, bucket: bucketProxy } = proxies;
+  const settings = readS3(cluster.shared.env);
+  if (!poolerProxy || !bucketProxy || !settings) throw new Error('The cluster has no proxies.');
+  const bucket = await openBucket(settings);
+  const { url } = cluster.nodes;
+  const { weekNumber } = await runningWeek({ url, mailbox: join(cluster.folder, 'mail') });
+  return {
+    cluster,
+    poolerProxy,
+    bucketProxy,
+    bucket,
+    connection: { connectionString: cluster.database.urls.session },
+    weekNumber,
+    settled: () => settle(cluster),
+    async close() {
+      bucket.close();
+      await cluster.close();
+      await Promise.all([poolerProxy.close(), bucketProxy.close()]);
+    },
+  };
+}

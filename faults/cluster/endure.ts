@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newPerson } from '../../e2e/person.ts';
+import { waitUntil } from '../../product/wait-until.ts';
+import type { Findings } from '../findings.ts';
+import { createRandom } from '../harness/random.ts';
+import { createPostAction, type KnownPost, type LoadState } from '../load/actions.ts';
+import { type HttpAnswer, inWords, problemIn } from '../load/http-request.ts';
+import { checkRowInvariants, rowsOf } from '../load/invariants.ts';
+import { createLedger, rowOf } from '../load/ledger.ts';
+import { repeatAction } from '../load/repeat-action.ts';
+import { startSteadyWriters, type WriteAnswer } from '../load/steady-writers.ts';
+import { visitPosts } from '../load/visit-posts.ts';
+import { checkFiles } from './check-files.ts';
+import type { ClusterFault } from './cluster-fault.ts';
+import type { ClusterHarness } from './cluster-harness.ts';
+import { openLiveViews, TRUE_WITHIN_MS } from './live-views.ts';
+
+const [MEMBERS, ENTRANTS] = [6, 10];
+const WRITES_BEFORE = 12;
+const LOAD_MS = { least: 500, most: 3000 };
+const ANSWERED_WITHIN_MS = 2000;
+const BACK_WITHIN_MS = 30_000;
+/** All went well for so long: it is over. */
+const CALM_MS = 4000;
+const CALM_WITHIN_MS = 120_000;
+
+/** What one fault showed, once. */
+export type Round = {
+  acknowledged: number;
+  refused: number;
+  slowestMs: number;
+  /** from the end of the fault to the last refusal */
+  backMs: number;
+  /** until every live client showed the truth */
+  truthMs: number;
+  /** until files and rows agreed */
+  sweptMs: number;
+};
+
+async function newScene({ cluster, weekNumber }: ClusterHarness): Promise<LoadState> {
+  const { url } = cluster.nodes;
+  const newPeople = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => newPerson(url)));
+  const [people, entrants] = [await newPeople(MEMBERS), await newPeople(ENTRANTS)];
+  const ledger = createLedger();
+  for (const { username } of [...people, ...entrants]) {
+    ledger.write(rowOf.account(username), true);
+  }
+  return { ledger, posts: [], people, week: { number: weekNumber, entrants } };
+}
+
+/** Of somebody who does nothing else, so that it stays. */
+async function watchedPost(state: LoadState, url: string): Promise<KnownPost> {
+  const action = createPostAction(state, await newPerson(url));
+  action.acknowledge(await action.send());
+  const [post] = state.posts;
+  if (!post) throw new Error('There is no post to watch.');
+  return post;
+}
+
+/** A sentence of ours, by a node or by the proxy before them. */
+const isClear = (answer: HttpAnswer): boolean =>
+  [502, 503, 504].includes(answer.status) && problemIn(answer) !== undefined;
+
+async function untilCalm(answers: readonly WriteAnswer[]): Promise<void> {
+  const since = performance.now();
+  const isCalm = () => {
+    const lastRefusal = answers.findLast(({ isTaken }) => !isTaken)?.at ?? 0;
+    return performance.now() - Math.max(since, lastRefusal) > CALM_MS;
+  };
+  await waitUntil('all is answered again', isCalm, CALM_WITHIN_MS);
+}
+
+function judgeAnswers(
+  { answeredWithinMs = ANSWERED_WITHIN_MS }: ClusterFault,
+  answers: readonly WriteAnswer[],
+  over: number,
+  seen: Findings,
+): Pick<Round, 'acknowledged' | 'refused' | 'slowestMs' | 'backMs'> {
+  const refusals = answers.filter(({ isTaken }) => !isTaken);
+  for (const answer of refusals) {
+    const [kind] = answer.row.split(' ');
+    seen.promise(isClear(answer), `a ${kind} was answered ${inWords(answer)}`);
+  }
+  const slowestMs = Math.max(...answers.map(({ ms }) => ms));
+  const backMs = Math.max(0, ...refusals.map(({ at }) => at - over));
+  seen.within('slowest answer', slowestMs, answeredWithinMs);
+  seen.within('all answered again after', backMs, BACK_WITHIN_MS);
+  return {
+    acknowledged: answers.length - refusals.length,
+    refused: refusals.length,
+    slowestMs,
+    backMs,
+  };
+}
+
+/** Brings the fault about under mixed load, and checks everything that must hold afterwards. */
+export async function endure(
+  harness: ClusterHarness,
+  fault: ClusterFault,
+  seed: number,
+  seen: Findings,
+): Promise<Round> {
+  const { cluster, connection } = harness;
+  const { url, nodes } = cluster.nodes;
+  const random = createRandom(seed);
+  await harness.settled();
+  const state = await newScene(harness);
+  const post = await watchedPost(state, url);
+  const views = await openLiveViews(harness, post.id);
+  const pids = nodes.map(({ pid }) => pid);
+
+  const writers = startSteadyWriters(state, seed);
+  await waitUntil('the load begins', () => writers.answers.length >= WRITES_BEFORE);
+  await pause(random.between(LOAD_MS.least, LOAD_MS.most));
+  await fault.happen(harness, random);
+  const over = performance.now();
+  await untilCalm(writers.answers);
+  const refused = await writers.stop();
+  for (const action of refused) await repeatAction(action, seen);
+
+  const truthMs = await views.checkTruth(seen);
+  seen.within('live clients true after', truthMs, TRUE_WITHIN_MS);
+  views.leave();
+  const figures = judgeAnswers(fault, writers.answers, over, seen);
+  if (!fault.endsNodes) {
+    const same = nodes.every(({ running, pid }, index) => running && pid === pids[index]);
+    seen.promise(same, 'a node ended');
+  }
+  const lost = state.ledger.lost(await rowsOf({ connection }));
+  seen.promise(lost.length === 0, `${lost.length} acknowledged writes lost, as ${lost[0]}`);
+  await checkRowInvariants({ connection }, seen);
+  await visitPosts(url, state.posts, seen);
+  const sweptMs = await checkFiles(harness, seen);
+  return { ...figures, truthMs, sweptMs };
+}

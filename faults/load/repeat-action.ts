@@ -1,0 +1,19 @@
+import type { Findings } from '../findings.ts';
+import type { Action } from './actions.ts';
+import { inWords } from './http-request.ts';
+
+/** What nobody answered is asked for twice more: it must come to one and the same thing. */
+export async function repeatAction(action: Action, seen: Findings): Promise<void> {
+  const first = await action.send();
+  const second = await action.send();
+  for (const answer of [first, second]) {
+    seen.promise(
+      action.isAnswered(answer),
+      `a repeated ${action.row} was answered ${inWords(answer)}`,
+    );
+  }
+  if (!action.isAnswered(first)) return;
+  action.acknowledge(first);
+  const same = action.result?.(first) === action.result?.(second);
+  seen.promise(same, `a repeated ${action.row} made two things`);
+}
