@@ -1,12 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { postTopic } from '@gesso/domain/posts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../e2e/person.ts';
+import { pngFile } from '../e2e/posts.ts';
+import { openLiveListener } from '../faults/harness/live-listener.ts';
 import { openTab } from '../faults/harness/tab.ts';
-import { commentAction, likeAction } from '../faults/load/actions.ts';
+import { beginUpload, formWith, headersOf } from '../faults/harness/unfinished-upload.ts';
+import {
+  commentAction,
+  type KnownPost,
+  type LoadState,
+  likeAction,
+} from '../faults/load/actions.ts';
 import { type HttpAnswer, inWords, isOk, sendRequest } from '../faults/load/http-request.ts';
 import { rowsOf } from '../faults/load/invariants.ts';
 import { waitUntil } from '../product/wait-until.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { NODE_COOKIE } from './engines/front-proxy.ts';
+import type { GessoNode } from './engines/gesso-node.ts';
 import { installPackages } from './packages.ts';
 import { restartNode } from './restart-node.ts';
 import { preparedLoad } from './testing/load.ts';
@@ -15,6 +26,9 @@ const WRITERS = 6;
 // Slower than the limits on likes and comments of one person.
 const PAUSE_MS = 120;
 const COMMENT_EVERY = 20;
+const SERVICE_RESTART = 1012;
+/** of an upload, which are sent once its node is ending */
+const HELD_BYTES = 200;
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -23,18 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.close());
 
-it('restarts every node under load, and no request fails', async () => {
-  const { state, post } = await preparedLoad(cluster.nodes.url, WRITERS);
-  const { nodes, front, url } = cluster.nodes;
-  expect(nodes.length).toBeGreaterThan(1);
+/** Everybody reads and writes without end; gives back what failed. */
+function useSteadily(state: LoadState, post: KnownPost) {
   const failed: string[] = [];
-  let [answered, reconnects, stopped] = [0, 0, false];
+  let [answered, stopped] = [0, false];
   const note = (answer: HttpAnswer): HttpAnswer => {
     answered += 1;
     if (!isOk(answer)) failed.push(inWords(answer));
     return answer;
   };
-
   async function use(who: Person): Promise<void> {
     for (let turn = 0; !stopped; turn += 1) {
       note(await sendRequest(who, 'GET', `/api/posts/${post.id}`));
@@ -45,22 +56,54 @@ it('restarts every node under load, and no request fails', async () => {
       await pause(PAUSE_MS);
     }
   }
+  const using = Promise.all(state.people.map(use));
+  return {
+    async stop() {
+      stopped = true;
+      await using;
+      return { answered, failed };
+    },
+  };
+}
 
+/** Restarts a node that has a socket and half of an upload. */
+async function restartBusyNode(node: GessoNode, who: Person, post: KnownPost): Promise<void> {
+  const { front, url } = cluster.nodes;
+  const here = `${NODE_COOKIE}=${node.name}`;
+  const listener = await openLiveListener(url, postTopic(post.id), { cookie: here });
+  const { buffer, mimeType, name } = pngFile('slow.png', 640, 480);
+  const form = await formWith(new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  const { cookie, ...headers } = await headersOf(who);
+  const own = { ...headers, cookie: `${cookie}; ${here}` };
+  const upload = await beginUpload(url, own, form, HELD_BYTES);
+  const restarted = restartNode(front, node);
+  expect(await listener.closed).toBe(SERVICE_RESTART);
+  upload.finish();
+  expect(await upload.status).toBe(201);
+  upload.hangUp();
+  await restarted;
+}
+
+it('restarts every node under load: no request fails, uploads finish, sockets move', async () => {
+  const { state, post } = await preparedLoad(cluster.nodes.url, WRITERS);
+  const { nodes, url } = cluster.nodes;
+  const [who] = state.people;
+  if (!who) throw new Error('There is nobody.');
   const tabs = state.people.map(() => openTab(url));
+  let reconnects = 0;
   const leave = tabs.map((tab) => {
     tab.onReconnect(() => {
       reconnects += 1;
     });
-    return tab.subscribe(`post:${post.id}`, {
+    return tab.subscribe(postTopic(post.id), {
       onEvent: () => undefined,
       onSubscribed: () => undefined,
     });
   });
-  const using = Promise.all(state.people.map(use));
-  for (const node of nodes) await restartNode(front, node);
+  const load = useSteadily(state, post);
+  for (const node of nodes) await restartBusyNode(node, who, post);
   await waitUntil('sockets are back', () => reconnects >= tabs.length);
-  stopped = true;
-  await using;
+  const { answered, failed } = await load.stop();
   for (const end of leave) end();
 
   console.log(`${nodes.length} nodes restarted: ${answered} requests, ${failed.length} failed`);

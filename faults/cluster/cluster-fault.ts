@@ -10,6 +10,8 @@ export type ClusterFault = {
   happen(harness: ClusterHarness, random: SeededRandom): Promise<void>;
   /** how long an answer may take meanwhile; two seconds where nothing is said */
   answeredWithinMs?: number;
+  /** Who is being served by what is killed may lose the connection: HAProxy hands that on to a client that kept its own. */
+  cutsConnections?: boolean;
   /** Nodes are ended by it; otherwise none may end. */
   endsNodes?: boolean;
 };

@@ -10,11 +10,15 @@ export type LiveListener = {
   closed: Promise<number>;
 };
 
-export async function openLiveListener(url: string, topic: string): Promise<LiveListener> {
+export async function openLiveListener(
+  url: string,
+  topic: string,
+  headers: Record<string, string> = {},
+): Promise<LiveListener> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, {
     origin: url,
     // Everybody listens from an address of their own: those of one network are limited.
-    headers: { 'x-forwarded-for': newAddress() },
+    headers: { 'x-forwarded-for': newAddress(), ...headers },
   });
   const received: string[] = [];
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));

@@ -17,9 +17,10 @@ export type SteadyWriters = {
 
 // Slower than the limits on posts and comments of one person, for some minutes.
 const PAUSE_MS = { least: 200, most: 600 };
-const NO_ANSWER = 0;
 
-/** Nobody answers: a connection that was cut, or one that said nothing for too long. */
+/** A connection that was cut, or that said nothing for too long. */
+export const NO_ANSWER = 0;
+
 const noAnswer = (began: number) => (error: unknown) => ({
   status: NO_ANSWER,
   body: String(error),

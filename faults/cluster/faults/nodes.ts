@@ -19,6 +19,7 @@ export const nodeKilled: ClusterFault = {
   name: 'node-killed',
   what: 'One of three nodes is killed, and started again some seconds later',
   endsNodes: true,
+  cutsConnections: true,
   async happen(harness, random) {
     const node = anyNode(harness, random);
     await node.kill();
