@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'cluster',
-          include: ['cluster/**/*.cluster.test.ts'],
+          include: ['{cluster,faults}/**/*.cluster.test.ts'],
           sequence: { groupOrder: 1 },
         },
       },
