@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { announcement } from '../harness/announcement.ts';
 import { type Child, startChild } from '../harness/child.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
@@ -6,6 +7,8 @@ import { median } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
 const PUBLISHED_A_ROUND = 8;
+/** What follows sooner on a crowded topic shares the next frame. */
+const BATCH_MS = 300;
 const BYTES = frameLength(JSON.stringify(announcement));
 
 type Hall = { hub: Child; listeners: Listeners; bytesEach: number };
@@ -46,6 +49,7 @@ const deliveries = perHarness(async (harness) => {
   await deliver(ours);
   await deliver(raw);
   for (let turn = 0; turn < harness.scale.rounds * PUBLISHED_A_ROUND; turn += 1) {
+    await pause(BATCH_MS);
     times.ours.push(await deliver(ours));
     times.raw.push(await deliver(raw));
   }

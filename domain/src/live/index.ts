@@ -163,3 +163,18 @@ export function isEventOf<Topic extends LiveTopic>(
   const known = readTopic(topic);
   return known !== null && Object.hasOwn(eventTypes[known.noun], event.type);
 }
+
+/** The same for two events of which only the newer one needs to arrive; null for all others. */
+export function replacementKey(event: LiveEvent): string | null {
+  switch (event.type) {
+    case 'post-counts':
+    case 'profile-counts':
+    case 'community-counts':
+    case 'submission-likes':
+      return `${event.type} ${event.id}`;
+    case 'tag-counts':
+      return `${event.type} ${event.tag}`;
+    default:
+      return null;
+  }
+}

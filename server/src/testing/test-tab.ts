@@ -9,7 +9,7 @@ export type TestTab = {
   socket: WebSocket;
   /** the underlying socket */
   wire: Socket;
-  /** received frames, in order */
+  /** received frames, in order; one of several events as that many */
   frames: Frame[];
   next(matches: (frame: Frame) => boolean): Promise<Frame>;
   subscribe(topic: string): Promise<Frame>;
@@ -53,7 +53,8 @@ async function openTab(
   const frames: Frame[] = [];
   const waiting: (() => void)[] = [];
   socket.on('message', (data) => {
-    frames.push(JSON.parse(data.toString()));
+    const { events, ...frame } = JSON.parse(data.toString());
+    frames.push(...(events?.map((event: Frame['event']) => ({ ...frame, event })) ?? [frame]));
     for (const wake of waiting.splice(0)) wake();
   });
   const code = new Promise<number>((resolve) => socket.on('close', resolve));

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+import type { Batch } from './batch.ts';
 
 const BUFFERED_MAX = 1024 * 1024;
 const TOPICS_MAX = 200;
@@ -45,7 +46,7 @@ export class LiveClient {
     const waiting = pause(afterMs, undefined, { ref: false });
     this.hidden = waiting.then(() => hiddenFrom(this.viewer));
     this.awaitHidden();
-    this.deliver(MISSED_EVENTS);
+    waiting.then(() => this.hidden).then(() => this.send(MISSED_EVENTS), ignore);
   }
 
   private awaitHidden(): void {
@@ -60,11 +61,15 @@ export class LiveClient {
     );
   }
 
-  /** Sends a frame about these people, unless one of them is hidden from the viewer. */
-  deliver(frame: Buffer, about: readonly string[] = []): void {
+  /** Sends what this viewer may see of it. */
+  deliver(batch: Batch): void {
     const { hidden } = this;
-    if (hidden instanceof Promise) hidden.then(() => this.deliver(frame, about), ignore);
-    else if (hidden.size === 0 || !about.some((id) => hidden.has(id))) this.send(frame);
+    if (hidden instanceof Promise) {
+      hidden.then(() => this.deliver(batch), ignore);
+      return;
+    }
+    const frame = hidden.size === 0 ? batch.frame : batch.frameWithout(hidden);
+    if (frame) this.send(frame);
   }
 
   /** Backpressure: a client that does not read is disconnected before its buffer grows. */

@@ -4,10 +4,13 @@ import type { Viewer } from '../sessions/viewer.ts';
 import type { Bus } from './bus.ts';
 import { type HiddenFrom, LiveClient } from './live-client.ts';
 import { closeEndedSessions, type FindEnded } from './session-expiry.ts';
+import { createTopicBatches } from './topic-batches.ts';
 
 const PING_MS = 30_000;
 const UNSUPPORTED_DATA = 1003;
 const SERVICE_RESTART = 1012;
+/** Subscribers of a topic on this node from which on everything is batched. */
+const CROWD = 1000;
 const CLOSE_TIMEOUT_MS = 2000;
 const OWN_TOPIC = meTopic('');
 /** Tabs that missed events refetch over this time, not all at once. */
@@ -58,13 +61,17 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Ne
   const sessions = closeEndedSessions(clients, findEnded);
   const subscribersByTopic = new Map<string, Set<LiveClient>>();
 
+  const addToBatch = createTopicBatches({
+    send(batch) {
+      for (const client of subscribersByTopic.get(batch.topic) ?? []) client.deliver(batch);
+    },
+    isCrowded: (topic) => (subscribersByTopic.get(topic)?.size ?? 0) > CROWD,
+  });
+
   bus.deliver((topic, event, about) => {
     // First of all: what is published from here on is judged by the new blocks.
     if (event.type === 'blocks-changed') readHidden(topic.slice(OWN_TOPIC.length));
-    const subscribers = subscribersByTopic.get(topic);
-    if (!subscribers) return;
-    const frame = Buffer.from(JSON.stringify({ topic, event }));
-    for (const client of subscribers) client.deliver(frame, about);
+    if (subscribersByTopic.has(topic)) addToBatch(topic, { event, about });
   });
 
   bus.onGap(() => void sessions.checkAll());

@@ -155,8 +155,9 @@ class LiveConnection {
   private receive(text: string): void {
     const frame = readFrame(text);
     if (!frame) return;
-    if (frame.kind === 'event') {
-      for (const listener of this.topics.get(frame.topic) ?? []) listener.onEvent(frame.event);
+    if (frame.kind === 'events') {
+      for (const event of frame.events)
+        for (const listener of this.topics.get(frame.topic) ?? []) listener.onEvent(event);
       return;
     }
     if (frame.kind === 'missed-events') {

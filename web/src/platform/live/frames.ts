@@ -1,5 +1,5 @@
 export type Frame =
-  | { kind: 'event'; topic: string; event: { type: string } }
+  | { kind: 'events'; topic: string; events: { type: string }[] }
   | { kind: 'answered'; topic: string }
   /** the server could not send everything */
   | { kind: 'missed-events' };
@@ -16,8 +16,8 @@ export function readFrame(text: string): Frame | null {
     if (!('topic' in value)) return null;
     const { topic } = value;
     if (typeof topic !== 'string') return null;
-    if ('event' in value && hasType(value.event))
-      return { kind: 'event', topic, event: value.event };
+    const events = 'events' in value ? value.events : 'event' in value ? [value.event] : null;
+    if (Array.isArray(events)) return { kind: 'events', topic, events: events.filter(hasType) };
     return 'type' in value ? { kind: 'answered', topic } : null;
   } catch {
     return null;
