@@ -20,23 +20,26 @@ export type BenchProduct = {
 
 type Options = { program: readonly string[]; databaseUrl: string; db: Database };
 
-async function makeSession(db: Database, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest();
+/** Sessions as a sign-in makes them, without the dear password. */
+async function makeSessions(db: Database, userIds: readonly string[]): Promise<Session[]> {
+  const made = userIds.map((userId) => {
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest();
+    return { userId, hash, id: randomUUID().toUpperCase(), cookie: `gesso_session=${token}` };
+  });
   await db.run(sql`
     insert into sessions (id, token_hash, user_id, expires_at)
-    values (${randomUUID().toUpperCase()}, ${hash}, ${userId}, now() + interval '1 day')`);
-  return `gesso_session=${token}`;
+    select s.id, s.token_hash, s.user_id, now() + interval '1 day'
+    from unnest(${made.map(({ id }) => id)}::text[], ${made.map(({ hash }) => hash)}::bytea[],
+                ${made.map(({ userId }) => userId)}::text[]) as s (id, token_hash, user_id)`);
+  return made.map(({ userId, cookie }) => ({ userId, cookie }));
 }
 
-/** Sessions as a sign-in makes them, without the dear password. */
-async function makeSessions(db: Database, count: number): Promise<Session[]> {
+async function busiestPeople(db: Database, count: number): Promise<string[]> {
   const people = await db.rows<{ id: string }>(
     sql`select id from users order by post_count desc, id limit ${count}`,
   );
-  return Promise.all(
-    people.map(async ({ id }) => ({ userId: id, cookie: await makeSession(db, id) })),
-  );
+  return people.map(({ id }) => id);
 }
 
 /** The product on the bench's own database, with people signed in to it. */
@@ -52,8 +55,12 @@ export async function startBenchProduct({
     port: Number(new URL(product.url).port),
     pid: product.pid,
     files: product.files,
-    sessions: (count) => makeSessions(db, count),
-    sessionOf: (userId) => makeSession(db, userId),
+    sessions: async (count) => makeSessions(db, await busiestPeople(db, count)),
+    async sessionOf(userId) {
+      const [made] = await makeSessions(db, [userId]);
+      if (!made) throw new Error('No session was made.');
+      return made.cookie;
+    },
     stop: product.dispose,
   };
 }

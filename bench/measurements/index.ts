@@ -5,6 +5,7 @@ import { feedBlocks } from './feed-blocks.ts';
 import { feedDeep, feedGrowth } from './feed-growth.ts';
 import { feedVsLimit } from './feed-vs-limit.ts';
 import { followingGrowth } from './following-growth.ts';
+import { likeOnePost } from './like-one-post.ts';
 import { likeVsSql } from './like-vs-sql.ts';
 import { liveMemory, liveVsWs } from './live.ts';
 import { filesUnderLoginFlood } from './login-flood.ts';
@@ -43,6 +44,7 @@ export const measurements: readonly Measurement[] = [
   filesUnderLoginFlood,
   picturesFair,
   likeVsSql,
+  likeOnePost,
   notifyCost,
   exportTime,
   exportMemory,

@@ -1,39 +1,13 @@
 import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { reactionsStore } from '../../server/src/features/reactions/reactions.store.ts';
-import { type Database, sql } from '../../server/src/platform/database/database.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
 import type { BenchHarness } from '../harness/harness.ts';
-import { answersPerSecond, request } from '../harness/load.ts';
+import { likesPerSecond, type Pair, pairUp, walk } from '../harness/likes.ts';
 import { observeStatements, type Statement } from '../harness/observe-statements.ts';
-import type { Session } from '../harness/product.ts';
 import { ratioOfRates } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
 const AT_ONCE = 16;
-
-type Pair = Session & { postId: string };
-
-/** Each person with a post of their own to like, so that nobody waits for another's row. */
-async function pairUp(db: Database, sessions: Session[]): Promise<Pair[]> {
-  const rows = await db.rows<{ id: string }>(
-    sql`select id from posts order by id limit ${sessions.length}`,
-  );
-  return rows.flatMap(({ id }, index) => {
-    const session = sessions[index];
-    return session ? [{ ...session, postId: id }] : [];
-  });
-}
-
-/** Every worker goes its own way through the pairs: like, take back, next pair. */
-function walk(pairs: Pair[], workers: number): (worker: number) => { pair: Pair; on: boolean } {
-  const steps = Array.from({ length: workers }, () => -1);
-  return (worker) => {
-    const step = (steps[worker] ?? -1) + 1;
-    steps[worker] = step;
-    const pair = pairs[(worker + Math.floor(step / 2) * workers) % pairs.length];
-    if (!pair) throw new Error('There is nothing to like.');
-    return { pair, on: step % 2 === 0 };
-  };
-}
 
 type Named = Statement & { name: string };
 type Bare = { on: Named[]; off: Named[] };
@@ -43,8 +17,9 @@ async function overhear(db: Database, { userId, postId }: Pair, on: boolean): Pr
   const listening = observeStatements(db, async (statement) => {
     observed.push({ ...statement, name: `${on ? 'like' : 'unlike'} ${observed.length}` });
   });
-  if (on) await reactionsStore.like(listening, postId, userId, new Date());
-  else await reactionsStore.unlike(listening, postId, userId, new Date());
+  const likes = [{ userId, at: new Date() }];
+  if (on) await reactionsStore.like(listening, postId, likes);
+  else await reactionsStore.unlike(listening, postId, likes);
   await postsStore.counts(listening, postId);
   return observed;
 }
@@ -82,16 +57,7 @@ async function run(harness: BenchHarness): Promise<number> {
   const { port, url, sessions: signIn } = await harness.product();
   const pairs = await pairUp(db, await signIn(scale.sessions));
   const bare = await bareStatements(db, pairs);
-  const ours = (ms: number) => {
-    const step = walk(pairs, AT_ONCE);
-    const next = (worker: number) => {
-      const { pair, on } = step(worker);
-      const { postId, cookie } = pair;
-      const method = on ? 'PUT' : 'DELETE';
-      return request(method, `/api/posts/${postId}/like`, port, { cookie, origin: url });
-    };
-    return answersPerSecond({ port, sockets: AT_ONCE, ms, next });
-  };
+  const ours = (ms: number) => likesPerSecond({ port, url, pairs, atOnce: AT_ONCE, ms });
   const theirs = (ms: number) => bareLikes(db, bare, ms);
   return ratioOfRates({ scale, ours, theirs, detail });
 }

@@ -16,7 +16,7 @@ import { createPost } from '@gesso/server/features/posts/create-post';
 import { postsStore } from '@gesso/server/features/posts/posts.store';
 import { createProfilesStore } from '@gesso/server/features/profiles/profiles.store';
 import { setAvatar } from '@gesso/server/features/profiles/set-avatar';
-import { setReaction } from '@gesso/server/features/reactions/set-reaction';
+import { createSetReaction } from '@gesso/server/features/reactions/set-reaction';
 import { badgesFor } from '@gesso/server/platform/sessions/badges';
 import type { Tools } from '@gesso/server/tools';
 import { demoStore } from './demo.store.ts';
@@ -39,6 +39,7 @@ export function createDemoActions(tools: Tools) {
   const accounts = accountsStore(tools);
   const profiles = createProfilesStore((email, known) => badgesFor(settings, email, known));
   const countPost = createCountPost(tools);
+  const setReaction = createSetReaction(tools);
   // One password for all of them is hashed once.
   let passwordHash: Promise<string> | undefined;
 
@@ -118,7 +119,7 @@ export function createDemoActions(tools: Tools) {
 
     async react(by: Handle, reaction: Reaction, postId: string, time: number): Promise<void> {
       const change = { reaction, postId, on: true };
-      unlessGone(await setReaction(tools, personIdOf(by), change, time), `a ${reaction}`);
+      unlessGone(await setReaction(personIdOf(by), change, time), `a ${reaction}`);
     },
 
     async comment(name: string, postId: string, said: PlannedComment, time: number): Promise<void> {

@@ -102,7 +102,11 @@ describe('notifications', () => {
           where id = any(${people})`,
     );
     const time = new Date(gesso.clock.now());
-    await Promise.all(people.map((id) => reactionsStore.like(gesso.db, post.id, id, time)));
+    const likes = people.map((userId) => ({ userId, at: time }));
+    await reactionsStore.like(gesso.db, post.id, likes.slice(0, 100));
+    await Promise.all(
+      likes.slice(100).map((like) => reactionsStore.like(gesso.db, post.id, [like])),
+    );
     expect(await rowsOf(mara)).toBe(1);
     const { items } = await notificationsOf(mara);
     expect(items).toMatchObject([{ personCount: 100, people: [{}, {}] }]);

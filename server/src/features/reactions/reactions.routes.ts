@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
-import { checkPin, setReaction } from './set-reaction.ts';
+import { checkPin, createSetReaction } from './set-reaction.ts';
 
 type ReactionRequest = { params: { id: string }; viewer: Viewer };
 type Needs = {
@@ -16,10 +16,12 @@ type Needs = {
 const limit = { max: 600, seconds: 60, by: 'person' } as const;
 
 export function reactionsRoutes(app: App, tools: Tools, { countPost, publishPins }: Needs): void {
+  const setReaction = createSetReaction(tools);
+
   const like =
     (on: boolean) =>
     async ({ params, viewer }: ReactionRequest) => {
-      const done = await setReaction(tools, viewer.id, { reaction: 'like', postId: params.id, on });
+      const done = await setReaction(viewer.id, { reaction: 'like', postId: params.id, on });
       if (!done.ok) return done;
       const counts = await countPost(params.id);
       return counts
@@ -29,19 +31,19 @@ export function reactionsRoutes(app: App, tools: Tools, { countPost, publishPins
 
   const save = async ({ params, viewer }: ReactionRequest) => {
     const change = { reaction: 'save', postId: params.id, on: true } as const;
-    const done = await setReaction(tools, viewer.id, change);
+    const done = await setReaction(viewer.id, change);
     return done.ok ? ok(null) : done;
   };
 
   const unsave = ({ params, viewer }: ReactionRequest) =>
-    setReaction(tools, viewer.id, { reaction: 'save', postId: params.id, on: false });
+    setReaction(viewer.id, { reaction: 'save', postId: params.id, on: false });
 
   const pin =
     (on: boolean) =>
     async ({ params, viewer }: ReactionRequest) => {
       const allowed = await checkPin(tools, viewer.id, params.id);
       if (!allowed.ok) return allowed;
-      const done = await setReaction(tools, viewer.id, { reaction: 'pin', postId: params.id, on });
+      const done = await setReaction(viewer.id, { reaction: 'pin', postId: params.id, on });
       if (done.ok) publishPins(viewer.id);
       return done.ok ? ok(null) : done;
     };

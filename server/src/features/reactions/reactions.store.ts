@@ -1,11 +1,6 @@
 import type { Reaction } from '@gesso/domain/reactions';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
-import {
-  type ActChange,
-  notifyOf,
-  UNCHANGED,
-  withdraw,
-} from '../../platform/notifications/notifications.store.ts';
+import { notifyOf, withdraw } from '../../platform/notifications/notifications.store.ts';
 import { writablePosts } from '../../platform/visibility/visible.ts';
 
 const TABLES = { save: sql`saves`, pin: sql`pins` };
@@ -19,6 +14,20 @@ const actsOf = (likes: Sql, at: Sql): Sql => sql`
 const heldPost = (postId: string, userId: string): Sql => sql`
   select p.id from posts p where p.id = ${postId} and ${writablePosts(userId)} for no key update`;
 
+/** Who likes a post, or likes it no longer, and since when. */
+export type TimedLike = { userId: string; at: Date };
+
+const rowsOf = (likes: readonly TimedLike[]): Sql =>
+  sql`unnest(${likes.map(({ userId }) => userId)}::text[], ${likes.map(({ at }) => at)}::timestamptz[])`;
+
+export type LikesChange = {
+  /** the ids of those whose like, or its taking back, made a difference */
+  changed: string[];
+  /** the author, unless there is nothing to tell them */
+  notified: string | null;
+};
+const NONE_CHANGED: LikesChange = { changed: [], notified: null };
+
 type Unsaved = { changed: boolean; collectionIds: string[] };
 
 export const reactionsStore = {
@@ -30,34 +39,36 @@ export const reactionsStore = {
   },
 
   /**
-   * Adds a like and tells the author of the post, in one statement. The post is locked as counting a
+   * Adds likes of one post and tells its author, in one statement. The post is locked as counting a
    * like locks it anyway: a removal waits for it, and after that nothing is added.
    */
-  async like(db: Queries, postId: string, userId: string, now: Date): Promise<ActChange> {
-    const row = await db.row<ActChange>(sql`
+  async like(db: Queries, postId: string, likes: readonly TimedLike[]): Promise<LikesChange> {
+    const row = await db.row<LikesChange>(sql`
       with liked as (
         insert into likes (post_id, user_id, created_at)
-        select p.id, ${userId}, ${now}::timestamptz from posts p
-        where p.id = ${postId} and ${writablePosts(userId)} for no key update
+        select p.id, liker.user_id, liker.at from posts p, ${rowsOf(likes)} as liker (user_id, at)
+        where p.id = ${postId} and ${writablePosts(sql`liker.user_id`)} for no key update of p
         on conflict do nothing returning post_id, user_id, created_at),
       ${notifyOf('post-like', actsOf(sql`liked`, sql`l.created_at`))}
-      select exists (select from liked) as changed, (select user_id from notified) as notified`);
-    return row ?? UNCHANGED;
+      select array(select user_id from liked) as changed,
+             (select user_id from notified limit 1) as notified`);
+    return row ?? NONE_CHANGED;
   },
 
-  /** The post before the row, as its deletion takes them: the other way round they could deadlock. */
-  async unlike(db: Queries, postId: string, userId: string, now: Date): Promise<ActChange> {
-    const row = await db.row<ActChange>(sql`
+  /** The post before the rows, as its deletion takes them: the other way round they could deadlock. */
+  async unlike(db: Queries, postId: string, unlikes: readonly TimedLike[]): Promise<LikesChange> {
+    const row = await db.row<LikesChange>(sql`
       with held as (
-        select p.id, p.author_id from posts p
-        where p.id = ${postId} and ${writablePosts(userId)} for no key update),
+        select p.id, p.author_id, liker.user_id, liker.at
+        from posts p, ${rowsOf(unlikes)} as liker (user_id, at)
+        where p.id = ${postId} and ${writablePosts(sql`liker.user_id`)} for no key update of p),
       unliked as (
-        delete from likes using held where post_id = held.id and user_id = ${userId}
-        returning post_id, user_id),
-      ${withdraw('post-like', actsOf(sql`unliked`, sql`${now}::timestamptz`))}
-      select exists (select from unliked) as changed,
-             (select author_id from held where author_id <> ${userId}) as notified`);
-    return row ?? UNCHANGED;
+        delete from likes l using held where l.post_id = held.id and l.user_id = held.user_id
+        returning l.post_id, l.user_id, held.at),
+      ${withdraw('post-like', actsOf(sql`unliked`, sql`l.at`))}
+      select array(select user_id from unliked) as changed,
+             (select author_id from held where author_id <> user_id limit 1) as notified`);
+    return row ?? NONE_CHANGED;
   },
 
   /**

@@ -14,6 +14,10 @@ export const violatedUnique = (error: unknown): string | undefined =>
 export const violatedCheck = (error: unknown): string | undefined =>
   violated(error, CHECK_VIOLATION);
 
+/** integrity_constraint_violation: the statement itself was refused, for one of its rows. */
+export const isConstraintViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && codeOf(error).startsWith('23');
+
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 

@@ -1,4 +1,3 @@
-import { newId } from '@gesso/domain/kernel';
 import type { ActKind, ActSwitch } from '@gesso/domain/notifications';
 import { switchOf } from '@gesso/domain/notifications';
 import { type Queries, type Sql, sql } from '../database/database.ts';
@@ -66,11 +65,14 @@ export const notifyOf = (kind: ActKind, acts: Sql): Sql => sql`
         where w.actor_id = a.actor_id and w.kind = ${kind} and w.subject_id = a.subject_id)),
   marked as (
     insert into notifications as n (id, user_id, kind, subject_id, day, created_at, updated_at)
-    select ${newId()}, t.user_id, ${kind}, t.subject_id, t.day, t.at, t.at from notified t
+    select upper(gen_random_uuid()::text), t.user_id, ${kind}, t.subject_id, t.day,
+           max(t.at), max(t.at)
+    from notified t
     where not exists (
       select from notifications f
       where f.user_id = t.user_id and f.kind = ${kind} and f.subject_id = t.subject_id
         and f.day = t.day and f.read_at is null and f.updated_at > t.at - ${FRESH})
+    group by t.user_id, t.subject_id, t.day
     on conflict (user_id, kind, subject_id, day) where day is not null
       do update set updated_at = greatest(n.updated_at, excluded.updated_at), read_at = null)`;
 

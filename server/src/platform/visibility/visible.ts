@@ -92,7 +92,7 @@ export const visibleProfile = (viewerId: string | undefined, hidden: HiddenPeopl
 export const mayPublish = sql`not u.hidden and (u.suspended_until is null or u.suspended_until <= now())`;
 
 /** For writes that do not lock whoever writes: what was committed before the statement counts. */
-export const mayWrite = (viewerId: string): Sql =>
+export const mayWrite = (viewerId: string | Sql): Sql =>
   sql`not exists (select from users w where w.id = ${viewerId}
         and (w.closed_at is not null or w.suspended_until > now()))`;
 
@@ -100,7 +100,7 @@ export const mayWrite = (viewerId: string): Sql =>
  * For statements that write: asked of the database itself, so that a removal, a block and a suspension
  * that were made meanwhile count.
  */
-export const writablePosts = (viewerId: string): Sql =>
+export const writablePosts = (viewerId: string | Sql): Sql =>
   sql`${shownPosts} and not is_blocked(p.author_id, ${viewerId}) and ${mayWrite(viewerId)}`;
 
 export const writableSubmissions = (viewerId: string): Sql =>
