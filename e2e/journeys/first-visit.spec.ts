@@ -4,6 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
+import { caseAbout, moderatorOf } from '../moderation.ts';
 import { type CreatedPost, createPost, pngFile } from '../posts.ts';
 
 /** The paths of everything a page asks for from now on. */
@@ -167,6 +168,40 @@ test('new terms are announced without moving the feed, and agreed to by keyboard
   await page.reload();
   await expect(page.locator('[data-post]')).toHaveCount(2);
   await expect(notice).toBeHidden();
+});
+
+test('a suspension is told without moving the feed', async ({ ownGesso, member, openAs }) => {
+  const [moderator, artist] = await Promise.all([moderatorOf(ownGesso), member({ on: ownGesso })]);
+  await confirmEmail(ownGesso, artist);
+  for (const caption of ['Older', 'Newer']) {
+    await createPost(artist, { caption, pictures: [pngFile('picture.png', 900, 600, 90)] });
+  }
+  const subject = { kind: 'profile', id: artist.id };
+  const reporter = await member({ on: ownGesso });
+  await reporter.send('POST', '/api/reports', { subject, reason: 'harassment' });
+  const path = `/api/moderation/cases/${await caseAbout(moderator, artist.id)}`;
+  await moderator.send('PUT', `${path}/claim`);
+  const decision = { outcome: 'suspend', rule: 'harassment', days: 3 };
+  await moderator.send('POST', `${path}/decision`, decision);
+
+  const page = await openAs(artist, screens.phone);
+  const notice = page.getByRole('region', { name: 'Your account is suspended' });
+  for (const { viewport } of [screens.desk, screens.phone]) {
+    await page.setViewportSize(viewport);
+    const letIn = await hold(page, '**/assets/member-notices-*.js');
+    const answer = await hold(page, '**/api/me/decisions');
+    await page.reload();
+    await expect(page.locator('[data-post]')).toHaveCount(2);
+    letIn();
+    answer();
+    await expect(notice).toContainText('harassment, threats and hatred');
+    await expect(notice.getByRole('link', { name: 'Appeal' })).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  }
+  await expectAccessible(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = await boxOf(page.locator('[data-post]').last());
+  expect(last.bottom, 'the end of the page can be seen').toBeLessThan((await boxOf(notice)).y);
 });
 
 test('the first view of the feed does not shift when the app starts, on any screen', async ({

@@ -1,16 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MemberProvider } from '../../platform/session/member-context.tsx';
 import { useViewer } from '../../platform/session/session.ts';
 import { TAG_SELECTION } from '../guards.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LoginInApp } from './login-in-app.tsx';
+import { Notices } from './notices.tsx';
 import { Overlay } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
-
-/** Rarely needed, so its chunk is loaded on demand. */
-const MemberNotices = lazy(() => import('./member-notices.tsx'));
 
 /** Layout of every screen that needs a sign-in; guests see the login screen. */
 export function MemberFrame() {
@@ -28,11 +26,7 @@ export function MemberFrame() {
       <TopBar member={member} plain={onboarding} />
       {/* Before the infinite list in tab order: the keyboard could never reach them after that. */}
       {!onboarding && <BottomBar />}
-      {(member.newTerms !== null || member.deletionUndone) && !onboarding && (
-        <Suspense>
-          <MemberNotices member={member} />
-        </Suspense>
-      )}
+      <Notices member={member} plain={onboarding} />
       <main
         id="main"
         tabIndex={-1}

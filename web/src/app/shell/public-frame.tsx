@@ -5,6 +5,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuestBar } from './guest-bar.tsx';
 import { NoScriptLinks } from './no-script-links.tsx';
+import { Notices } from './notices.tsx';
 import { Overlay } from './overlays.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -20,6 +21,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
       {viewer ? <TopBar member={viewer} plain={onboarding} /> : <GuestBar />}
       {/* Before the infinite list in tab order: the keyboard could never reach it after that. */}
       {viewer && !onboarding && <BottomBar />}
+      {viewer && <Notices member={viewer} plain />}
       <main
         id="main"
         tabIndex={-1}

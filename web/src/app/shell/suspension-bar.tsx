@@ -6,51 +6,48 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { suspensionQuery } from '../../features/moderation/appeal/suspension-query.ts';
+import { BottomNotice } from '../../ui/bottom-notices.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import type { Suspension } from './use-suspension.ts';
 
-type SuspensionBarProps = {
-  member: Me;
-  until: number;
-  /** while the page stands: a toast says so too, since a dialog may cover the bar */
-  begins: boolean;
-};
+type SuspensionBarProps = Suspension & { member: Me };
 
 const linkClass =
   'inline-flex min-h-11 items-center font-medium underline underline-offset-4 sm:min-h-8';
 
-/** Says until when an account is suspended, why, what is left to do and how to appeal. */
-export default function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
+/**
+ * Says until when an account is suspended, why, what is left to do and how to appeal. One that begins is
+ * said by a toast, too, since a dialog may cover the bar.
+ */
+export function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
   useEffect(() => {
     if (begins) toast(sentenceFor('account-suspended'));
   }, [begins]);
-  const { data: own } = useQuery(suspensionQuery(member.id));
+  const { data: own, isLoading } = useQuery(suspensionQuery(member.id));
+  // Its words would move when the rule comes.
+  if (isLoading) return null;
   const rule = own?.decision.rule;
   return (
-    <section
-      aria-label="Your account is suspended"
-      className="bg-paper md:sticky md:top-(--bar-height) md:z-20 low:static print:hidden"
-    >
-      <div className="flex flex-wrap items-center gap-x-4 border-line border-b bg-accent-wash px-(--page-margin) py-2 text-14 text-accent-text">
-        <p>
-          Your account is suspended until {longDate(until / 1000)}
-          {rule ? `: ${brokenRules[rule]}` : ''}. You can read, export your data and appeal, but not
-          change anything.
-        </p>
-        <p className="flex gap-4">
-          {own && (
-            <Link
-              to="/appeal/$decisionId"
-              params={{ decisionId: own.decision.id }}
-              className={linkClass}
-            >
-              {own.appeal ? 'Your appeal' : 'Appeal'}
-            </Link>
-          )}
-          <Link to="/settings/$section" params={{ section: 'data' }} className={linkClass}>
-            Your data
+    <BottomNotice label="Your account is suspended">
+      <p className="min-w-0 flex-1 basis-64 text-accent-text">
+        Your account is suspended until {longDate(until / 1000)}
+        {rule ? `: ${brokenRules[rule]}` : ''}. You can read, export your data and appeal, but not
+        change anything.
+      </p>
+      <p className="flex gap-4">
+        {own && (
+          <Link
+            to="/appeal/$decisionId"
+            params={{ decisionId: own.decision.id }}
+            className={linkClass}
+          >
+            {own.appeal ? 'Your appeal' : 'Appeal'}
           </Link>
-        </p>
-      </div>
-    </section>
+        )}
+        <Link to="/settings/$section" params={{ section: 'data' }} className={linkClass}>
+          Your data
+        </Link>
+      </p>
+    </BottomNotice>
   );
 }

@@ -1,0 +1,26 @@
+import type { Me } from '@gesso/domain/accounts';
+import { lazy, Suspense } from 'react';
+import { useSuspension } from './use-suspension.ts';
+
+/** Rarely needed, so its chunk is loaded on demand. */
+const MemberNotices = lazy(() => import('./member-notices.tsx'));
+
+type NoticesProps = {
+  member: Me;
+  /** without what waits for an answer, on public screens and while art forms are being chosen */
+  plain: boolean;
+};
+
+const hasQuestions = ({ newTerms, deletionUndone }: Me): boolean =>
+  newTerms !== null || deletionUndone;
+
+/** What a member is to be told, at the bottom edge. */
+export function Notices({ member, plain }: NoticesProps) {
+  const suspension = useSuspension(member);
+  if (!suspension && (plain || !hasQuestions(member))) return null;
+  return (
+    <Suspense>
+      <MemberNotices member={member} suspension={suspension} plain={plain} />
+    </Suspense>
+  );
+}
