@@ -5,6 +5,7 @@ import { planPeople, planPosts } from './plan.ts';
 import { planWeeks } from './plan-weeks.ts';
 import { largeWorks } from './posts/large-works.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { retryOutages } from './retry-outages.ts';
 
 export type OpenGallery = { stop(): Promise<void> };
 
@@ -18,7 +19,10 @@ const PAINTER_ENTRY = import.meta.url.endsWith('.ts')
   ? './painter-worker.ts'
   : './painter-worker.js';
 
-/** Fills the gallery while the server already answers; stopped, it goes on at the next start. */
+/**
+ * Fills the gallery while the server already answers. It waits while the database is away; stopped, it goes
+ * on at the next start.
+ */
 export function openGallery(
   tools: Tools,
   screen: { isTTY?: boolean; write(text: string): unknown },
@@ -29,15 +33,25 @@ export function openGallery(
   const largePainters = startPainters(entry, 1);
   const stopping = new AbortController();
   const common = { tools, signal: stopping.signal };
+  const throughOutages = (work: () => Promise<void>) =>
+    retryOutages(
+      {
+        signal: stopping.signal,
+        onOutage: (error) => tools.log.warn(error, 'the demo gallery waits for the database'),
+      },
+      work,
+    );
 
   async function fill(): Promise<void> {
     const plan = { people: planPeople(), posts: planPosts(), weeks: planWeeks };
-    await fillGallery({ ...common, painters, report: createProgressBar(screen) }, plan);
+    const progress = createProgressBar(screen);
+    await throughOutages(() => fillGallery({ ...common, painters, report: progress }, plan));
     await painters.close();
     const report = (done: number, all: number) => {
       if (done === all) screen.write('Painted the large works to zoom into.\n');
     };
-    await addLargeWorks({ ...common, painters: largePainters, report, longer: LARGE }, largeWorks);
+    const large = { ...common, painters: largePainters, report, longer: LARGE };
+    await throughOutages(() => addLargeWorks(large, largeWorks));
   }
 
   const close = () => Promise.all([painters.close(), largePainters.close()]);
