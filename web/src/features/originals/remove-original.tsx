@@ -1,18 +1,14 @@
 import type { Original } from '@gesso/domain/originals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { deleteOriginal } from './delete-original.ts';
 import { ORIGINALS_KEY } from './originals-query.ts';
 
 type RemoveOriginalProps = { original: Original; about: string };
-
-const isGone = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.code === 'original-not-found';
 
 /** Deletes the file and what was made from it; the post keeps its ordinary picture. */
 export function RemoveOriginal({ original: { id, fileName, state }, about }: RemoveOriginalProps) {
@@ -20,11 +16,7 @@ export function RemoveOriginal({ original: { id, fileName, state }, about }: Rem
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      await call('DELETE /api/originals/:id', { params: { id } }).catch((problem: unknown) => {
-        if (!isGone(problem)) throw problem;
-      });
-    },
+    mutationFn: () => deleteOriginal(id),
     onSuccess: () => toast('The original has been removed.'),
     onError: (problem) => toast(failureSentence(problem, 'original-remove-failed')),
     onSettled: () => {

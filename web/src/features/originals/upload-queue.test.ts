@@ -138,6 +138,26 @@ describe('the queue of originals', () => {
     await expect.poll(states).toEqual(['a sending']);
   });
 
+  it('is dismissed here and on the server once it was refused with its last byte', async () => {
+    const { openTab, sendings, withdrawn } = createBrowser();
+    const { queue, states } = openTab();
+    const refuse = (url?: string) => {
+      if (url) sendings.at(-1)?.watch.onUrl(url);
+      sendings.at(-1)?.end(new SendProblem('refused', 'This is no image.'));
+    };
+    await queue.add(OWNER, [upload('a', 1)]);
+    await expect.poll(() => sendings.length).toBe(1);
+    refuse('/uploads/1');
+    await expect.poll(states).toEqual(['a refused']);
+    queue.resume('a');
+    await expect.poll(() => sendings.length).toBe(2);
+    expect(sendings[1]?.upload.url).toBe(null);
+    refuse('/uploads/2');
+    await expect.poll(states).toEqual(['a refused']);
+    await queue.cancel('a');
+    expect([states(), withdrawn]).toEqual([[], ['a']]);
+  });
+
   it('stays paused over a restart, while others go on', async () => {
     const { openTab, sendings, stored } = createBrowser();
     const first = openTab();

@@ -86,9 +86,11 @@ class UploadQueue {
     void this.store(pictureId);
   }
 
-  /** Also after a refusal, which may have had a reason that is gone. */
+  /** Also after a refusal, which may have had a reason that is gone: then from the start. */
   resume(pictureId: string): void {
-    this.change(pictureId, { state: 'waiting', paused: false, sentence: null });
+    const isRefused = this.find(pictureId)?.state === 'refused';
+    const anew = isRefused ? { url: null, sentence: null } : {};
+    this.change(pictureId, { state: 'waiting', paused: false, ...anew });
     void this.store(pictureId);
     this.run();
   }
@@ -184,7 +186,8 @@ class UploadQueue {
     if (!upload) return true;
     if (problem?.kind === 'cut') return false;
     if (problem?.kind === 'refused') {
-      this.change(pictureId, { state: 'refused', sentence: problem.sentence, url: null, sent: 0 });
+      // The address stays: whoever dismisses the refusal dismisses what the server keeps of it, too.
+      this.change(pictureId, { state: 'refused', sentence: problem.sentence, sent: 0 });
       void this.unstore(pictureId);
     } else {
       this.forget(upload);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { call } from '../../platform/api/call.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { deleteOriginal } from './delete-original.ts';
 import type { PendingUpload } from './pending-upload.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import { uploadStore } from './upload-store.ts';
@@ -25,7 +25,7 @@ export const uploads = createUploadQueue({
     return sendOriginal(upload, watch);
   },
   withdraw: async ({ url }) => {
-    if (url) await call('DELETE /api/originals/:id', { params: { id: idIn(url) } });
+    if (url) await deleteOriginal(idIn(url));
   },
   // Pages without a secure context have no locks; there the server takes one request at a time.
   exclusively: async (signal, work) =>
