@@ -12,6 +12,7 @@ type Client = Pick<Pool, 'query'>;
 
 /** Somebody who did more than the others: the first person has these many posts, likes, follows. */
 const BUSY = { posts: 500, likes: 500, follows: 200, followers: 2_000 };
+const ORIGINAL_BYTES = 1_000_000;
 export const SHARED_WALL = 'shared-by-all';
 export const SMALL_WALL = 'shared-by-few';
 export const SMALL_COMMUNITY = { id: 'night-painters', members: 50 };
@@ -104,11 +105,29 @@ const colours = ({ posts: count }: GallerySize): string => `
         ((array[array[0.4, 0.25, 0.17, 0.11, 0.07], array[0.8, 0.08, 0.06, 0.04, 0.02],
           array[0.3, 0.25, 0.2, 0.15, 0.1]])[1 + n % 3][k]) as share) as shade) as colour`;
 
+/** One post in three says what the work is. */
+const artworkDetails = ({ posts: count }: GallerySize): string => `
+  insert into artwork_details (post_id, medium, width, height, unit, year, licence)
+  select ${postId('n')}, ${pick(words.mediums, 40)}, 10 * (1 + pg_temp.chance(n, 41, 20)),
+    10 * (1 + pg_temp.chance(n, 42, 20)), 'cm', 1950 + pg_temp.chance(n, 43, 76),
+    case when n % 2 = 0 then 'CC-BY-SA-4.0' end
+  from generate_series(1, ${count}, 3) as n`;
+
+/** Of every picture; small ones, so that the busy person has space left. */
+const originals = ({ posts: count }: GallerySize): string => `
+  insert into originals (id, picture_id, owner_id, state, problem, bytes, tile_bytes, file_name,
+    report, created_at, changed_at)
+  select upper(md5('original ' || n)::uuid::text), i.id, i.owner_id,
+    case when n % 100 = 0 then 'refused' else 'ready' end,
+    case when n % 100 = 0 then 'original-damaged' end,
+    case when n % 100 = 0 then 0 else ${ORIGINAL_BYTES} end, 0, 'work.jpg',
+    case when n % 100 > 0 then '{"kept":{"width":2048,"height":1536},"converted":{},"removed":[]}'::jsonb end,
+    i.created_at, i.created_at
+  from generate_series(1, ${count}) as n join pictures i on i.id = ${pictureId('n')}`;
+
 const texts = `
   insert into post_texts (post_id, created_at, folded)
-  select id, created_at,
-    fold_text(caption || E'\\n' || description || E'\\n' || array_to_string(tags, E'\\n'))
-  from posts order by created_at, id`;
+  select p.id, p.created_at, post_search_text(p) from posts p order by p.created_at, p.id`;
 
 const tagCounts = `
   insert into tag_counts (tag, post_count)
@@ -164,11 +183,12 @@ const sharedPosts = ({ posts: count }: GallerySize): string[] => [
 const counters = [
   `with authored as (select author_id as id, count(*) as posts from posts group by 1),
     followers as (select followed_id as id, count(*) as followers from follows group by 1),
-    following as (select follower_id as id, count(*) as following from follows group by 1)
+    following as (select follower_id as id, count(*) as following from follows group by 1),
+    stored as (select owner_id as id, sum(bytes) as bytes from originals group by 1)
   update users set post_count = coalesce(authored.posts, 0), follower_count = coalesce(followers, 0),
-    following_count = coalesce(following, 0)
+    following_count = coalesce(following, 0), original_bytes = coalesce(stored.bytes, 0)
   from users u left join authored using (id) left join followers using (id)
-    left join following using (id)
+    left join following using (id) left join stored using (id)
   where u.id = users.id`,
   `update communities set
     member_count = (select count(*) from memberships where community_id = communities.id)`,
@@ -179,6 +199,8 @@ export const seedStatements = (size: GallerySize): string[] => [
   posts(size),
   pictures(size),
   colours(size),
+  artworkDetails(size),
+  originals(size),
   texts,
   tagCounts,
   tagged,
@@ -194,6 +216,8 @@ const TABLES = [
   'posts',
   'pictures',
   'post_colours',
+  'artwork_details',
+  'originals',
   'post_texts',
   'tag_counts',
   'post_tags',

@@ -70,6 +70,14 @@ export const words = {
     'The paper was older than I am.',
     'Everything else I made that week went into the stove.',
   ],
+  mediums: [
+    'Egg tempera on board',
+    'Oil on linen',
+    'Watercolour on paper',
+    'Linocut',
+    'Bronze',
+    'Gouache and ink',
+  ],
   firstNames: [
     'Marianne',
     'Ilo',

@@ -2,8 +2,7 @@ import { suggestionsStore } from '../../server/src/features/mentions/suggestions
 import type { Queries } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import type { HiddenPeople } from '../../server/src/platform/visibility/visible.ts';
-
-type Question = { name: string; ask(db: Queries): Promise<unknown> };
+import type { Question } from './question.ts';
 
 /** Whom an @ may mean. */
 export const mentionQuestions = (

@@ -1,14 +1,12 @@
 import { notificationsStore } from '../../server/src/features/notifications/notifications.store.ts';
 import { tellFollowersStore } from '../../server/src/features/notifications/tell-followers.store.ts';
 import { weeklyEmailStore } from '../../server/src/features/notifications/weekly-email.store.ts';
-import type { Queries } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
 } from '../../server/src/platform/visibility/visible.ts';
-
-type Question = { name: string; ask(db: Queries): Promise<unknown> };
+import type { Question } from './question.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
