@@ -35,7 +35,9 @@ type Load = {
   ms: number;
   /** the request a socket sends next */
   next: (socket: number) => Buffer;
-  /** how long each answer took, in milliseconds */
+  /** ms between two questions of a socket; each is asked as soon as the one before is answered without */
+  everyMs?: number;
+  /** how long each answer took, in milliseconds; what was asked late counts from when it was due */
   each?: (ms: number) => void;
 };
 
@@ -45,34 +47,38 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Asks again as soon as it is answered, until the time is up. */
+type Asking = { next: () => Buffer; from: number; until: number; everyMs: number };
+
+/** Asks again and again, until the time is up. */
 function keepAsking(
   socket: Socket,
-  next: () => Buffer,
-  end: number,
+  { next, from, until, everyMs }: Asking,
   answered: (ms: number) => void,
 ) {
-  let asked = performance.now();
-  const ask = () => {
-    asked = performance.now();
-    socket.write(next());
+  let due = from;
+  const askWhenDue = () => {
+    const early = due - performance.now();
+    if (early > 0) setTimeout(() => socket.write(next()), early);
+    else socket.write(next());
   };
   return new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The connection was closed.')));
     readResponses(socket, (status) => {
       if (status !== 200) return reject(new Error(`An answer had the status ${status}.`));
-      answered(performance.now() - asked);
-      if (performance.now() < end) ask();
+      const now = performance.now();
+      answered(now - due);
+      due = everyMs > 0 ? due + everyMs : now;
+      if (due < until) askWhenDue();
       else resolve();
     });
-    ask();
+    askWhenDue();
   });
 }
 
 /** Answers per second to so many connections, from when all are open. */
 export async function answersPerSecond(load: Load): Promise<number> {
-  const { port, sockets: count, ms, next, each } = load;
+  const { port, sockets: count, ms, next, each, everyMs = 0 } = load;
   const sockets = await Promise.all(Array.from({ length: count }, () => open(port)));
   let answers = 0;
   const began = performance.now();
@@ -82,7 +88,12 @@ export async function answersPerSecond(load: Load): Promise<number> {
   };
   try {
     await Promise.all(
-      sockets.map((socket, index) => keepAsking(socket, () => next(index), began + ms, answered)),
+      sockets.map((socket, index) => {
+        // Not all of them at the same moment.
+        const from = began + (everyMs * index) / count;
+        const asking = { next: () => next(index), from, until: began + ms, everyMs };
+        return keepAsking(socket, asking, answered);
+      }),
     );
     return answers / ((performance.now() - began) / 1000);
   } finally {

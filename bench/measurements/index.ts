@@ -3,6 +3,7 @@ import { colourGrowth } from './colour-growth.ts';
 import { exportMemory, exportTime } from './exports.ts';
 import { feedBlocks } from './feed-blocks.ts';
 import { feedDeep, feedGrowth } from './feed-growth.ts';
+import { feedTiling } from './feed-tiling.ts';
 import { feedVsLimit } from './feed-vs-limit.ts';
 import { followingGrowth } from './following-growth.ts';
 import { likeOnePost } from './like-one-post.ts';
@@ -49,6 +50,7 @@ export const measurements: readonly Measurement[] = [
   exportTime,
   exportMemory,
   originalsMemory,
+  feedTiling,
   ...webScripts,
   ...webPaint,
   ...webPictures,
