@@ -29,14 +29,16 @@ const bytesOf = (buffer: Buffer) => Uint8Array.from(buffer);
 const painting = async () => bytesOf(await testPainting(600, 450).png().toBuffer());
 const nothing = { files: [], tiles: [], tasks: [], incoming: [], used: 0 };
 
+const uploaderOf = (member: TestMember) =>
+  createUploader(`http://${new URL(tabs.url).host}`, member);
+
 /** Somebody with a post of one painting, to which an original can be sent. */
 async function artist(stored?: Buffer) {
   const member = await gesso.member();
   const ordinary = stored ?? (await testPainting(300, 225).webp().toBuffer());
   const { id } = await uploadPicture(member, ordinary);
   const post = await publishPost(member, { pictures: [{ id, alt: '' }] });
-  const uploader = createUploader(`http://${new URL(tabs.url).host}`, member);
-  return { member, pictureId: id, postId: post.id, uploader };
+  return { member, pictureId: id, postId: post.id, uploader: uploaderOf(member) };
 }
 
 const originalOf = async (member: TestMember, postId: string) =>
@@ -87,6 +89,24 @@ describe('an original that has arrived', () => {
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
     const again = await member.call('DELETE /api/originals/:id', { params: { id } });
     expect(again.problem.code).toBe('original-not-found');
+  });
+
+  it('is announced in a post that its picture came into while its tiles were cut', async () => {
+    const member = await gesso.member();
+    const { id } = await uploadPicture(member, await testPainting(300, 225).webp().toBuffer());
+    const { path } = await uploaderOf(member).send(id, await painting());
+    const tab = await tabs.tab(member);
+    const { storage } = gesso.tools;
+    const { putTree } = storage;
+    vi.spyOn(storage, 'putTree').mockImplementationOnce(async (...given) => {
+      const post = await publishPost(member, { pictures: [{ id, alt: '' }] });
+      await tab.subscribe(`post:${post.id}`);
+      await putTree(...given);
+    });
+    await gesso.tools.jobs.runAll();
+    await tab.next(({ event }) => event?.type === 'post-edited');
+    await member.call('DELETE /api/originals/:id', { params: { id: idOfUpload(path) } });
+    await gesso.tools.jobs.runAll();
   });
 
   it('wider than sRGB has copies in Display P3 beside the picture, until it is removed', async () => {

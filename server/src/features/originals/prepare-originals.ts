@@ -80,8 +80,8 @@ async function prepare(
 }
 
 /**
- * Whoever removes it meanwhile waits, and then finds what there is to remove: the copies are stored while
- * the picture is held.
+ * Gives the picture that can be zoomed into now. Whoever removes the original meanwhile waits, and then finds
+ * what there is to remove: the copies are stored while the picture is held.
  */
 function settle(
   { db, jobs, settings, storage, clock }: Tools,
@@ -93,14 +93,15 @@ function settle(
   return db.transaction(async (tx) => {
     await lockPeople(tx, [original.owner_id]);
     const quota = settings.originalsQuota;
-    if (outcome.ok && (await store.setReady(tx, original, outcome.value, quota, now))) {
+    const ready = outcome.ok && (await store.setReady(tx, original, outcome.value, quota, now));
+    if (ready) {
       const picture = { path: picturePath(original.picture_id), width: original.width };
       await putP3Copies(storage, picture, outcome.value.copies);
-      return true;
+      return ready;
     }
     const problem = outcome.ok ? 'original-quota-reached' : outcome.code;
     await refuseOriginal(jobs, tx, original, problem, now);
-    return false;
+    return undefined;
   });
 }
 
@@ -142,10 +143,10 @@ async function prepareNext(tools: Tools, parts: OriginalParts): Promise<void> {
   const original = await begin(tools);
   if (!original) return;
   const outcome = await attempt(tools, parts, original);
-  const isReady = await settle(tools, parts, original, outcome);
-  const { owner_id: ownerId, picture_id: pictureId, post_id: postId } = original;
+  const ready = await settle(tools, parts, original, outcome);
+  const { owner_id: ownerId, picture_id: pictureId } = original;
   tools.live.publish(meTopic(ownerId), { type: 'original-changed', pictureId });
-  if (isReady && postId) await parts.publishPost(postId);
+  if (ready?.post_id) await parts.publishPost(ready.post_id);
 }
 
 /** A job that failed for days is no longer tried; the sweep asks for it again. */

@@ -5,7 +5,6 @@ import { avifWidths, type P3Copy } from './p3-files.ts';
 export type WaitingOriginal = {
   id: string;
   picture_id: string;
-  post_id: string | null;
   owner_id: string;
   bytes: number;
   keep_credits: boolean;
@@ -44,7 +43,7 @@ export const preparingOriginals = {
       update originals o set attempts = o.attempts + 1
       from pictures i
       where o.id = ${id} and i.id = o.picture_id and o.state = 'waiting'
-      returning o.id, o.picture_id, i.post_id, o.owner_id, o.bytes, o.keep_credits, o.attempts,
+      returning o.id, o.picture_id, o.owner_id, o.bytes, o.keep_credits, o.attempts,
         i.width, i.height`);
     if (!original) return undefined;
     await tx.run(sql`
@@ -58,26 +57,28 @@ export const preparingOriginals = {
       update originals set attempts = attempts - 1 where id = ${id} and state = 'waiting'`);
   },
 
-  /** False when it is no longer wanted, or would take more than its owner has left. */
+  /**
+   * The picture with the post that it is in by now; undefined when the original is no longer wanted, or would
+   * take more than its owner has left.
+   */
   async setReady(
     tx: Queries,
     { id, picture_id: pictureId }: WaitingOriginal,
     { width, height, tileBytes, copies, report }: Prepared,
     quota: number,
     now: Date,
-  ): Promise<boolean> {
+  ): Promise<{ post_id: string | null } | undefined> {
     const rows = await tx.run(sql`
       update originals o set state = 'ready', tile_bytes = ${tileBytes}::bigint,
         report = ${JSON.stringify(report)}::jsonb, changed_at = ${now}
       from users u
       where o.id = ${id} and o.state = 'waiting' and u.id = o.owner_id
         and u.original_bytes + ${tileBytes}::bigint <= ${quota}::bigint`);
-    if (rows === 0) return false;
-    await tx.run(sql`
+    if (rows === 0) return undefined;
+    return tx.row<{ post_id: string | null }>(sql`
       update pictures set zoom_width = ${width}, zoom_height = ${height},
         p3 = ${copies.length > 0}, p3_avif_widths = ${avifWidths(copies)}::smallint[]
-      where id = ${pictureId}`);
-    return true;
+      where id = ${pictureId} returning post_id`);
   },
 
   async setRefused(tx: Queries, id: string, problem: OriginalRefusal, now: Date): Promise<void> {
