@@ -49,6 +49,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const env = {
       DATABASE_URL: database.urls.session,
       DATABASE_POOLER_URL: database.urls.pooler,
+      DATABASE_REPLICA_URL: database.urls.replica,
       ...shared.env,
       ...settings,
       ...(await lead({ database, shared })),

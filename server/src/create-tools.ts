@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { createBlocks } from './platform/blocks/blocks.ts';
 import { createAiConsent } from './platform/content-preferences/ai-consent.ts';
 import { createPreferences } from './platform/content-preferences/content-preferences.ts';
-import { type DatabaseConfig, openDatabase } from './platform/database/database.ts';
+import { type Database, type DatabaseConfig, openDatabase } from './platform/database/database.ts';
+import { openReplica, type Replica } from './platform/database/replica.ts';
 import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
 import { openOriginalTasks } from './platform/images/originals/original-tasks.ts';
@@ -22,6 +23,13 @@ import { openFiles } from './platform/storage/open-files.ts';
 import { createHiddenFiles } from './platform/visibility/hidden-files.ts';
 import type { Clock, Tools } from './tools.ts';
 import { maySubscribe } from './topics.ts';
+
+/** Without a replica the database itself, which is closed by its own. */
+const noReplica = ({ rows, row }: Database): Replica => ({
+  rows,
+  row,
+  close: async () => undefined,
+});
 
 const systemClock: Clock = { now: () => Date.now() };
 
@@ -54,9 +62,11 @@ export async function createTools(
     : mailboxDelivery(join(settings.dataDir, 'mail'));
   const sender = settings.supportMailbox;
   const preferences = createPreferences(db, live);
+  const { databaseReplicaUrl: replicaUrl } = settings;
   return {
     settings,
     db,
+    replica: replicaUrl ? openReplica({ url: replicaUrl, primary: db, log }) : noReplica(db),
     nodes,
     live,
     blocks,

@@ -68,7 +68,7 @@ export function features(app: App, tools: Tools): FirstViews {
   const countPerson = createCountPerson(tools);
   const postsByIds = (ids: string[]) => postsStore.byIds(db, ids);
   const postsOf = async (userId: string, viewer: Viewer | null) =>
-    postsOfArtistStore.page(db, {
+    postsOfArtistStore.page(tools.replica, {
       authorId: userId,
       cursor: null,
       hidden: await tools.blocks.blockedWith(viewer),
@@ -128,8 +128,8 @@ export function features(app: App, tools: Tools): FirstViews {
     countSubmissionLikes: createCountSubmissionLikes(tools),
   });
   crawlerRoutes(app, { settings, live: tools.live, now: tools.clock.now }, [
-    postSitemap(db),
-    profileSitemap(db),
+    postSitemap(tools.replica),
+    profileSitemap(tools.replica),
   ]);
   return async (viewer, url) => {
     const { member, session } = await sessionAnswer(viewer);

@@ -99,6 +99,7 @@ export async function startServer(
     const parts: Step[] = [];
     undo.push(
       withTimeout(CONNECTIONS_MS, tools.db.close),
+      withTimeout(CONNECTIONS_MS, tools.replica.close),
       withTimeout(CONNECTIONS_MS, tools.passwords.close),
       async () => tools.nodes.close(),
       withTimeout(PARTS_MS, inParallel(parts)),

@@ -3,6 +3,7 @@ import type { Blocks } from './platform/blocks/blocks.ts';
 import type { AiConsent } from './platform/content-preferences/ai-consent.ts';
 import type { Preferences } from './platform/content-preferences/content-preferences.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Replica } from './platform/database/replica.ts';
 import type { Uploads } from './platform/http/uploads.ts';
 import type { Images } from './platform/images/images.ts';
 import type { OriginalTasks } from './platform/images/originals/original-tasks.ts';
@@ -26,6 +27,8 @@ export type Clock = { now(): number };
 export type Tools = {
   settings: Settings;
   db: Database;
+  /** for lists and searches that may be read elsewhere; the database itself without DATABASE_REPLICA_URL */
+  replica: Replica;
   nodes: Nodes;
   live: Live;
   blocks: Blocks;

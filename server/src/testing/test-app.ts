@@ -88,6 +88,7 @@ export async function startTestApp(
       await tools.jobs.stop();
       await tools.passwords.close();
       tools.nodes.close();
+      await tools.replica.close();
       await tools.db.close();
       if (!shared) await database.drop();
       rmSync(folder, { recursive: true, force: true });

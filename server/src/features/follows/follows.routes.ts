@@ -21,7 +21,7 @@ type ListRequest = { query: { cursor?: string; q?: string }; viewer: { id: strin
 
 export function followsRoutes(
   app: App,
-  { db, live, blocks }: Tools,
+  { db, replica, live, blocks }: Tools,
   countPerson: CountPerson,
 ): void {
   async function follow(viewer: { id: string }, userId: string) {
@@ -71,9 +71,9 @@ export function followsRoutes(
     const asked = { side, userId, cursor: cursor.value, hidden };
     const searchText = query.q ? await foldSearchText(db, query.q.trim()) : '';
     if ([...searchText].length < SEARCH_TEXT_MIN) {
-      return ok(await followsStore.people(db, asked));
+      return ok(await followsStore.people(replica, asked));
     }
-    return ok(await followsStore.peopleNamed(db, asked, searchText));
+    return ok(await followsStore.peopleNamed(replica, asked, searchText));
   }
 
   serve(app, followsApi, 'GET /api/users/:id/followers', (asked) =>

@@ -1,7 +1,7 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import { followLimits } from '@gesso/domain/follows';
 import { err, ok, type Page } from '@gesso/domain/kernel';
-import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Queries, type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import { violatedCheck } from '../../platform/database/errors.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
@@ -91,7 +91,7 @@ export const followsStore = {
     return rows.map((row) => row.followed_id);
   },
 
-  async people(db: Queries, { side, userId, cursor, hidden }: PeopleQuery) {
+  async people(db: Reads, { side, userId, cursor, hidden }: PeopleQuery) {
     const { owner, listed } = SIDES[side];
     const rows = await db.rows<FollowRow>(sql`
       select ${cardColumns}, f.created_at as followed_at
@@ -104,7 +104,7 @@ export const followsStore = {
 
   /** Those of them whose username or full name contains the search text. */
   async peopleNamed(
-    db: Queries,
+    db: Reads,
     { side, userId, cursor, hidden }: PeopleQuery,
     searchText: string,
   ): Promise<Page<PersonCard>> {

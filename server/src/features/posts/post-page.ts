@@ -65,12 +65,12 @@ const asked = ({ image: _, linkedData: __, ...head }: PageHead): PageHead => ({
 });
 
 export function postPageRoute(app: App, tools: Tools, sessionOf: SessionOf): void {
-  const { db, pages, settings, blocks, preferences, aiConsent } = tools;
+  const { replica, pages, settings, blocks, preferences, aiConsent } = tools;
   const options = { config: { access: 'guest' } } as const;
 
   async function send(request: Request, reply: Reply, id: string, uncovered: boolean) {
     reply.header('cache-control', pageCaching(request.viewer));
-    const post = await postsStore.one(db, id, await blocks.blockedWith(request.viewer));
+    const post = await postsStore.one(replica, id, await blocks.blockedWith(request.viewer));
     const session = await sessionOf(request.viewer);
     const aiAllowed = post !== undefined && (await aiConsent.ofPerson(post.author.id));
     if (aiAllowed) allowAi(reply);

@@ -1,5 +1,5 @@
 import { postPath } from '@gesso/domain/posts';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Reads, sql } from '../../platform/database/database.ts';
 import { type Cursor, readCursor, writeCursor } from '../../platform/database/keyset.ts';
 import type { SitemapSource } from '../../platform/pages/sitemap.ts';
 import { shownPosts } from '../../platform/visibility/visible.ts';
@@ -12,7 +12,7 @@ const startingAt = (cursor: Cursor | null) =>
     : sql`${shownPosts} and (created_at, id) >= (${cursor.time}, ${cursor.id})`;
 
 /** Every post, oldest first: what is added later never moves what stands in an earlier file. */
-export const postSitemap = (db: Queries): SitemapSource => ({
+export const postSitemap = (db: Reads): SitemapSource => ({
   name: 'posts',
   async entries(from, limit) {
     const cursor = readCursor(from ?? undefined);

@@ -1,6 +1,6 @@
 import type { Page } from '@gesso/domain/kernel';
 import { type Post, postLimits } from '@gesso/domain/posts';
-import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { constant } from '../../platform/database/sql.ts';
 import {
@@ -41,7 +41,7 @@ export const postsOfArtistStore = {
    * A page of an artist's posts, newest first. The first page begins with the latest pins, which are left
    * out of every page by time: each post is there once.
    */
-  async page(db: Queries, query: PostsOfArtistQuery): Promise<Page<Post>> {
+  async page(db: Reads, query: PostsOfArtistQuery): Promise<Page<Post>> {
     const { authorId, cursor, hidden, leftOut = NOTHING_LEFT_OUT } = query;
     const isShown = sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
     const pinned = sql`

@@ -24,7 +24,7 @@ type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: Ses
 
 /** Gives back the feed, whose first page the HTML that shows it brings along. */
 export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: Needs): Feed {
-  const { db, blocks, preferences } = tools;
+  const { db, replica, blocks, preferences } = tools;
   const feed = createFeed(tools);
   picturesRoutes(app, tools);
   myPostsRoutes(app, tools);
@@ -98,7 +98,7 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
     const hidden = await blocks.blockedWith(viewer);
     const leftOut = await preferences.leftOut(viewer);
     const page = { authorId: params.id, cursor: cursor.value, hidden, leftOut };
-    return ok(await postsOfArtistStore.page(db, page));
+    return ok(await postsOfArtistStore.page(replica, page));
   });
 
   return feed;

@@ -1,7 +1,7 @@
 import type { Versioned } from '@gesso/domain/kernel';
 import type { Post, PostCounts, PostDraft } from '@gesso/domain/posts';
 import { countVersion } from '../../platform/database/count-version.ts';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Queries, type Reads, sql } from '../../platform/database/database.ts';
 import {
   type MentionsRow,
   mentionsColumn,
@@ -27,7 +27,7 @@ export type NewPost = Omit<PostDraft, 'pictures' | 'details'> & {
 type CountedPost = Versioned<PostCounts> & { authorId: string };
 
 export const postsStore = {
-  async one(db: Queries, id: string, hidden: HiddenPeople): Promise<Post | undefined> {
+  async one(db: Reads, id: string, hidden: HiddenPeople): Promise<Post | undefined> {
     const row = await db.row<PostRow & MentionsRow & DetailsRow>(sql`
       select ${postColumns}, ${detailsColumn}, ${mentionsColumn('post', sql`p.id`, hidden)}
       from posts p join users u on u.id = p.author_id

@@ -1,5 +1,5 @@
 import type { Post } from '@gesso/domain/posts';
-import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import { type LookCell, lookCellsAround } from '../../platform/images/look.ts';
 import {
   type HiddenPeople,
@@ -36,7 +36,7 @@ const near = (cell: LookCell): Sql => sql`
    join pictures i on i.id = n.picture_id where i.post_id is not null)`;
 
 export const similarPostsStore = {
-  async wanted(db: Queries, postId: string, hidden: HiddenPeople): Promise<WantedRow | undefined> {
+  async wanted(db: Reads, postId: string, hidden: HiddenPeople): Promise<WantedRow | undefined> {
     return db.row<WantedRow>(sql`
       select ${comparable}, d.look_cell from posts p ${firstDescription}
       where p.id = ${postId} and ${visiblePosts(hidden)}`);
@@ -44,7 +44,7 @@ export const similarPostsStore = {
 
   /** Near looks, the newest of each tag, and the newest of all, so that there is always something. */
   async candidates(
-    db: Queries,
+    db: Reads,
     { id, tags, look_cell: cell }: WantedRow,
     hidden: HiddenPeople,
     leftOut: LeftOut,
@@ -64,7 +64,7 @@ export const similarPostsStore = {
   },
 
   /** In the order of the ids. */
-  async inOrder(db: Queries, postIds: string[]): Promise<Post[]> {
+  async inOrder(db: Reads, postIds: string[]): Promise<Post[]> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns} from unnest(${postIds}::text[]) with ordinality as wanted (id, position)
       join posts p on p.id = wanted.id join users u on u.id = p.author_id

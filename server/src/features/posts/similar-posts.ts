@@ -4,20 +4,20 @@ import type { Tools } from '../../tools.ts';
 import { similarPostsStore as store } from './similar-posts.store.ts';
 import { mostSimilar } from './similarity.ts';
 
-type Needs = Pick<Tools, 'db' | 'blocks' | 'preferences'>;
+type Needs = Pick<Tools, 'replica' | 'blocks' | 'preferences'>;
 type Viewer = { id: string } | null;
 
 /** Gathers a bounded number of posts by indexes, compares them by everything known, and keeps the best. */
 export async function similarPosts(
-  { db, blocks, preferences }: Needs,
+  { replica, blocks, preferences }: Needs,
   viewer: Viewer,
   postId: string,
 ): Promise<Result<Post[], 'post-not-found'>> {
-  const wanted = await store.wanted(db, postId, await blocks.blockedWith(viewer));
+  const wanted = await store.wanted(replica, postId, await blocks.blockedWith(viewer));
   if (!wanted) return err('post-not-found');
   const hidden = await blocks.hiddenFrom(viewer);
   const leftOut = await preferences.leftOut(viewer);
-  const candidates = await store.candidates(db, wanted, hidden, leftOut);
+  const candidates = await store.candidates(replica, wanted, hidden, leftOut);
   const { similarMax: most, similarPerArtist: perArtist } = postLimits;
-  return ok(await store.inOrder(db, mostSimilar(wanted, candidates, { most, perArtist })));
+  return ok(await store.inOrder(replica, mostSimilar(wanted, candidates, { most, perArtist })));
 }

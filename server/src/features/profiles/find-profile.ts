@@ -1,14 +1,14 @@
 import { isUsername } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { type Profile, withoutAt } from '@gesso/domain/profiles';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/database.ts';
 import type { Looking, ProfilesStore } from './profiles.store.ts';
 
 export type FoundProfile = { profile: Profile; movedTo: string | null };
 
 /** Somebody by username; a former one leads to the present one. */
 export async function findProfile(
-  db: Queries,
+  db: Reads,
   store: ProfilesStore,
   handle: string,
   looking: Looking,

@@ -1,11 +1,11 @@
 import { publicProfilePath } from '@gesso/domain/profiles';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Reads, sql } from '../../platform/database/database.ts';
 import type { SitemapSource } from '../../platform/pages/sitemap.ts';
 
 const CURSOR = /^[\w-]{1,64}$/;
 
 /** Everybody with a public profile, in the order of their ids, which never change. */
-export const profileSitemap = (db: Queries): SitemapSource => ({
+export const profileSitemap = (db: Reads): SitemapSource => ({
   name: 'profiles',
   async entries(from, limit) {
     if (from !== null && !CURSOR.test(from)) return undefined;

@@ -15,7 +15,7 @@ import { type PublicPageNeeds, publicPageRoute } from './public-page.ts';
 import { handleUnusedAvatars, removeAvatar, setAvatar } from './set-avatar.ts';
 
 export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): void {
-  const { db, live, sessions, settings, uploads, blocks } = tools;
+  const { db, replica, live, sessions, settings, uploads, blocks } = tools;
   const store = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
   handleUnusedAvatars(tools, store);
   const lookingAs = async (viewer: { id: string } | null) => ({
@@ -23,11 +23,11 @@ export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): 
     blocked: await blocks.blockedWith(viewer),
   });
   const find = async (handle: string, viewer: { id: string } | null) =>
-    findProfile(db, store, handle, await lookingAs(viewer));
+    findProfile(replica, store, handle, await lookingAs(viewer));
   publicPageRoute(app, tools, {
     ...needs,
     find,
-    imageSize: (userId) => store.imageSize(db, userId),
+    imageSize: (userId) => store.imageSize(replica, userId),
   });
 
   /** Publishes the profile as it is now to everybody who looks at it and to one's own tabs. */

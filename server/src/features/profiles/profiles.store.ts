@@ -2,7 +2,7 @@ import { folded } from '@gesso/domain/accounts';
 import type { Versioned } from '@gesso/domain/kernel';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 import { countVersion } from '../../platform/database/count-version.ts';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Queries, type Reads, sql } from '../../platform/database/database.ts';
 import {
   type BadgesFor,
   type PersonRow,
@@ -60,11 +60,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
       return row && toProfile(row, badgesFor);
     },
 
-    async byUsername(
-      db: Queries,
-      username: string,
-      looking: Looking,
-    ): Promise<Profile | undefined> {
+    async byUsername(db: Reads, username: string, looking: Looking): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
         select ${columns} from users u
         where lower(u.username collate "C") = ${folded(username)} and ${visibleTo(looking)}`);
@@ -73,7 +69,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
 
     /** Whoever had the username until lately. */
     async byFormerUsername(
-      db: Queries,
+      db: Reads,
       username: string,
       looking: Looking,
     ): Promise<Profile | undefined> {
@@ -121,7 +117,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     },
 
     /** How large somebody's picture is, where that is known. */
-    async imageSize(db: Queries, id: string): Promise<ImageSize | undefined> {
+    async imageSize(db: Reads, id: string): Promise<ImageSize | undefined> {
       const row = await db.row<{ width: number | null; height: number | null }>(sql`
         select profile_image_width as width, profile_image_height as height
         from users where id = ${id}`);

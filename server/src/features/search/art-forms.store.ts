@@ -1,5 +1,5 @@
 import { ART_FORMS } from '@gesso/domain/tags';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Reads, sql } from '../../platform/database/database.ts';
 import { constant } from '../../platform/database/sql.ts';
 import {
   type HiddenPeople,
@@ -22,7 +22,7 @@ export const artFormsStore = {
    * Every art form with posts, those with most first, and ids of its newest posts: each is found along
    * one index, so that it costs the same among any number of posts.
    */
-  all: (db: Queries, hidden: HiddenPeople, leftOut: LeftOut): Promise<ArtFormRow[]> =>
+  all: (db: Reads, hidden: HiddenPeople, leftOut: LeftOut): Promise<ArtFormRow[]> =>
     db.rows<ArtFormRow>(sql`
       select c.tag as form, c.post_count as count, n.newest
       from tag_counts c cross join lateral (
@@ -37,7 +37,7 @@ export const artFormsStore = {
       order by c.post_count desc, c.tag`),
 
   /** Those of these posts that may still be seen. */
-  artworks: (db: Queries, ids: string[], hidden: HiddenPeople): Promise<ShownArtwork[]> =>
+  artworks: (db: Reads, ids: string[], hidden: HiddenPeople): Promise<ShownArtwork[]> =>
     db.rows<ShownArtwork>(sql`
       select ${artworkColumns} from posts p join users u on u.id = p.author_id
       where p.id = any(${ids}) and p.sensitive = '{}' and ${visiblePosts(hidden)}`),

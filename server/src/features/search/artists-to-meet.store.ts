@@ -1,5 +1,5 @@
 import { searchLimits } from '@gesso/domain/search';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Reads, sql } from '../../platform/database/database.ts';
 import { constant } from '../../platform/database/sql.ts';
 import { cardColumns } from '../../platform/people/person-card.ts';
 import {
@@ -29,7 +29,7 @@ export const artistsToMeetStore = {
    * only the posts that are shown are read.
    */
   of: (
-    db: Queries,
+    db: Reads,
     viewerId: string,
     hidden: HiddenPeople,
     leftOut: LeftOut,

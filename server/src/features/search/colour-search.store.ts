@@ -1,4 +1,4 @@
-import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import { contains } from '../../platform/database/search-text.ts';
 import { constant } from '../../platform/database/sql.ts';
 import type { Oklab } from '../../platform/images/oklab.ts';
@@ -126,7 +126,7 @@ export const colourSearchStore = {
    * Posts with a picture that holds every colour, nearest first; one more than a page. However large the
    * table is, some thousands of entries of the index and some hundreds of pictures are read.
    */
-  async find(db: Queries, query: ColourQuery): Promise<ColourRow[]> {
+  async find(db: Reads, query: ColourQuery): Promise<ColourRow[]> {
     const { colours, searchText, tag, cursor, size, hidden, leftOut } = query;
     const { columns, mean } = distances(colours);
     return db.rows<ColourRow>(sql`

@@ -14,7 +14,7 @@ import type { Tools } from '../../tools.ts';
 import { type ColourRow, colourSearchStore, type DistanceCursor } from './colour-search.store.ts';
 import { type PicturePath, toArtworkResult } from './search-rows.ts';
 
-type Needs = Pick<Tools, 'db' | 'blocks' | 'preferences'>;
+type Needs = Pick<Tools, 'db' | 'replica' | 'blocks' | 'preferences'>;
 type Asked = { colours: string; q?: string; tag?: string; cursor?: string };
 
 const CURSOR = /^(\d{1,9})_([A-Za-z0-9-]{1,64})$/;
@@ -55,7 +55,7 @@ export async function searchByColour(
   const words = await readWords(needs, q);
   if (!words.ok) return words;
   if (tag !== undefined && !isArtForm(tag)) return ok({ artworks: [], next: null });
-  const rows = await colourSearchStore.find(needs.db, {
+  const rows = await colourSearchStore.find(needs.replica, {
     colours: readColours(colours).map(hexToOklab),
     searchText: words.value,
     tag: tag ?? null,

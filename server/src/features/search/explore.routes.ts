@@ -20,7 +20,7 @@ import {
 /** What a search shows before anything is typed. */
 export function exploreRoutes(
   app: App,
-  { db, blocks, preferences }: Tools,
+  { replica, blocks, preferences }: Tools,
   picturePath: PicturePath,
 ): void {
   const toArtwork = toArtworkResult(picturePath);
@@ -34,7 +34,7 @@ export function exploreRoutes(
 
   async function artworksOf(rows: ArtFormRow[], hidden: HiddenPeople) {
     const chosen = chooseArtworks(rows);
-    const artworks = await artFormsStore.artworks(db, [...new Set(chosen.values())], hidden);
+    const artworks = await artFormsStore.artworks(replica, [...new Set(chosen.values())], hidden);
     const byId = new Map(artworks.map((artwork) => [artwork.id, artwork]));
     const shown = new Map<string, ShownArtwork>();
     for (const [form, id] of chosen) {
@@ -47,14 +47,14 @@ export function exploreRoutes(
   serve(app, searchApi, 'GET /api/art-forms', async ({ viewer }) => {
     const hidden = await blocks.hiddenFrom(viewer);
     const leftOut = await preferences.leftOut(viewer);
-    const rows = await artFormsStore.all(db, hidden, leftOut);
+    const rows = await artFormsStore.all(replica, hidden, leftOut);
     return ok({ items: toSummaries(rows, await artworksOf(rows, hidden)) });
   });
 
   serve(app, searchApi, 'GET /api/me/artists-to-meet', async ({ viewer }) => {
     const hidden = await blocks.hiddenFrom(viewer);
     const leftOut = await preferences.leftOut(viewer);
-    const rows = await artistsToMeetStore.of(db, viewer.id, hidden, leftOut);
+    const rows = await artistsToMeetStore.of(replica, viewer.id, hidden, leftOut);
     return ok({
       items: rows.map((row) => ({
         person: toPersonCard(row),

@@ -55,7 +55,7 @@ function toResults(found: FoundRow, filter: SearchFilter, picturePath: PicturePa
 
 export function searchRoutes(
   app: App,
-  { db, blocks, preferences }: Tools,
+  { db, replica, blocks, preferences }: Tools,
   picturePath: PicturePath,
 ): void {
   async function read(typed: string, from: string | undefined) {
@@ -76,11 +76,11 @@ export function searchRoutes(
     const hidden = await blocks.hiddenFrom(viewer);
     const leftOut = await preferences.leftOut(viewer);
     const shown = { sizes: sizesOf[filter], paged: filter !== 'all' };
-    const found = await searchStore.find(db, { ...asked.value, ...shown, hidden, leftOut });
+    const found = await searchStore.find(replica, { ...asked.value, ...shown, hidden, leftOut });
     return ok(toResults(found, filter, picturePath));
   });
 
   serve(app, searchApi, 'GET /api/search/colours', ({ query, viewer }) =>
-    searchByColour({ db, blocks, preferences }, viewer, query, picturePath),
+    searchByColour({ db, replica, blocks, preferences }, viewer, query, picturePath),
   );
 }

@@ -1,7 +1,7 @@
 import { hidesNothing } from '@gesso/domain/content-preferences';
 import { communityColumns } from '../../platform/communities/community-rows.ts';
 import { openCommunities } from '../../platform/communities/run-community.ts';
-import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
 import { contains } from '../../platform/database/search-text.ts';
 import { constant } from '../../platform/database/sql.ts';
@@ -137,7 +137,7 @@ const NOTHING_FOUND: FoundRow = {
 
 export const searchStore = {
   /** All that a search shows, in one round trip. */
-  async find(db: Queries, query: SearchQuery): Promise<FoundRow> {
+  async find(db: Reads, query: SearchQuery): Promise<FoundRow> {
     const { sizes, cursor } = query;
     const first = sizes.artists > 0 && cursor === null;
     const row = await db.row<FoundRow>(sql`

@@ -1,7 +1,7 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import type { Page } from '@gesso/domain/kernel';
 import { tagLimits } from '@gesso/domain/tags';
-import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
 import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
@@ -13,7 +13,7 @@ const PLACES = [sql`u.artist_tags[1]`, sql`u.artist_tags[2]`, sql`u.artist_tags[
 
 /** People who call themselves so, who came last first: of each place a tag may have, an index is read. */
 export async function artistsTagged(
-  db: Queries,
+  db: Reads,
   tag: string,
   cursor: Cursor | null,
   hidden: HiddenPeople,

@@ -16,7 +16,7 @@ import type { Tools } from '../../tools.ts';
 import { artistsTagged } from './artists.store.ts';
 import { tagFollowsStore as store } from './tag-follows.store.ts';
 
-export function tagsRoutes(app: App, { db, live, blocks }: Tools): void {
+export function tagsRoutes(app: App, { db, replica, live, blocks }: Tools): void {
   /** Reads how many people follow a tag and publishes it to the tag's topic. */
   const countFollowers = coalesceReads(async (tag) => {
     const counted = await store.followerCount(db, tag);
@@ -55,7 +55,7 @@ export function tagsRoutes(app: App, { db, live, blocks }: Tools): void {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
     const hidden = await blocks.hiddenFrom(viewer);
-    return ok(await artistsTagged(db, params.name, cursor.value, hidden));
+    return ok(await artistsTagged(replica, params.name, cursor.value, hidden));
   });
 
   serve(app, tagsApi, 'GET /api/me/tags', async ({ viewer }) =>

@@ -20,6 +20,9 @@ export type Queries = {
   run(statement: Sql): Promise<number>;
 };
 
+/** What may also be asked of a replica (replica.ts), which decides nothing and is never written to. */
+export type Reads = Pick<Queries, 'rows' | 'row'>;
+
 export type Database = Queries & {
   /** The work may run twice, when another transaction was in its way: it changes nothing but rows. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
@@ -33,7 +36,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const statementNames = new Map<string, string>();
 
 /** Prepared statements, one name per text: PostgreSQL parses each once per connection. */
-function statementName(text: string): string {
+export function statementName(text: string): string {
   const known = statementNames.get(text);
   if (known) return known;
   const name = `s${statementNames.size + 1}`;
@@ -71,9 +74,13 @@ async function read<T extends Row>(execute: Execute, statement: Sql): Promise<T[
   return result.rows;
 }
 
-const queriesWith = (execute: Execute): Queries => ({
+export const readsWith = (execute: Execute): Reads => ({
   rows: <T extends Row>(statement: Sql) => read<T>(execute, statement),
   row: async <T extends Row>(statement: Sql) => (await read<T>(execute, statement))[0],
+});
+
+const queriesWith = (execute: Execute): Queries => ({
+  ...readsWith(execute),
   run: async (statement) => (await execute(statement)).rowCount ?? 0,
 });
 

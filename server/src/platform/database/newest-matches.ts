@@ -1,4 +1,4 @@
-import type { Queries, Sql } from './database.ts';
+import type { Reads, Sql } from './database.ts';
 
 type ScanDepth = { first: number; most: number };
 
@@ -30,5 +30,5 @@ export async function newestMatches<Row>(
   return foundDeeper.length >= count ? foundDeeper : findByIndex();
 }
 
-export const exists = async (db: Queries, statement: Sql): Promise<boolean> =>
+export const exists = async (db: Reads, statement: Sql): Promise<boolean> =>
   (await db.row(statement)) !== undefined;

@@ -36,6 +36,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres://'],
     ['DATABASE_POOLER_URL', 'http://x', 'DATABASE_POOLER_URL must be an address that begins'],
     ['DATABASE_POOLER_URL', 'postgres://x', 'DATABASE_POOLER_URL is set without DATABASE_URL'],
+    ['DATABASE_REPLICA_URL', 'postgres://x', 'DATABASE_REPLICA_URL is set without DATABASE_URL'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that begins with smtp://'],
     ['PUBLIC_URL', 'gesso', 'PUBLIC_URL must be an address that begins with http://'],
     ['OFFICIAL_EMAILS', 'a@b.c,nobody', 'OFFICIAL_EMAILS holds "nobody"'],

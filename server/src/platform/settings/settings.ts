@@ -28,6 +28,8 @@ export type Settings = {
   databaseUrl: string | null;
   /** a pooler in transaction mode in front of that database, for the statements of requests */
   databasePoolerUrl: string | null;
+  /** a streaming replica of that database, for lists and searches */
+  databaseReplicaUrl: string | null;
   /** what several nodes on one database share their events and limits through */
   redis: RedisAddress | null;
   smtpUrl: string | null;
@@ -81,13 +83,11 @@ function mailbox(env: Environment, name: string, byDefault: string): string {
   return address;
 }
 
-/** Migrations, locks and LISTEN need whole sessions, which a pooler in transaction mode has not. */
-function poolerUrl(env: Environment, databaseUrl: string | null): string | null {
-  const url = readUrl(env, 'DATABASE_POOLER_URL', POSTGRES);
-  if (url !== null && databaseUrl === null) {
-    throw new SettingsError(
-      'DATABASE_POOLER_URL is set without DATABASE_URL, the address of the same database without the pooler.',
-    );
+/** Migrations, locks and LISTEN need whole sessions at the primary, which neither of the others has. */
+function besideDatabase(env: Environment, name: string, what: string): string | null {
+  const url = readUrl(env, name, POSTGRES);
+  if (url !== null && !env.DATABASE_URL) {
+    throw new SettingsError(`${name} is set without DATABASE_URL, the address of ${what}.`);
   }
   return url;
 }
@@ -124,7 +124,12 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(env.DATA_DIR || 'data'),
     publicUrl,
     databaseUrl,
-    databasePoolerUrl: poolerUrl(env, databaseUrl),
+    databasePoolerUrl: besideDatabase(
+      env,
+      'DATABASE_POOLER_URL',
+      'the same database without the pooler',
+    ),
+    databaseReplicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL', 'its primary'),
     redis: readRedis(env, 'REDIS_URL'),
     smtpUrl,
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 0),

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startReplication, type TestReplication } from '../../testing/test-replica.ts';
+import { processesInFolder, signal } from '../embedded-postgres/processes.ts';
+import { createLog } from '../log/log.ts';
+import { countVersion } from './count-version.ts';
+import { type Database, openDatabase, type Reads, sql } from './database.ts';
+import { openReplica, type Replica } from './replica.ts';
+
+const PATIENCE = { timeout: 30_000, interval: 20 };
+
+let replication: TestReplication;
+let db: Database;
+let replica: Replica;
+beforeAll(async () => {
+  replication = await startReplication();
+  db = openDatabase({ connectionString: replication.primaryUrl }, () => undefined);
+  const log = createLog('silent');
+  replica = openReplica({ url: replication.replicaUrl, primary: db, log });
+  await db.run(sql`create table sketches (id bigint generated always as identity)`);
+});
+afterAll(async () => {
+  await replica?.close();
+  await db?.close();
+  await replication?.remove();
+});
+beforeEach(() => untilAskedOfReplica(true));
+
+const isReplica = async (asked: Reads) =>
+  (await asked.row<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`))?.standby;
+
+const untilAskedOfReplica = (expected: boolean) =>
+  vi.waitFor(async () => expect(await isReplica(replica)).toBe(expected), PATIENCE);
+
+const draw = () => db.run(sql`insert into sketches default values`);
+
+const count = async (asked: Reads) =>
+  (await asked.row<{ count: number }>(sql`select count(*) as count from sketches`))?.count;
+
+/** Draws and looks, several times in a row: what was drawn is always there. */
+async function alwaysSeesWhatWasWritten(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await draw();
+    expect(await count(replica)).toBe(await count(db));
+  }
+}
+
+it('answers with everything that was committed before it was asked', async () => {
+  await alwaysSeesWhatWasWritten(30);
+});
+
+it('is not asked while it replays nothing, nor ever with what it lacks', async () => {
+  await replication.pause();
+  await alwaysSeesWhatWasWritten(5);
+  expect(await isReplica(replica)).toBe(false);
+  await replication.resume();
+  await untilAskedOfReplica(true);
+  await alwaysSeesWhatWasWritten(1);
+});
+
+it('is not asked for what it would show too late', async () => {
+  const delay = (value: string) =>
+    replication.onReplica(`alter system set recovery_min_apply_delay = '${value}'`);
+  await delay('400ms');
+  await replication.onReplica('select pg_reload_conf()');
+  await alwaysSeesWhatWasWritten(5);
+  await delay('0');
+  await replication.onReplica('select pg_reload_conf()');
+});
+
+it('is not missed when it is frozen, and asked again when it wakes', async () => {
+  const processes = processesInFolder(replication.replicaFolder);
+  expect(processes.length).toBeGreaterThan(1);
+  for (const pid of processes) signal(pid, 'SIGSTOP');
+  try {
+    await alwaysSeesWhatWasWritten(3);
+  } finally {
+    for (const pid of processes) signal(pid, 'SIGCONT');
+  }
+  await untilAskedOfReplica(true);
+});
+
+it('is not missed when it stops, and asked again when it is back', async () => {
+  await replication.stopReplica();
+  await alwaysSeesWhatWasWritten(3);
+  await replication.startReplica();
+  await untilAskedOfReplica(true);
+});
+
+it('is not asked which of two counts is newer: it does not know who is still writing', async () => {
+  const versionOf = async (asked: Reads) =>
+    (await asked.row<{ version: number }>(sql`select ${countVersion}`))?.version ?? 0;
+  await db.transaction(async (tx) => {
+    await tx.run(sql`insert into sketches default values`);
+    const before = await versionOf(db);
+    expect(await versionOf(replica)).toBe(before);
+  });
+});
+
+it('gives the errors of a statement as the primary does', async () => {
+  await expect(replica.rows(sql`select 1 / 0`)).rejects.toThrow('division by zero');
+  expect(await isReplica(replica)).toBe(true);
+});
