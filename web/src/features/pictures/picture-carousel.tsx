@@ -5,16 +5,18 @@ import { Picture } from '../../ui/picture.tsx';
 import { ratioStyle } from '../../ui/ratio-style.ts';
 import type { LightboxImage } from './lightbox/lightbox-image.ts';
 import { LookClosely } from './look-closely.tsx';
+import { type SlideRoom, slideSizes } from './slide-sizes.ts';
 
 type PictureCarouselProps = {
   /** of the post */
   id: string;
   pictures: PostPicture[];
   title: string;
+  rooms: readonly SlideRoom[];
 };
 
 /** The pictures of a post side by side. */
-export const PictureCarousel = ({ id, pictures, title }: PictureCarouselProps) => (
+export const PictureCarousel = ({ id, pictures, title, rooms }: PictureCarouselProps) => (
   <Carousel
     label={`Images of ${title}`}
     noun="image"
@@ -24,7 +26,13 @@ export const PictureCarousel = ({ id, pictures, title }: PictureCarouselProps) =
     slides={pictures.map((picture, index) => ({
       key: picture.id,
       name: '',
-      content: <FittedPicture picture={picture} alt={altOf(title, pictures, index)} />,
+      content: (
+        <FittedPicture
+          picture={picture}
+          alt={altOf(title, pictures, index)}
+          sizes={slideSizes(rooms, picture)}
+        />
+      ),
     }))}
     over={({ track, current, show }) => (
       <LookClosely
@@ -57,24 +65,17 @@ const lightboxImages = (title: string, pictures: PostPicture[]): LightboxImage[]
     };
   });
 
-/** The `sizes` of a slide, whose height (--slide-height) is what limits tall pictures. */
-function slideSizes({ width, height }: PostPicture): string {
-  const within = (across: string, share: number) =>
-    `min(${across}, ${((share * width) / height).toFixed(1)}vh)`;
-  return `(min-width: 1024px) ${within('60vw', 90)}, ${within('100vw', 62)}`;
-}
-
-type FittedPictureProps = { picture: PostPicture; alt: string };
+type FittedPictureProps = { picture: PostPicture; alt: string; sizes: string };
 
 /** As large as the slide's width and height allow, in the picture's own proportion. */
-const FittedPicture = ({ picture, alt }: FittedPictureProps) => (
+const FittedPicture = ({ picture, alt, sizes }: FittedPictureProps) => (
   <div
     className="max-h-full w-full max-w-[min(100%,calc(var(--slide-height)*var(--ratio)))]"
     style={ratioStyle(picture.width / picture.height)}
   >
     <Picture
       {...pictureSources(picture, 1080)}
-      sizes={slideSizes(picture)}
+      sizes={sizes}
       width={picture.width}
       height={picture.height}
       thumbhash={picture.thumbhash}

@@ -6,6 +6,7 @@ import { ArtworkFacts } from '../../features/artwork-details/artwork-facts.tsx';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
 import { SharedIn } from '../../features/communities/shared-in.tsx';
 import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
+import type { SlideRoom } from '../../features/pictures/slide-sizes.ts';
 import { CoveredPictures } from '../../features/posts/covered-pictures.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
 import { PostDetails } from '../../features/posts/post-details.tsx';
@@ -27,6 +28,8 @@ type PostViewProps = {
   /** read-only: without like, save and comment */
   publicMode: boolean;
   heading: 'h1' | 'h2';
+  /** how much of the screen is for a picture */
+  rooms: readonly SlideRoom[];
   onDeleted: () => void;
   /** the comment an address leads to */
   comment?: string | undefined;
@@ -53,7 +56,7 @@ export function PostView(props: PostViewProps) {
           {close}
         </PostHeader>
       </div>
-      <Pictures key={post.id} post={post} />
+      <Pictures key={post.id} post={post} rooms={props.rooms} />
       <PostText key={props.comment} {...props} member={member} />
       {member && (
         <div
@@ -67,7 +70,7 @@ export function PostView(props: PostViewProps) {
   );
 }
 
-function Pictures({ post }: { post: Post }) {
+function Pictures({ post, rooms }: Pick<PostViewProps, 'post' | 'rooms'>) {
   const kinds = useCoveredKinds(post);
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -79,7 +82,7 @@ function Pictures({ post }: { post: Post }) {
       {kinds.length > 0 ? (
         <CoveredPictures post={post} kinds={kinds} onShown={() => frame.current?.focus()} />
       ) : (
-        <PictureCarousel id={post.id} pictures={post.pictures} title={post.caption} />
+        <PictureCarousel id={post.id} pictures={post.pictures} title={post.caption} rooms={rooms} />
       )}
     </div>
   );
