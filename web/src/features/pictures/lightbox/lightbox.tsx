@@ -43,7 +43,7 @@ export default function Lightbox(props: LightboxProps) {
         <Dialog.Overlay
           className={cx('fixed inset-0 z-50 animate-appear', grounds[background])}
           data-backdrop
-          data-fills-screen={background}
+          data-fills-screen
         >
           <Dialog.Content
             ref={setDialog}
