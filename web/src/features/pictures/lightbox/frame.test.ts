@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Frame,
   fittedFrame,
+  frameBetween,
+  isThere,
   maxScaleOf,
   moveFrame,
   placementOf,
@@ -105,5 +107,23 @@ describe('the frame of a picture', () => {
   it('may be enlarged until a pixel of the picture is two of the screen, and four times at least', () => {
     expect(maxScaleOf(12_000, 1200)).toBe(20);
     expect(maxScaleOf(600, 1200)).toBe(4);
+  });
+
+  it('keeps what is under the pointer there on its way to another, and doubles evenly', () => {
+    const from = { x: 0, y: 0, width: 1 };
+    // A quarter of the window from its left, where 0.25 of the picture was.
+    const to = { x: 0.1875, y: 0.1, width: 0.25 };
+    const half = frameBetween(from, to, 0.5);
+    expect(half.width).toBeCloseTo(0.5);
+    expect(half.x + 0.25 * half.width).toBeCloseTo(0.25);
+    expect(frameBetween(from, to, 1)).toEqual(to);
+    const moved = { ...from, x: 0.5 };
+    expect(frameBetween(from, moved, 0.5)).toEqual({ x: 0.25, y: 0, width: 1 });
+  });
+
+  it('is there when nobody could see a difference', () => {
+    const target = { x: 0.1, y: 0.1, width: 0.5 };
+    expect(isThere({ ...target, x: 0.10001 }, target)).toBe(true);
+    expect(isThere({ ...target, width: 0.501 }, target)).toBe(false);
   });
 });

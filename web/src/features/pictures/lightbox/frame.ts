@@ -69,3 +69,26 @@ export function placementOf(frame: Frame, shapes: Shapes) {
     scale: fitted.width / frame.width,
   };
 }
+
+/** Closer to another frame by a share of the way; what both show in the same place stays there. */
+export function frameBetween(from: Frame, to: Frame, share: number): Frame {
+  // Each doubling takes as long as the last; then everything goes by the same part of its own way.
+  const width = from.width * (to.width / from.width) ** share;
+  const part = to.width === from.width ? share : (width - from.width) / (to.width - from.width);
+  return {
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+    width,
+  };
+}
+
+/** of what is shown: less than a pixel of any screen */
+const NOTHING = 1e-4;
+
+export const isThere = (frame: Frame, target: Frame): boolean =>
+  Math.max(
+    Math.abs(frame.x - target.x),
+    Math.abs(frame.y - target.y),
+    Math.abs(frame.width - target.width),
+  ) <
+  target.width * NOTHING;

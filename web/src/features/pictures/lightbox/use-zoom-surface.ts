@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { LightboxImage } from './lightbox-image.ts';
-import type { ZoomSurface } from './zoom-surface.ts';
-
-export const importZoomSurface = () => import('./zoom-surface.ts');
+import { createZoomSurface, type ZoomSurface } from './zoom-surface.ts';
 
 type Options = {
   image: LightboxImage;
@@ -17,30 +15,20 @@ type Options = {
 
 /** Makes the picture zoomable once it is there; until then it is shown fitted. */
 export function useZoomSurface({ image, element, picture, ready, surface, onScale }: Options) {
-  const create = useEffectEvent(
-    ({ createZoomSurface }: Awaited<ReturnType<typeof importZoomSurface>>) => {
-      if (!element.current || !picture.current) return;
-      surface.current = createZoomSurface({
-        element: element.current,
-        picture: picture.current,
-        size: image.tiles ?? image,
-        tiles: image.tiles?.url,
-        onScale,
-      });
-    },
-  );
+  const create = useEffectEvent(() => {
+    if (!element.current || !picture.current) return;
+    surface.current = createZoomSurface({
+      element: element.current,
+      picture: picture.current,
+      size: image.tiles ?? image,
+      tiles: image.tiles?.url,
+      onScale,
+    });
+  });
   useEffect(() => {
     if (!ready) return;
-    let left = false;
-    importZoomSurface().then(
-      (module) => {
-        if (!left) create(module);
-      },
-      // Without it the picture is still seen; opening it again tries again.
-      () => undefined,
-    );
+    create();
     return () => {
-      left = true;
       surface.current?.destroy();
       surface.current = null;
     };

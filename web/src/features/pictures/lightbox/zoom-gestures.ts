@@ -1,56 +1,94 @@
-import OpenSeadragon from 'openseadragon';
 import { isMotionReduced } from '../../../ui/reduced-motion.ts';
+import { DoubleTap } from './double-tap.ts';
+import type { Move, Place } from './frame.ts';
+import { PointerGestures } from './pointer-gestures.ts';
+import { followTrackpadPinch } from './trackpad-pinch.ts';
 import type { ZoomView } from './zoom-view.ts';
 
 const DOUBLE_TAP_SCALE = 2.5;
-/** doublings per px of the wheel, and of a trackpad's pinch, which browsers report as a wheel with Ctrl */
+/** doublings per px of the wheel, and of a trackpad's pinch, which most browsers report as a wheel with Ctrl */
 const PER_WHEEL_PX = 0.002;
 const PER_PINCH_PX = 0.01;
 /** px of a line, for mice that count lines */
 const LINE_PX = 20;
-/** px per s from which a finger that is lifted throws the picture, and for how many s it flies on */
-const THROW_SPEED = 120;
-const THROW_S = 0.2;
 
-function wheelFactor(event: Event): number {
-  if (!(event instanceof WheelEvent)) return 1;
-  const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
-  return 2 ** (-px * (event.ctrlKey ? PER_PINCH_PX : PER_WHEEL_PX));
+type Listen = { signal: AbortSignal; passive: false };
+
+/** Fingers, pointer, wheel and trackpad over an element that shows this view; what it returns ends that. */
+export function addZoomGestures(element: HTMLElement, view: ZoomView): () => void {
+  const ended = new AbortController();
+  const listen: Listen = { signal: ended.signal, passive: false };
+  const pointers = new PointerGestures();
+  followPointers(element, view, pointers, listen);
+  followWheel(element, view, listen);
+  followTrackpadPinch(element, listen, (factor, point) => {
+    // On phones these events come beside those of the fingers, which are followed already.
+    if (pointers.count > 0) return;
+    const at = view.place(point);
+    view.follow({ factor, from: at, to: at });
+  });
+  return () => ended.abort();
 }
 
-/** Wheel and double click, or double tap. */
-export function addZoomGestures(viewer: OpenSeadragon.Viewer, view: ZoomView): void {
-  viewer.addHandler('canvas-scroll', (event) => {
-    event.preventDefaultAction = true;
-    const at = view.place(event.position);
-    view.move({ factor: wheelFactor(event.originalEvent), from: at, to: at });
+/** In px of the element, which is as large as the window. */
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => ({
+  x: clientX,
+  y: clientY,
+});
+
+function followPointers(
+  element: HTMLElement,
+  view: ZoomView,
+  pointers: PointerGestures,
+  listen: Listen,
+): void {
+  const taps = new DoubleTap();
+  const inParts = ({ factor, from, to }: Move): Move => ({
+    factor,
+    from: view.place(from),
+    to: view.place(to),
   });
-  viewer.addHandler('canvas-double-click', ({ position }) => {
-    if (!view.isFitted) return view.fit();
-    const at = view.place(position);
-    view.move({ factor: DOUBLE_TAP_SCALE, from: at, to: at });
-  });
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    pointers.press({ ...pointOf(event), id: event.pointerId });
+    taps.press({ ...pointOf(event), time: event.timeStamp }, pointers.count === 1);
+  };
+  const drag = (event: PointerEvent) => {
+    const move = pointers.drag({ ...pointOf(event), id: event.pointerId }, event.timeStamp);
+    if (move) view.follow(inParts(move));
+  };
+  const lift = (event: PointerEvent) => {
+    const thrown = pointers.lift(event.pointerId, event.timeStamp);
+    if (taps.lift({ ...pointOf(event), time: event.timeStamp })) zoomAt(view, pointOf(event));
+    else if (thrown && !isMotionReduced()) view.move(inParts(thrown));
+  };
+  const cancel = ({ pointerId, timeStamp }: PointerEvent) => {
+    pointers.lift(pointerId, timeStamp);
+  };
+  element.addEventListener('pointerdown', press, listen);
+  element.addEventListener('pointermove', drag, listen);
+  element.addEventListener('pointerup', lift, listen);
+  element.addEventListener('pointercancel', cancel, listen);
 }
 
-/** One finger or the pointer, and two fingers. */
-export function addDragGestures(viewer: OpenSeadragon.Viewer, view: ZoomView): void {
-  viewer.addHandler('canvas-pinch', (event) => {
-    event.preventDefaultPanAction = true;
-    event.preventDefaultZoomAction = true;
-    const factor = event.distance / Math.max(1, event.lastDistance);
-    view.follow({ factor, from: view.place(event.lastCenter), to: view.place(event.center) });
-  });
-  viewer.addHandler('canvas-drag', (event) => {
-    event.preventDefaultAction = true;
-    const { position, delta } = event;
-    view.follow({ factor: 1, from: view.place(position.minus(delta)), to: view.place(position) });
-  });
-  viewer.addHandler('canvas-drag-end', (event) => {
-    event.preventDefaultAction = true;
-    const { speed, direction, position } = event;
-    if (speed < THROW_SPEED || isMotionReduced()) return;
-    const way = new OpenSeadragon.Point(Math.cos(direction), Math.sin(direction));
-    const end = position.plus(way.times(speed * THROW_S));
-    view.move({ factor: 1, from: view.place(position), to: view.place(end) });
-  });
+/** A double tap enlarges what is there, or shows the whole picture again. */
+function zoomAt(view: ZoomView, point: Place): void {
+  const at = view.place(point);
+  if (view.isFitted) view.move({ factor: DOUBLE_TAP_SCALE, from: at, to: at });
+  else view.fit();
+}
+
+function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+  const px = deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
+  return 2 ** (-px * (ctrlKey ? PER_PINCH_PX : PER_WHEEL_PX));
+}
+
+function followWheel(element: HTMLElement, view: ZoomView, listen: Listen): void {
+  const turn = (event: WheelEvent) => {
+    event.preventDefault();
+    const at = view.place(pointOf(event));
+    view.move({ factor: wheelFactor(event), from: at, to: at });
+  };
+  element.addEventListener('wheel', turn, listen);
 }

@@ -1,7 +1,8 @@
-import OpenSeadragon from 'openseadragon';
-import { isMotionReduced } from '../../../ui/reduced-motion.ts';
+import { placementOf, scaleOf } from './frame.ts';
+import { importZoomTiles } from './import-zoom-tiles.ts';
 import { readTileSource } from './tile-source.ts';
-import { addDragGestures, addZoomGestures } from './zoom-gestures.ts';
+import { addZoomGestures } from './zoom-gestures.ts';
+import type { ZoomTiles } from './zoom-tiles.ts';
 import { MIDDLE, type Size, ZoomView } from './zoom-view.ts';
 
 /** An element in which a picture is enlarged and moved, by fingers, pointer, wheel and these functions. */
@@ -26,85 +27,79 @@ type SurfaceOptions = {
   onScale: (scale: number, maxScale: number) => void;
 };
 
-/** s; what the wheel, the keys and the buttons do is animated, what fingers do follows them at once */
-const ANIMATION_S = 0.3;
+/** ms without a move after which the picture is drawn as sharp as it is */
+const STILL_MS = 250;
 
-/** Decided by zoom-gestures.ts. */
-const gestures = {
-  clickToZoom: false,
-  dblClickToZoom: false,
-  dblClickDragToZoom: false,
-  flickEnabled: false,
-};
-
-const createViewer = (element: HTMLElement) =>
-  OpenSeadragon({
-    element,
-    drawer: 'html',
-    // The dialog around it has the focus, the keys and the buttons.
-    tabIndex: -1,
-    keyboardNavEnabled: false,
-    showNavigationControl: false,
-    animationTime: isMotionReduced() ? 0 : ANIMATION_S,
-    immediateRender: true,
-    // Fewer and larger tiles in each frame.
-    minPixelRatio: 0.8,
-    imageLoaderLimit: 6,
-    gestureSettingsMouse: gestures,
-    gestureSettingsTouch: gestures,
-    gestureSettingsPen: gestures,
-    gestureSettingsUnknown: gestures,
-    // Every event of the wheel counts; how much, is told by the event.
-    minScrollDeltaTime: -1,
-    // What may be shown is decided by frame.ts.
-    visibilityRatio: 0,
-    minZoomImageRatio: 0.01,
-    maxZoomPixelRatio: 1000,
-  });
-
-/** OpenSeadragon recognises gestures, animates and draws tiles. */
 export function createZoomSurface(options: SurfaceOptions): ZoomSurface {
   const { element, picture, size, onScale } = options;
-  const viewer = createViewer(element);
-  const view = new ZoomView(viewer, size);
-  addZoomGestures(viewer, view);
-  addDragGestures(viewer, view);
-  viewer.addHandler('after-resize', () => view.resize());
-  viewer.addHandler('update-viewport', () => {
-    const { x, y, scale } = view.placement();
-    const { clientWidth } = element;
-    picture.style.transform = `translate(${x * clientWidth}px, ${y * clientWidth}px) scale(${scale})`;
-    onScale(scale, view.maxScale);
+  const layer = createLayer(picture);
+  const view = new ZoomView(sizeOf(element), size, ({ frame, shapes, window }) => {
+    const { x, y, scale } = placementOf(frame, shapes);
+    layer.move(`translate(${x * window.width}px, ${y * window.width}px) scale(${scale})`);
+    tiles.follow();
+    onScale(scaleOf(frame, shapes), shapes.maxScale);
   });
-  const removeLayers = addLayers(viewer, options);
+  const tiles = loadTiles(options, view);
+  const removeGestures = addZoomGestures(element, view);
+  const resized = new ResizeObserver(() => view.resize(sizeOf(element)));
+  resized.observe(element);
   return {
     zoomBy: (factor) => view.move({ factor, from: MIDDLE, to: MIDDLE }),
     panBy: (x, y) => view.move({ factor: 1, from: MIDDLE, to: { x: 0.5 - x, y: 0.5 - y } }),
     fit: () => view.fit(),
     destroy: () => {
-      removeLayers();
-      viewer.destroy();
-      picture.style.transform = '';
+      resized.disconnect();
+      removeGestures();
+      view.stop();
+      tiles.destroy();
+      layer.rest();
     },
   };
 }
 
-/** Nothing is drawn of it: it gives the viewer the size of the picture, which lies under it. */
-const emptyLayer = ({ width, height }: Size) => ({
-  tileSource: { width, height, tileSize: Math.max(width, height), getTileUrl: () => '' },
-  width: 1,
-  opacity: 0,
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({
+  width: clientWidth,
+  height: clientHeight,
 });
 
+/** A layer of its own while the picture moves, so that a frame paints nothing. */
+function createLayer({ style }: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout>;
+  const still = () => {
+    style.willChange = '';
+  };
+  return {
+    move: (transform: string) => {
+      style.willChange = 'transform';
+      style.transform = transform;
+      clearTimeout(timer);
+      timer = setTimeout(still, STILL_MS);
+    },
+    rest: () => {
+      clearTimeout(timer);
+      still();
+      style.transform = '';
+    },
+  };
+}
+
 /** Tiles lie upon the picture as they arrive; without them it is what is shown. */
-function addLayers(viewer: OpenSeadragon.Viewer, { size, tiles }: SurfaceOptions): () => void {
+function loadTiles({ element, tiles }: SurfaceOptions, view: ZoomView): ZoomTiles {
   const leaving = new AbortController();
-  viewer.addTiledImage(emptyLayer(size));
-  if (tiles) {
-    readTileSource(tiles, leaving.signal).then(
-      (tileSource) => viewer.addTiledImage({ tileSource, width: 1 }),
-      () => undefined,
-    );
-  }
-  return () => leaving.abort();
+  let loaded: ZoomTiles | undefined;
+  const load = async (infoPath: string) => {
+    const [source, { createZoomTiles }] = await Promise.all([
+      readTileSource(infoPath, leaving.signal),
+      importZoomTiles(),
+    ]);
+    if (!leaving.signal.aborted) loaded = createZoomTiles(element, view, source);
+  };
+  if (tiles) void load(tiles).catch(() => undefined);
+  return {
+    follow: () => loaded?.follow(),
+    destroy: () => {
+      leaving.abort();
+      loaded?.destroy();
+    },
+  };
 }

@@ -1,12 +1,13 @@
-import OpenSeadragon from 'openseadragon';
+import { isMotionReduced } from '../../../ui/reduced-motion.ts';
 import {
   type Frame,
   fittedFrame,
+  frameBetween,
+  isThere,
   type Move,
   maxScaleOf,
   moveFrame,
   type Place,
-  placementOf,
   type Shapes,
   scaleOf,
 } from './frame.ts';
@@ -15,76 +16,111 @@ export const MIDDLE: Place = { x: 0.5, y: 0.5 };
 
 export type Size = { width: number; height: number };
 
-/** Which part of the picture an OpenSeadragon viewer shows: decided by frame.ts, animated by the viewer. */
+/** ms in which an animation goes two thirds of what is left of its way */
+const ANIMATION_MS = 60;
+/** ms between two frames, when the last one was long ago */
+const USUAL_FRAME_MS = 16;
+
+/** Which part of a picture is shown: decided by frame.ts, animated here, and drawn once in a frame. */
 export class ZoomView {
-  readonly #viewport: OpenSeadragon.Viewport;
-  readonly #element: HTMLElement;
   readonly #size: Size;
+  readonly #onFrame: (view: ZoomView) => void;
+  #window: Size;
   #shapes: Shapes;
+  #shown: Frame;
   /** where it is, or is on its way to */
-  #frame: Frame;
+  #target: Frame;
+  #request: number | null = null;
+  #lastFrame: number | null = null;
 
-  constructor({ viewport, element }: OpenSeadragon.Viewer, size: Size) {
-    this.#viewport = viewport;
-    this.#element = element;
+  constructor(window: Size, size: Size, onFrame: (view: ZoomView) => void) {
     this.#size = size;
-    this.#shapes = shapesOf(element, size);
-    this.#frame = fittedFrame(this.#shapes);
-  }
-
-  get maxScale(): number {
-    return this.#shapes.maxScale;
-  }
-
-  get isFitted(): boolean {
-    return scaleOf(this.#frame, this.#shapes) === 1;
+    this.#onFrame = onFrame;
+    this.#window = window;
+    this.#shapes = shapesOf(window, size);
+    this.#shown = fittedFrame(this.#shapes);
+    this.#target = this.#shown;
+    this.#schedule();
   }
 
   /** What is shown in this moment of an animation. */
-  placement() {
-    return placementOf(this.#viewport.getBounds(true), this.#shapes);
+  get frame(): Frame {
+    return this.#shown;
   }
 
-  /** A point of the element, in px, as parts of it. */
+  get shapes(): Shapes {
+    return this.#shapes;
+  }
+
+  get window(): Size {
+    return this.#window;
+  }
+
+  get isFitted(): boolean {
+    return scaleOf(this.#target, this.#shapes) === 1;
+  }
+
+  /** A point of the window, in px, as parts of it. */
   place({ x, y }: Place): Place {
-    return { x: x / this.#element.clientWidth, y: y / this.#element.clientHeight };
+    return { x: x / this.#window.width, y: y / this.#window.height };
   }
 
   /** Goes there in an animation, for wheel, keys and buttons. */
   move(step: Move): void {
-    this.#show(moveFrame(this.#frame, step, this.#shapes), false);
+    this.#goTo(moveFrame(this.#target, step, this.#shapes));
   }
 
   /** Is there at once, for fingers and a pointer that drags. */
   follow(step: Move): void {
-    const { x, y, width } = this.#viewport.getBounds(true);
-    this.#show(moveFrame({ x, y, width }, step, this.#shapes), true);
+    this.#shown = moveFrame(this.#shown, step, this.#shapes);
+    this.#goTo(this.#shown);
   }
 
   fit(): void {
-    this.#show(fittedFrame(this.#shapes), false);
+    this.#goTo(fittedFrame(this.#shapes));
   }
 
   /** After the window has changed: what was fitted is, and the rest has no gaps. */
-  resize(): void {
+  resize(window: Size): void {
     const { isFitted } = this;
-    this.#shapes = shapesOf(this.#element, this.#size);
+    this.#window = window;
+    this.#shapes = shapesOf(window, this.#size);
     const still: Move = { factor: 1, from: MIDDLE, to: MIDDLE };
-    const kept = moveFrame(this.#frame, still, this.#shapes);
-    this.#show(isFitted ? fittedFrame(this.#shapes) : kept, true);
+    const kept = moveFrame(this.#target, still, this.#shapes);
+    this.#shown = isFitted ? fittedFrame(this.#shapes) : kept;
+    this.#goTo(this.#shown);
   }
 
-  #show(frame: Frame, immediately: boolean): void {
-    this.#frame = frame;
-    const { x, y, width } = frame;
-    const bounds = new OpenSeadragon.Rect(x, y, width, width / this.#shapes.window);
-    this.#viewport.fitBounds(bounds, immediately);
+  stop(): void {
+    if (this.#request !== null) cancelAnimationFrame(this.#request);
+  }
+
+  #goTo(target: Frame): void {
+    this.#target = target;
+    if (isMotionReduced()) this.#shown = target;
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    this.#request ??= requestAnimationFrame((now) => this.#draw(now));
+  }
+
+  #draw(now: number): void {
+    const ms = this.#lastFrame === null ? USUAL_FRAME_MS : now - this.#lastFrame;
+    const share = 1 - Math.exp(-ms / ANIMATION_MS);
+    const next = frameBetween(this.#shown, this.#target, share);
+    const ended = isThere(next, this.#target);
+    this.#shown = ended ? this.#target : next;
+    this.#request = null;
+    this.#lastFrame = ended ? null : now;
+    if (!ended) this.#schedule();
+    this.#onFrame(this);
   }
 }
 
-function shapesOf({ clientWidth, clientHeight }: HTMLElement, { width, height }: Size): Shapes {
+function shapesOf(window: Size, { width, height }: Size): Shapes {
   const picture = height / width;
-  const window = clientWidth / clientHeight;
-  const fittedPixels = (clientWidth / Math.max(1, picture * window)) * devicePixelRatio;
-  return { picture, window, maxScale: maxScaleOf(width, fittedPixels) };
+  const shape = window.width / window.height;
+  const fittedPixels = (window.width / Math.max(1, picture * shape)) * devicePixelRatio;
+  return { picture, window: shape, maxScale: maxScaleOf(width, fittedPixels) };
 }

@@ -1,0 +1,62 @@
+import type { Move, Place } from './frame.ts';
+
+/** A finger, or the pointer of a mouse, where it was last; in px of the window. */
+type Pointer = Place & { id: number };
+
+/** What two fingers hold between them, or one. */
+function gripOf([first, second]: readonly Pointer[]): { centre: Place; distance: number } | null {
+  if (!first) return null;
+  if (!second) return { centre: first, distance: 1 };
+  return {
+    centre: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 },
+    distance: Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)),
+  };
+}
+
+/** px per ms, over what happened in so many ms before */
+const SPEED_OVER_MS = 60;
+/** px per ms from which a pointer that is lifted throws the picture, and for how many ms it flies on */
+const THROW_SPEED = 0.12;
+const THROW_MS = 200;
+
+/** How pointers that are held down move a picture: one drags it, two pinch it. */
+export class PointerGestures {
+  #held: Pointer[] = [];
+  #trail: (Place & { time: number })[] = [];
+
+  /** how many are held down */
+  get count(): number {
+    return this.#held.length;
+  }
+
+  press(pointer: Pointer): void {
+    this.#held = [...this.#held.filter(({ id }) => id !== pointer.id), pointer];
+    this.#trail = [];
+  }
+
+  /** What a pointer that moved does with the picture, in px of the window. */
+  drag(pointer: Pointer, time: number): Move | null {
+    if (!this.#held.some(({ id }) => id === pointer.id)) return null;
+    const before = gripOf(this.#held);
+    this.#held = this.#held.map((held) => (held.id === pointer.id ? pointer : held));
+    const after = gripOf(this.#held);
+    if (!before || !after) return null;
+    this.#trail.push({ ...after.centre, time });
+    return { factor: after.distance / before.distance, from: before.centre, to: after.centre };
+  }
+
+  /** What the last pointer that is lifted does: a quick one throws the picture. */
+  lift(id: number, time: number): Move | null {
+    const wasAlone = this.#held.length === 1 && this.#held[0]?.id === id;
+    this.#held = this.#held.filter((held) => held.id !== id);
+    const trail = this.#trail.filter((place) => time - place.time <= SPEED_OVER_MS);
+    this.#trail = [];
+    const [first, last] = [trail[0], trail.at(-1)];
+    if (!wasAlone || !first || !last || first === last) return null;
+    const ms = Math.max(1, last.time - first.time);
+    const speed = { x: (last.x - first.x) / ms, y: (last.y - first.y) / ms };
+    if (Math.hypot(speed.x, speed.y) < THROW_SPEED) return null;
+    const to = { x: last.x + speed.x * THROW_MS, y: last.y + speed.y * THROW_MS };
+    return { factor: 1, from: last, to };
+  }
+}

@@ -1,0 +1,65 @@
+import OpenSeadragon from 'openseadragon';
+import { createThrottle } from '../../../platform/page/create-throttle.ts';
+import { TileDrawer } from './tile-drawer.ts';
+import type { ZoomView } from './zoom-view.ts';
+
+/** ms between two choices of tiles while the picture moves */
+const CHOOSE_MS = 200;
+
+const createViewer = (element: HTMLElement) =>
+  OpenSeadragon({
+    element,
+    drawer: TileDrawer,
+    // Gestures, keys, buttons and animations are those of the lightbox.
+    mouseNavEnabled: false,
+    keyboardNavEnabled: false,
+    showNavigationControl: false,
+    tabIndex: -1,
+    animationTime: 0,
+    immediateRender: true,
+    blendTime: 0,
+    // Fewer and larger tiles.
+    minPixelRatio: 0.8,
+    imageLoaderLimit: 6,
+    // What is shown, and what may be, is decided by frame.ts.
+    preserveViewport: true,
+    visibilityRatio: 0,
+    minZoomImageRatio: 0.01,
+    maxZoomPixelRatio: 1000,
+  });
+
+export type ZoomTiles = {
+  /** Moves the tiles with the picture; which ones are needed is decided a few times a second. */
+  follow: () => void;
+  destroy: () => void;
+};
+
+/** OpenSeadragon chooses and fetches the tiles of a picture, in an element as large as the window. */
+export function createZoomTiles(
+  element: HTMLElement,
+  view: ZoomView,
+  tileSource: object,
+): ZoomTiles {
+  const viewer = createViewer(element);
+  const { drawer, viewport } = viewer;
+  const throttle = createThrottle(CHOOSE_MS);
+  const choose = () => {
+    const { frame, shapes } = view;
+    const { x, y, width } = frame;
+    viewport.fitBounds(new OpenSeadragon.Rect(x, y, width, width / shapes.window), true);
+  };
+  const follow = () => {
+    if (drawer instanceof TileDrawer) drawer.place(view.frame, view.window.width);
+    throttle.run(choose);
+  };
+  viewer.addHandler('after-resize', choose);
+  viewer.addTiledImage({ tileSource, width: 1 });
+  follow();
+  return {
+    follow,
+    destroy: () => {
+      throttle.cancel();
+      viewer.destroy();
+    },
+  };
+}
