@@ -68,6 +68,17 @@ test('a running week accepts a submission beside the others, and shows one’s o
   await page.goto(`/submissions/${weekNumber}`);
   await others.getByRole('button', { name: /^Open the submission/ }).click();
   const opened = page.getByRole('dialog', { name: `Submission by ${ilo.username}` });
+  await opened.getByRole('button', { name: 'Look closely' }).click();
+  await expect(page.getByRole('dialog', { name: 'Look closely' })).toBeVisible();
+  await page.reload();
+  await expect(others.locator('[data-submission]')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => history.state.covering), 'its history entry is left')
+    .toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL('/challenges');
+  await page.goForward();
+  await others.getByRole('button', { name: /^Open the submission/ }).click();
   await opened.getByRole('button', { name: 'Submission menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
   await page.getByRole('menuitem', { name: `Block ${ilo.fullName}` }).click();

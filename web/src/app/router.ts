@@ -36,5 +36,7 @@ declare module '@tanstack/react-router' {
     userId?: string;
     /** what covers the whole screen in this history entry, by its name */
     covering?: string;
+    /** the document that ends with what covers the screen, by the time it began (performance.timeOrigin) */
+    document?: number;
   }
 }

@@ -5,6 +5,7 @@ import { longDate } from '@gesso/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
+import { useEndedHistoryEntry } from '../../platform/page/use-history-entry.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -29,6 +30,7 @@ type SubmissionDialogProps = {
 /** One submission in a large view; a GIF is animated here. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
   const { submission, onClose } = props;
+  useEndedHistoryEntry();
   return (
     <Dialog
       open={submission !== null}

@@ -10,6 +10,7 @@ export type LookCloselyComponent = ComponentType<{
   id: string;
   images: { key: string; src: string; alt: string; width: number; height: number }[];
   index: number;
+  lasting: boolean;
   shown: RefObject<HTMLElement | null>;
 }>;
 
@@ -63,10 +64,11 @@ export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
               className="cursor-zoom-in"
             />
             <LookClosely
-              // The dialog is not open after a reload, and what covered it must not come back with it.
-              id={`${id} ${performance.timeOrigin}`}
+              id={id}
               images={[{ ...picture, key: id, src: picture.url, alt: description }]}
               index={0}
+              // The dialog around it is not open after a reload.
+              lasting={false}
               shown={shown}
             />
           </>

@@ -21,6 +21,8 @@ export type LookCloselyProps = {
   /** the image that the page shows */
   index: number;
   onStep?: (index: number) => void;
+  /** whether a reload finds it open: not where it finds the page without the picture */
+  lasting?: boolean;
   /** where the page shows them, each in an element of its own; a click on one opens it */
   shown: RefObject<HTMLElement | null>;
 };
@@ -29,8 +31,8 @@ const nothingElse = () => undefined;
 
 /** A button on a picture that opens it full screen, to zoom into. */
 export function LookClosely(props: LookCloselyProps) {
-  const { id, images, index, onStep = nothingElse, shown } = props;
-  const { opened, open, close } = useHistoryEntry(`lightbox ${id}`);
+  const { id, images, index, onStep = nothingElse, lasting, shown } = props;
+  const { opened, open, close } = useHistoryEntry(`lightbox ${id}`, lasting);
   const button = useRef<HTMLButtonElement>(null);
   const openClicked = useEffectEvent((event: Event) => {
     if (!(event.target instanceof HTMLImageElement)) return;

@@ -1,13 +1,15 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type HistoryState, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
  * Something that covers the screen and has a history entry of its own: back closes it, and nothing else.
- * A reload finds it open again.
+ * A reload finds it open again, unless what it was opened from is not there any more then (`lasting`).
  */
-export function useHistoryEntry(name: string) {
+export function useHistoryEntry(name: string, lasting = true) {
   const router = useRouter();
-  const opened = useRouterState({ select: ({ location }) => location.state.covering === name });
+  const opened = useRouterState({
+    select: ({ location: { state } }) => state.covering === name && !hasEnded(state),
+  });
   // A second press before the first has taken effect would add or leave an entry too many.
   const pending = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with every change
@@ -31,6 +33,7 @@ export function useHistoryEntry(name: string) {
         posts: posts + 1,
         userId,
         covering: name,
+        document: lasting ? undefined : performance.timeOrigin,
       }),
       ...(maskedLocation && {
         mask: {
@@ -42,4 +45,16 @@ export function useHistoryEntry(name: string) {
     });
   };
   return { opened, open: once(open), close: once(() => router.history.back()) };
+}
+
+const hasEnded = ({ document }: HistoryState): boolean =>
+  document !== undefined && document !== performance.timeOrigin;
+
+/** Leaves the entry of something that ended with a reload: it would show nothing, and take one more step back. */
+export function useEndedHistoryEntry(): void {
+  const router = useRouter();
+  const ended = useRouterState({ select: ({ location: { state } }) => hasEnded(state) });
+  useEffect(() => {
+    if (ended) router.history.back();
+  }, [ended, router]);
 }
