@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { largePictures } from '../browser/large-pictures.ts';
-import { type TaskTime, taskTimes } from '../browser/task-times.ts';
+import { pinchInAndOut } from '../browser/pinch.ts';
+import { taskTimes } from '../browser/task-times.ts';
 import { visit } from '../browser/visit.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import type { Measurement } from '../measurement.ts';
@@ -12,11 +13,13 @@ const TURNS = 25;
 /** ms; as fast as a hand turns it */
 const TURN_MS = 40;
 /** What the page does comes again every time; what a shared machine does to it, does not. */
-const TIMES = 3;
+const TIMES = 5;
 const GOAL_MS = 50;
 
-const scaleOf = async (page: Page): Promise<number> =>
-  Number(await page.locator('[data-lightbox-stage]').getAttribute('data-scale'));
+const expectEnlarged = async (page: Page): Promise<void> => {
+  const scale = await page.locator('[data-lightbox-stage]').getAttribute('data-scale');
+  if (Number(scale) < 2) throw new Error('The picture was not enlarged.');
+};
 
 async function turnWheel(page: Page, px: number): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -25,20 +28,30 @@ async function turnWheel(page: Page, px: number): Promise<void> {
   }
 }
 
-async function zoom(page: Page): Promise<TaskTime[]> {
+async function turnInAndOut(page: Page): Promise<void> {
   await page.mouse.move(560, 400);
-  const times = await taskTimes(page, async () => {
-    await turnWheel(page, -100);
-    if ((await scaleOf(page)) < 2) throw new Error('The picture was not enlarged.');
-    await turnWheel(page, 100);
-  });
-  if (times.length === 0) throw new Error('No task of the page was recorded.');
-  return times;
+  await turnWheel(page, -100);
+  await expectEnlarged(page);
+  await turnWheel(page, 100);
 }
 
-/** ms of the longest task, the least disturbed time. */
-async function longestTask(harness: BenchHarness, path: string): Promise<number> {
-  const { context, page: open } = await visit(harness, { device: 'desk', signedIn: false });
+type Way = {
+  device: 'desk' | 'handset';
+  zoom: (page: Page) => Promise<void>;
+};
+
+const ways: Way[] = [
+  { device: 'desk', zoom: turnInAndOut },
+  { device: 'handset', zoom: (page) => pinchInAndOut(page, () => expectEnlarged(page)) },
+];
+
+/** ms that the longest task computes, the least disturbed time. */
+async function longestTask(
+  harness: BenchHarness,
+  path: string,
+  { device, zoom }: Way,
+): Promise<number> {
+  const { context, page: open } = await visit(harness, { device, signedIn: false });
   const page = await open();
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Look closely' }).click();
@@ -48,21 +61,29 @@ async function longestTask(harness: BenchHarness, path: string): Promise<number>
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const longest: number[] = [];
   while (longest.length < TIMES && !(Math.min(...longest) <= GOAL_MS)) {
-    longest.push(Math.max(...(await zoom(page)).map(({ clock }) => clock)));
+    const times = await taskTimes(page, () => zoom(page));
+    if (times.length === 0) throw new Error('No task of the page was recorded.');
+    longest.push(Math.max(...times.map(({ own }) => own)));
+    const byClock = Math.max(...times.map(({ clock }) => clock));
+    harness.detail(
+      `  ${path}, ${device}: ${Math.round(longest.at(-1) ?? 0)} ms, by the clock ${Math.round(byClock)} ms`,
+    );
   }
   await context.close();
-  harness.detail(`  ${path}: ${longest.map((ms) => Math.round(ms)).join(', ')} ms`);
   return Math.min(...longest);
 }
 
 const longest = perHarness(async (harness) => {
   const { ordinary, tiled } = await largePictures(harness);
-  return Math.max(await longestTask(harness, ordinary), await longestTask(harness, tiled));
+  const all: number[] = [];
+  for (const path of [ordinary, tiled])
+    for (const way of ways) all.push(await longestTask(harness, path, way));
+  return Math.max(...all);
 });
 
 export const webZoom: Measurement = {
   name: 'web.zoom_tasks',
-  what: 'The longest task of the page while zooming in and out with the wheel, ordinary and tiled pictures, with a processor 6x slower, the least disturbed of up to three times',
+  what: 'The longest task of the page in ms of its own processor time, while zooming in and out with the wheel and with fingers, ordinary and tiled pictures, with a processor 6x slower, the least disturbed of up to five times',
   goal: { atMost: GOAL_MS },
   unit: 'ms',
   browser: true,
