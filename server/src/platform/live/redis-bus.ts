@@ -8,6 +8,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Database } from '../database/database.ts';
+import { disconnectRedis } from '../nodes/connect-redis.ts';
 import { type Bus, createInProcessBus } from './bus.ts';
 import { busOutagesStore } from './bus-outages.store.ts';
 import { BEAT_MS, BusTrust } from './bus-trust.ts';
@@ -132,8 +133,8 @@ export function createRedisBus({ commands, subscriber, prefix, db, log }: Parts)
     close() {
       clearInterval(beating);
       clearInterval(watching);
-      subscriber.disconnect();
-      commands.disconnect();
+      disconnectRedis(subscriber);
+      disconnectRedis(commands);
     },
   };
 }

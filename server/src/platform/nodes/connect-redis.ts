@@ -30,6 +30,23 @@ const SENTINEL_OPTIONS: RedisOptions = {
   failoverDetector: true,
 };
 
+const closed = new WeakSet<Redis>();
+
+/** ioredis ends for good when it notices a failover while it connects: until we close it, it goes on. */
+function neverEnd(client: Redis): void {
+  client.on('end', () => {
+    const again = () => {
+      if (!closed.has(client)) client.connect().catch(() => undefined); // 'end' says it again
+    };
+    setTimeout(again, RETRY_MS.step).unref();
+  });
+}
+
+export function disconnectRedis(client: Redis): void {
+  closed.add(client);
+  client.disconnect();
+}
+
 /** Begins to connect and does not wait for it: whoever asks meanwhile is refused at once. */
 export function connectRedis(address: RedisAddress): Redis {
   const client =
@@ -38,5 +55,6 @@ export function connectRedis(address: RedisAddress): Redis {
       : new Redis({ ...SENTINEL_OPTIONS, ...address.options });
   // Without a listener it would be printed; the commands say it too.
   client.on('error', () => undefined);
+  neverEnd(client);
   return client;
 }

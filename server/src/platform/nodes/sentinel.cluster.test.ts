@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { EngineProcess } from '../../../../cluster/engine-process.ts';
 import { createRedis, createSentinel, REDIS_NAME } from '../../../../cluster/engines/redis.ts';
@@ -6,7 +7,7 @@ import { installPackages } from '../../../../cluster/packages.ts';
 import { freePort } from '../../../../product/free-port.ts';
 import { makeEngineFolder } from '../../testing/test-redis.ts';
 import { readSettings } from '../settings/settings.ts';
-import { connectRedis } from './connect-redis.ts';
+import { connectRedis, disconnectRedis } from './connect-redis.ts';
 
 let folders: string[];
 let engines: EngineProcess[];
@@ -29,15 +30,30 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-it('finds the main Redis by its Sentinels, and the next one when that is killed', async () => {
+function connectToMain(): Redis {
   const { redis } = readSettings({ REDIS_URL: url });
   if (!redis) throw new Error('There is no address.');
-  const client = connectRedis(redis);
+  return connectRedis(redis);
+}
+
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+it('goes on when a failover is noticed while it connects', async () => {
+  const client = connectToMain();
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  // What its failover detector does, at the moment at which it comes by chance.
+  Reflect.get(client, 'connector').disconnect();
+  await ended;
+  await vi.waitFor(() => client.set('painted', 'blue'), PATIENCE);
+  disconnectRedis(client);
+});
+
+it('finds the main Redis by its Sentinels, and the next one when that is killed', async () => {
+  const client = connectToMain();
   const write = () => client.set('painted', 'red');
-  const patience = { timeout: 60_000, interval: 50 };
-  await vi.waitFor(write, patience);
+  await vi.waitFor(write, PATIENCE);
   await main.kill();
-  await vi.waitFor(write, patience);
+  await vi.waitFor(write, PATIENCE);
   expect(await client.get('painted')).toBe('red');
-  client.disconnect();
+  disconnectRedis(client);
 });
