@@ -27,12 +27,13 @@ export type ClusterHarness = {
   connection: PoolConfig;
   /** of the challenge, which can be entered */
   weekNumber: number;
-  /** Resolves once everything is there and in its place. */
+  /** Starts what was left away, and resolves once everything is in its place. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
 async function settle({ database, nodes: { nodes, front } }: Cluster): Promise<void> {
+  await Promise.all(database.nodes.map(({ patroni }) => patroni.start()));
   await database.settled();
   await waitUntil('every node is ready', async () => {
     const ready = nodes.map(({ url }) => isHealthy(`${url}/readyz`));

@@ -66,7 +66,9 @@ async function untilCalm(answers: readonly WriteAnswer[]): Promise<void> {
   const since = performance.now();
   const isCalm = () => {
     const lastRefusal = answers.findLast(({ isTaken }) => !isTaken)?.at ?? 0;
-    return performance.now() - Math.max(since, lastRefusal) > CALM_MS;
+    const calmSince = Math.max(since, lastRefusal);
+    const taken = answers.filter(({ at }) => at > calmSince).length;
+    return performance.now() - calmSince > CALM_MS && taken >= MEMBERS;
   };
   await waitUntil('all is answered again', isCalm, CALM_WITHIN_MS);
 }

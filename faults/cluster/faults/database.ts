@@ -7,8 +7,6 @@ import type { ClusterHarness } from '../cluster-harness.ts';
 
 const ETCD_AWAY_MS = 30_000;
 const LOST_COMMITS = 8;
-/** A whole machine is away for longer than Patroni waits for it (ttl). */
-const MACHINE_AWAY_MS = 15_000;
 
 type Role = Parameters<ClusterHarness['cluster']['database']['nodeOf']>[0];
 
@@ -17,7 +15,7 @@ function killPostgres(folder: string, name: string): void {
   process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
 }
 
-/** PostgreSQL alone, or with the Patroni beside it as when its machine is lost. */
+/** PostgreSQL alone, or with the Patroni beside it as when its machine is lost; it stays away until all is well. */
 async function killDatabaseNode(
   { cluster: { folder, database } }: ClusterHarness,
   role: Role,
@@ -26,9 +24,6 @@ async function killDatabaseNode(
   const { name, patroni } = await database.nodeOf(role);
   if (withPatroni) await patroni.kill();
   killPostgres(folder, name);
-  if (!withPatroni) return;
-  await pause(MACHINE_AWAY_MS);
-  await patroni.start();
 }
 
 export const primaryKilled: ClusterFault = {
