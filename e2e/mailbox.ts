@@ -33,7 +33,7 @@ export async function codeTo(gesso: Mailed, address: string, nth = 1): Promise<s
     (await subjectsTo(gesso, address)).flatMap(
       (subject) => /^(\d{6}) is your Gesso code$/.exec(subject)?.[1] ?? [],
     );
-  await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBe(nth);
+  await expect.poll(async () => (await codes()).length, { timeout: 120_000 }).toBe(nth);
   return (await codes())[nth - 1] ?? '';
 }
 

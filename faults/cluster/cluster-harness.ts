@@ -32,6 +32,8 @@ export type ClusterHarness = {
   close(): Promise<void>;
 };
 
+type Proxies = { pooler?: TestDatabaseProxy; bucket?: TestBucketProxy };
+
 async function settle({ database, nodes: { nodes, front } }: Cluster): Promise<void> {
   await Promise.all(database.nodes.map(({ patroni }) => patroni.start()));
   await database.settled();
@@ -47,7 +49,7 @@ async function settle({ database, nodes: { nodes, front } }: Cluster): Promise<v
 
 export async function startClusterHarness(): Promise<ClusterHarness> {
   installPackages((sentence) => process.stderr.write(`${sentence}\n`));
-  const proxies: { pooler?: TestDatabaseProxy; bucket?: TestBucketProxy } = {};
+  const proxies: Proxies = {};
   const cluster = await startCluster({
     name: 'gesso-cluster-faults',
     // Everybody of the load comes from an address of their own, which the front passes on.
@@ -61,6 +63,15 @@ export async function startClusterHarness(): Promise<ClusterHarness> {
       };
     },
   });
+  try {
+    return await harnessOf(cluster, proxies);
+  } catch (error) {
+    await cluster.close();
+    throw error;
+  }
+}
+
+async function harnessOf(cluster: Cluster, proxies: Proxies): Promise<ClusterHarness> {
   const { pooler: poolerProxy, bucket: bucketProxy } = proxies;
   const settings = readS3(cluster.shared.env);
   if (!poolerProxy || !bucketProxy || !settings) throw new Error('The cluster has no proxies.');
