@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newPerson } from '../../e2e/person.ts';
 import { waitUntil } from '../../product/wait-until.ts';
@@ -35,7 +36,11 @@ export type Round = {
   truthMs: number;
   /** until files and rows agreed */
   sweptMs: number;
+  /** processes that wanted to run, for each core of the machine */
+  load: number;
 };
+
+const loadPerCore = (): number => (loadavg()[0] ?? 0) / availableParallelism();
 
 async function newScene({ cluster, weekNumber }: ClusterHarness): Promise<LoadState> {
   const { url } = cluster.nodes;
@@ -135,5 +140,5 @@ export async function endure(
   await checkRowInvariants({ connection }, seen);
   await visitPosts(url, state.posts, seen);
   const sweptMs = await checkFiles(harness, seen);
-  return { ...figures, truthMs, sweptMs };
+  return { ...figures, truthMs, sweptMs, load: loadPerCore() };
 }

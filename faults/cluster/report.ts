@@ -25,9 +25,10 @@ again, twice, and then all of this must hold: every acknowledged write is there 
 unused uploads are swept no file is without a row and no row without a file; each tab shows the truth within 5 s; whatever was
 refused was refused with a sentence of ours, within 2 s where nothing else is said in \`faults/cluster/faults\`; all
 is answered again within 30 s of the end of the fault; no node ended that was not killed. Times are the longest of all rounds.
+Load says how many processes wanted to run for each core of the machine: far above 1, times tell about the machine.
 
-| Fault | What is done | Times | Acknowledged | Refused | Slowest answer | Answered again after | Tabs true after | Files swept after | Held |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| Fault | What is done | Times | Acknowledged | Refused | Slowest answer | Answered again after | Tabs true after | Files swept after | Load | Held |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 `;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -48,6 +49,7 @@ function asRow({ fault, rounds, broken }: Outcome): string {
     longest(rounds, 'backMs'),
     longest(rounds, 'truthMs'),
     longest(rounds, 'sweptMs'),
+    Math.max(...rounds.map(({ load }) => load)).toFixed(1),
     broken.length === 0 ? 'yes' : broken.join('; '),
   ];
   return `| ${cells.join(' | ')} |`;
