@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitUntil } from '../product/wait-until.ts';
 import { unprivilegedAccount } from '../server/src/platform/embedded-postgres/account.ts';
@@ -32,6 +32,7 @@ export type EngineOptions = {
 
 const READY_WITHIN_MS = 180_000;
 const END_WITHIN_MS = 20_000;
+const LAST_WORDS = 2000;
 
 const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
   child !== undefined && child.exitCode === null && child.signalCode === null;
@@ -51,10 +52,14 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
 export function createEngineProcess(options: EngineOptions): EngineProcess {
   const { folder, name, command, args, env, isReady, asRoot, stopSignal = 'SIGTERM' } = options;
   const account = asRoot ? null : unprivilegedAccount();
+  const logFile = join(folder, `${name}.log`);
   let child: ChildProcess | undefined;
 
+  /** What it said last: its folder is removed with the cluster. */
+  const lastWords = (): string => readFileSync(logFile, 'utf8').slice(-LAST_WORDS);
+
   function launch(more: Record<string, string>): ChildProcess {
-    const log = openSync(join(folder, `${name}.log`), 'a');
+    const log = openSync(logFile, 'a');
     const launched = spawn(command, args, {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: folder, ...env, ...more },
@@ -82,7 +87,7 @@ export function createEngineProcess(options: EngineOptions): EngineProcess {
       child = launched;
       const isUp = async () => !isRunning(launched) || (await isReady());
       await waitUntil(`${name} gets ready`, isUp, READY_WITHIN_MS);
-      if (!isRunning(launched)) throw new Error(`${name} ended; see ${join(folder, name)}.log`);
+      if (!isRunning(launched)) throw new Error(`${name} ended: ${lastWords()}`);
     },
     stop: () => end(child, stopSignal),
     kill: () => end(child, 'SIGKILL'),
