@@ -15,8 +15,8 @@ beforeAll(() => harness.product());
 afterAll(() => harness.close());
 
 describe('every measurement', () => {
-  for (const { name, browser, run } of measurements) {
-    if (browser) continue;
+  for (const { name, browser, engine, run } of measurements) {
+    if (browser || engine) continue;
     it(`${name} gives a figure`, async () => {
       expect(Number.isFinite(await run(harness))).toBe(true);
     });

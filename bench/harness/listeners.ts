@@ -34,7 +34,7 @@ export function frameLength(text: string): number {
   return length + (length < 126 ? 2 : 4);
 }
 
-async function open(port: number, firstWords: string | null): Promise<Socket> {
+export async function openListener(port: number, firstWords: string | null): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   socket.write(UPGRADE(port));
@@ -56,7 +56,7 @@ export async function listen(
   while (sockets.length < count) {
     const wanted = Math.min(AT_ONCE, count - sockets.length);
     sockets.push(
-      ...(await Promise.all(Array.from({ length: wanted }, () => open(port, firstWords)))),
+      ...(await Promise.all(Array.from({ length: wanted }, () => openListener(port, firstWords)))),
     );
   }
   const received = new Int32Array(count);

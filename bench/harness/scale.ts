@@ -8,6 +8,8 @@ export type BenchScale = {
   sessions: number;
   /** sockets that listen at once */
   listeners: number;
+  /** sockets that listen to one post, on all nodes together */
+  crowd: number;
   /** pictures of one person that wait while another's is asked for */
   pictures: number;
   /** posts of somebody who asks for their data */
@@ -29,6 +31,7 @@ export const fullScale: BenchScale = {
   large: { posts: 1_000_000, people: 200_000 },
   sessions: 600,
   listeners: 2_000,
+  crowd: 20_000,
   pictures: 70,
   exported: 2_000,
   tiledPixels: 100_000_000,
@@ -44,6 +47,7 @@ export const tinyScale: BenchScale = {
   large: { posts: 400, people: 80 },
   sessions: 20,
   listeners: 20,
+  crowd: 30,
   pictures: 4,
   exported: 20,
   tiledPixels: 500_000,

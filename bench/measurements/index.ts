@@ -9,6 +9,7 @@ import { followingGrowth } from './following-growth.ts';
 import { likeOnePost } from './like-one-post.ts';
 import { likeVsSql } from './like-vs-sql.ts';
 import { liveMemory, liveVsWs } from './live.ts';
+import { liveCrowd } from './live-crowd.ts';
 import { filesUnderLoginFlood } from './login-flood.ts';
 import { notifyCost } from './notify-cost.ts';
 import { pageVsLimit } from './page-vs-limit.ts';
@@ -31,6 +32,7 @@ import { webZoom } from './web-zoom.ts';
 export const measurements: readonly Measurement[] = [
   liveVsWs,
   liveMemory,
+  liveCrowd,
   feedVsLimit,
   pageVsLimit,
   feedBlocks,

@@ -1,0 +1,29 @@
+import { postTopic } from '@gesso/domain/posts';
+import { CROWDED_POST } from '../harness/announcement.ts';
+import { countFrames } from '../harness/count-frames.ts';
+import { openListener } from '../harness/listeners.ts';
+
+/** Sockets that listen to one post, and count the frames they get. */
+const [port = 0, count = 0] = process.argv.slice(2).map(Number);
+const subscribe = JSON.stringify({ type: 'subscribe', topic: postTopic(CROWDED_POST) });
+const AT_ONCE = 100;
+
+const frames: (() => number)[] = [];
+async function open(): Promise<number> {
+  while (frames.length < count) {
+    const wanted = Math.min(AT_ONCE, count - frames.length);
+    const sockets = await Promise.all(
+      Array.from({ length: wanted }, () => openListener(port, subscribe)),
+    );
+    frames.push(...sockets.map(countFrames));
+  }
+  return frames.length;
+}
+
+process.on('message', async (question) => {
+  if (question === 'open') process.send?.(await open());
+  else {
+    const counts = frames.map((read) => read());
+    process.send?.({ least: Math.min(...counts), most: Math.max(...counts) });
+  }
+});

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Child, startChild } from '../harness/child.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import { startRedis } from '../harness/redis.ts';
+import type { Measurement } from '../measurement.ts';
+
+const NODES = 3;
+/** of all nodes together: 50,000 likes in a minute */
+const LIKES_PER_SECOND = 833;
+const SECONDS = 10;
+/** The first frame is sent at once and the last one this much after the last like. */
+const INTERVAL = 0.25;
+const LAST_FRAME_MS = 2_000;
+
+type Counts = { least: number; most: number };
+const isCounts = (answer: unknown): answer is Counts =>
+  typeof answer === 'object' && answer !== null && 'least' in answer && 'most' in answer;
+
+async function frameCounts(crowds: readonly Child[]): Promise<Counts> {
+  const counts = (await Promise.all(crowds.map((crowd) => crowd.ask('count')))).filter(isCounts);
+  return {
+    least: Math.min(...counts.map(({ least }) => least)),
+    most: Math.max(...counts.map(({ most }) => most)),
+  };
+}
+
+/** Frames a second to the busiest of all listeners, while one post is liked all the time. */
+async function framesPerSecond(harness: BenchHarness): Promise<number> {
+  const { url } = await harness.gallery('small');
+  const redis = await startRedis();
+  harness.onClose(redis.stop);
+  const start = (name: string, args: string[]): Child => {
+    const child = startChild(name, args);
+    harness.onClose(child.stop);
+    return child;
+  };
+  const nodes = Array.from({ length: NODES }, () => start('crowd-node', [redis.url, url]));
+  const ports = await Promise.all(nodes.map((node) => node.ask('listen')));
+  const each = String(Math.ceil(harness.scale.crowd / NODES));
+  const crowds = ports.map((port) => start('crowd', [String(port), each]));
+  await Promise.all(crowds.map((crowd) => crowd.ask('open')));
+  const before = await frameCounts(crowds);
+  const load = `publish ${LIKES_PER_SECOND / NODES} ${SECONDS}`;
+  const published = await Promise.all(nodes.map((node) => node.ask(load)));
+  await pause(LAST_FRAME_MS);
+  const after = await frameCounts(crowds);
+  const [least, most] = [after.least - before.most, after.most - before.least];
+  harness.detail(`  ${published.join(', ')} counts published by the nodes`);
+  harness.detail(`  ${least} to ${most} frames to each of ${harness.scale.crowd} in ${SECONDS} s`);
+  if (least < 1) throw new Error('Somebody was sent nothing.');
+  return most / (SECONDS + INTERVAL);
+}
+
+export const liveCrowd: Measurement = {
+  name: 'live.crowd',
+  what: 'Frames a second to each of 20,000 listeners on three nodes with Redis, while the post they look at is liked 50,000 times a minute',
+  goal: { atMost: 4 },
+  engine: true,
+  run: framesPerSecond,
+};
