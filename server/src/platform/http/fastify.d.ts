@@ -6,6 +6,8 @@ import type { RegisteredEndpoint } from './registered-endpoints.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** the security headers of API responses, names and values in turn as Node takes them */
+    apiHeaders: readonly string[];
     /** every registered endpoint of the API contract */
     endpoints: RegisteredEndpoint[];
     /** set before the listener closes, so that a proxy sends its requests elsewhere */

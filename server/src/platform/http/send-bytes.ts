@@ -5,19 +5,23 @@ import { type Encoding, encodedCopy, encodingFor } from './encodings.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 function write(reply: Reply, status: number, bytes: Buffer, encoding: Encoding | null): void {
-  const headers: OutgoingHttpHeader[] = ['content-type', JSON_TYPE, 'content-length', bytes.length];
+  const headers: OutgoingHttpHeader[] = [
+    ...reply.server.apiHeaders,
+    'content-type',
+    JSON_TYPE,
+    'content-length',
+    bytes.length,
+  ];
   if (encoding) headers.push('content-encoding', encoding, 'vary', 'accept-encoding');
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) headers.push(name, value);
-  }
   reply.hijack();
   reply.raw.writeHead(status, headers);
   reply.raw.end(bytes);
 }
 
 /**
- * Sends cached JSON with the headers of the reply, compressed like every other body (compress.ts), but past
- * Fastify's own way of sending: that asks of each payload what it is and runs hooks, for bytes that are ready.
+ * Sends cached JSON with the headers of every API response, compressed like every other body (compress.ts), but
+ * past Fastify's own way of sending: that asks of each payload what it is and runs hooks, for bytes that are
+ * ready. Headers that a handler has set are not sent: what is the same for everybody needs none.
  */
 export function sendBytes(reply: Reply, status: number, bytes: Buffer): Reply {
   const encoding = encodingFor(reply.request.headers['accept-encoding'], bytes.length);
