@@ -8,6 +8,8 @@ const harness = createHarness({
   scale: tinyScale,
   program: serverProgram,
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  // Tests leave nothing to what runs below them.
+  environment: { ORIGINALS_NICENESS: '0' },
   say: () => undefined,
   detail: () => undefined,
 });

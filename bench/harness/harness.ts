@@ -25,12 +25,14 @@ export type HarnessOptions = {
   data?: string | undefined;
   /** for PostgreSQL, beside those of production */
   settings?: Record<string, string>;
+  /** of the product, beside what it needs */
+  environment?: Record<string, string>;
   say(sentence: string): void;
   detail(sentence: string): void;
 };
 
 export function createHarness(options: HarnessOptions): BenchHarness {
-  const { scale, program, data, settings, say, detail } = options;
+  const { scale, program, data, settings, environment = {}, say, detail } = options;
   const steps: (() => unknown)[] = [];
   const postgres = lazy(async () => {
     const started = await startPostgres({ data, settings, say });
@@ -43,7 +45,7 @@ export function createHarness(options: HarnessOptions): BenchHarness {
   };
   const product = lazy(async () => {
     const { url, db } = await galleries.small();
-    const started = await startBenchProduct({ program, databaseUrl: url, db });
+    const started = await startBenchProduct({ program, environment, databaseUrl: url, db });
     steps.push(started.stop);
     return started;
   });

@@ -18,7 +18,12 @@ export type BenchProduct = {
   stop(): Promise<void>;
 };
 
-type Options = { program: readonly string[]; databaseUrl: string; db: Database };
+type Options = {
+  program: readonly string[];
+  environment: Record<string, string>;
+  databaseUrl: string;
+  db: Database;
+};
 
 /** Sessions as a sign-in makes them, without the dear password. */
 async function makeSessions(db: Database, userIds: readonly string[]): Promise<Session[]> {
@@ -45,11 +50,12 @@ async function busiestPeople(db: Database, count: number): Promise<string[]> {
 /** The product on the bench's own database, with people signed in to it. */
 export async function startBenchProduct({
   program,
+  environment,
   databaseUrl,
   db,
 }: Options): Promise<BenchProduct> {
   const database = { url: databaseUrl };
-  const product = await startProduct({ name: 'bench', program, database });
+  const product = await startProduct({ name: 'bench', program, database, settings: environment });
   return {
     url: product.url,
     port: Number(new URL(product.url).port),

@@ -13,7 +13,7 @@ const FOLDER = '/files/post_images/';
 /* SSIM is told in these, as a table shows two digits */
 const THOUSANDTHS = 1000;
 
-/* ms; the server keeps pages of its feed for a minute at most */
+/* ms; the server keeps pages of its feed for a minute at most, and on a busy machine pictures come late */
 const PATIENCE = 90_000;
 
 /** The names of the pictures' files in view, once all of them are there. */
@@ -26,7 +26,7 @@ async function filesInView(page: Page): Promise<string[]> {
     const isReady = shown.length > 0 && shown.every((image) => image.complete);
     return isReady && shown.map((image) => image.currentSrc);
   };
-  const found = await page.waitForFunction(read, FOLDER);
+  const found = await page.waitForFunction(read, FOLDER, { timeout: PATIENCE });
   const urls = await found.jsonValue();
   return urls === false ? [] : urls.map((url) => basename(new URL(url).pathname));
 }
