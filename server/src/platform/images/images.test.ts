@@ -2,6 +2,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
+import { rgbChart } from '../../testing/colour/charts.ts';
+import { filesFullOfMetadata, metadataIn } from '../../testing/colour/full-of-metadata.ts';
+import { SRGB } from '../../testing/colour/rgb-spaces.ts';
 import { createImages } from './images.ts';
 import { stripWebp } from './webp.ts';
 
@@ -175,6 +178,17 @@ describe('a challenge submission', () => {
     if (!read.ok) throw new Error(read.code);
     expect(read.value.extension).toBe('jpg');
     expect((await sharp(read.value.bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('holds nothing of what is in its file beside the pixels', async () => {
+    const { pixels, profile } = rgbChart(SRGB, 8);
+    const files = await filesFullOfMetadata(pixels, profile);
+    for (const [format, file] of files.filter(([name]) => /jpeg|png/.test(name))) {
+      const read = await images.readSubmission(file);
+      if (!read.ok) throw new Error(read.code);
+      expect(await metadataIn(read.value.bytes), format).toEqual([]);
+      expect(await metadataIn(read.value.preview), format).toEqual([]);
+    }
   });
 
   it('is refused as webp, over 5 MB by one byte, or cut off', async () => {

@@ -190,3 +190,14 @@ export async function filesFullOfMetadata(
     ['avif', await sharp(png).keepMetadata().avif({ effort: 0 }).toBuffer()],
   ];
 }
+
+/** What a file still holds of all that, by name. */
+export async function metadataIn(file: Buffer): Promise<string[]> {
+  const { exif, xmp, iptc, comments, tifftagPhotoshop } = await sharp(file).metadata();
+  const blocks = Object.entries({ exif, xmp, iptc, comments, tifftagPhotoshop });
+  const texts = [...Object.values(SECRETS), ...Object.values(CREDITS), 'GPS'];
+  return [
+    ...blocks.filter(([, block]) => block !== undefined).map(([name]) => name),
+    ...texts.filter((secret) => file.includes(secret)),
+  ];
+}

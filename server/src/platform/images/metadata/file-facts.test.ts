@@ -2,7 +2,12 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pngChunk, pngOf } from '../../../testing/colour/chart-files.ts';
 import { rgbChart } from '../../../testing/colour/charts.ts';
-import { CREDITS, filesFullOfMetadata, SECRETS } from '../../../testing/colour/full-of-metadata.ts';
+import {
+  CREDITS,
+  filesFullOfMetadata,
+  metadataIn,
+  SECRETS,
+} from '../../../testing/colour/full-of-metadata.ts';
 import { ADOBE_RGB, DISPLAY_P3 } from '../../../testing/colour/rgb-spaces.ts';
 import { encodedIn } from '../colour/gamut.ts';
 import { p3Copies, withCredits } from '../colour/p3-copies.ts';
@@ -107,13 +112,7 @@ async function derivatives(file: Buffer, credits: { creator?: string; copyright?
 
 describe('a file for others', () => {
   it.each(files)('made from a %s holds nothing of it', async (_, file) => {
-    for (const made of await derivatives(file, {})) {
-      const { exif, xmp, iptc, comments, tifftagPhotoshop } = await sharp(made).metadata();
-      expect([exif, xmp, iptc, comments, tifftagPhotoshop]).toEqual(Array(5).fill(undefined));
-      for (const secret of [...Object.values(SECRETS), ...Object.values(CREDITS), 'GPS']) {
-        expect(made.includes(secret), secret).toBe(false);
-      }
-    }
+    for (const made of await derivatives(file, {})) expect(await metadataIn(made)).toEqual([]);
   });
 
   it.each(files)(

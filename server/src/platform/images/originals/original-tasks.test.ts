@@ -133,6 +133,18 @@ describe('an original', () => {
       () => testPainting(600, 400).flop().jpeg().toBuffer(),
     ],
     [
+      'original-different',
+      'the same with another thing in a corner',
+      () => {
+        const create = { width: 110, height: 75, channels: 3, background: '#000000' } as const;
+        const input = { create };
+        return testPainting(600, 400)
+          .composite([{ input, left: 480, top: 10 }])
+          .jpeg()
+          .toBuffer();
+      },
+    ],
+    [
       'original-damaged',
       'half a file',
       async () => {
