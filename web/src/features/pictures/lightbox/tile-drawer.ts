@@ -55,7 +55,8 @@ export class TileDrawer extends OpenSeadragon.DrawerBase {
   /** Called by OpenSeadragon whenever other tiles are to be shown. */
   draw([tiledImage]: OpenSeadragon.TiledImage[]): void {
     const shown = new Set<HTMLImageElement>();
-    for (const { tile } of tiledImage?.getTilesToDraw() ?? []) {
+    const isShown = tiledImage !== undefined && tiledImage.getOpacity() > 0;
+    for (const { tile } of isShown ? tiledImage.getTilesToDraw() : []) {
       const image = tile.loaded && this.getDataToDraw(tile);
       if (!(image instanceof HTMLImageElement)) continue;
       shown.add(image);

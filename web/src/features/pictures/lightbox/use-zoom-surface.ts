@@ -5,7 +5,7 @@ import { createZoomSurface, type ZoomSurface } from './zoom-surface.ts';
 type Options = {
   image: LightboxImage;
   element: RefObject<HTMLElement | null>;
-  picture: RefObject<HTMLElement | null>;
+  picture: RefObject<HTMLImageElement | null>;
   /** once the picture has been loaded */
   ready: boolean;
   /** holds what was made, while it lives */

@@ -18,7 +18,7 @@ type SurfaceOptions = {
   /** takes the gestures, and the tiles */
   element: HTMLElement;
   /** lies under it, fitted into the same place, and is moved along */
-  picture: HTMLElement;
+  picture: HTMLImageElement;
   /** of the largest that there is of the picture */
   size: Size;
   /** the address of its IIIF info.json, where it was cut into tiles */
@@ -84,15 +84,17 @@ function createLayer({ style }: HTMLElement) {
 }
 
 /** Tiles lie upon the picture as they arrive; without them it is what is shown. */
-function loadTiles({ element, tiles }: SurfaceOptions, view: ZoomView): ZoomTiles {
+function loadTiles({ element, picture, tiles }: SurfaceOptions, view: ZoomView): ZoomTiles {
   const leaving = new AbortController();
   let loaded: ZoomTiles | undefined;
   const load = async (infoPath: string) => {
-    const [source, { createZoomTiles }] = await Promise.all([
+    const [tileSource, { createZoomTiles }] = await Promise.all([
       readTileSource(infoPath, leaving.signal),
       importZoomTiles(),
     ]);
-    if (!leaving.signal.aborted) loaded = createZoomTiles(element, view, source);
+    if (leaving.signal.aborted) return;
+    const copyWidth = picture.naturalWidth;
+    loaded = createZoomTiles({ element, view, tileSource, copyWidth });
   };
   if (tiles) void load(tiles).catch(() => undefined);
   return {

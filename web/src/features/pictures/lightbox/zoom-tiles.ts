@@ -1,6 +1,7 @@
 import OpenSeadragon from 'openseadragon';
 import { createThrottle } from '../../../platform/page/create-throttle.ts';
 import { TileDrawer } from './tile-drawer.ts';
+import { areTilesNeeded, LEAST_TILE_PIXEL, tilePixels } from './tiles-needed.ts';
 import type { ZoomView } from './zoom-view.ts';
 
 /** ms between two choices of tiles while the picture moves */
@@ -18,8 +19,7 @@ const createViewer = (element: HTMLElement) =>
     animationTime: 0,
     immediateRender: true,
     blendTime: 0,
-    // Fewer and larger tiles.
-    minPixelRatio: 0.8,
+    minPixelRatio: LEAST_TILE_PIXEL / tilePixels(devicePixelRatio),
     imageLoaderLimit: 6,
     // What is shown, and what may be, is decided by frame.ts.
     preserveViewport: true,
@@ -34,18 +34,32 @@ export type ZoomTiles = {
   destroy: () => void;
 };
 
-/** OpenSeadragon chooses and fetches the tiles of a picture, in an element as large as the window. */
-export function createZoomTiles(
-  element: HTMLElement,
-  view: ZoomView,
-  tileSource: object,
-): ZoomTiles {
+type TilesOptions = {
+  /** as large as the window */
+  element: HTMLElement;
+  view: ZoomView;
+  tileSource: object;
+  /** how many pixels wide the copy beneath is */
+  copyWidth: number;
+};
+
+function levelWidths(source: OpenSeadragon.TileSource): number[] {
+  const levels = Array.from({ length: source.maxLevel + 1 }, (_, level) => level);
+  return levels.map((level) => source.dimensions.x * source.getLevelScale(level));
+}
+
+/** OpenSeadragon chooses and fetches the tiles of a picture. */
+export function createZoomTiles(options: TilesOptions): ZoomTiles {
+  const { element, view, tileSource, copyWidth } = options;
   const viewer = createViewer(element);
   const { drawer, viewport } = viewer;
   const throttle = createThrottle(CHOOSE_MS);
   const choose = () => {
-    const { frame, shapes } = view;
+    const { frame, shapes, window } = view;
     const { x, y, width } = frame;
+    const onScreen = (window.width / width) * tilePixels(devicePixelRatio);
+    const image = viewer.world.getItemAt(0);
+    image?.setOpacity(areTilesNeeded(levelWidths(image.source), copyWidth, onScreen) ? 1 : 0);
     viewport.fitBounds(new OpenSeadragon.Rect(x, y, width, width / shapes.window), true);
   };
   const follow = () => {
@@ -53,7 +67,7 @@ export function createZoomTiles(
     throttle.run(choose);
   };
   viewer.addHandler('after-resize', choose);
-  viewer.addTiledImage({ tileSource, width: 1 });
+  viewer.addTiledImage({ tileSource, width: 1, opacity: 0, success: choose });
   follow();
   return {
     follow,
