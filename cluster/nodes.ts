@@ -1,11 +1,19 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../product/free-port.ts';
+import { waitUntil } from '../product/wait-until.ts';
 import { engineFolder } from './cluster-folder.ts';
 import { createFrontProxy, type FrontProxy } from './engines/front-proxy.ts';
 import { createGessoNode, type GessoNode } from './engines/gesso-node.ts';
 
-export type ClusterNodes = { url: string; port: number; front: FrontProxy; nodes: GessoNode[] };
+export type ClusterNodes = {
+  url: string;
+  port: number;
+  front: FrontProxy;
+  nodes: GessoNode[];
+  /** Resolves once the front sends requests to every node, all of which are ready. */
+  settled(): Promise<void>;
+};
 
 type NodesOptions = {
   folder: string;
@@ -49,5 +57,11 @@ export async function startNodes(options: NodesOptions): Promise<ClusterNodes> {
   await Promise.all(nodes.slice(1).map((node) => node.start()));
   const front = createFrontProxy({ folder: engineFolder(folder, 'front-proxy'), port, nodes });
   await front.start();
-  return { url, port, front, nodes };
+  const settled = async () => {
+    await waitUntil('the front sends requests to every node', async () =>
+      (await Promise.all(nodes.map(({ name }) => front.isUp(name)))).every(Boolean),
+    );
+  };
+  await settled();
+  return { url, port, front, nodes, settled };
 }

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { type Cluster, startCluster } from '../../cluster/cluster.ts';
 import { installPackages } from '../../cluster/packages.ts';
-import { isHealthy } from '../../cluster/ready.ts';
 import { OFFICIAL_EMAIL, runningWeek } from '../../e2e/challenge.ts';
-import { waitUntil } from '../../product/wait-until.ts';
 import { readS3 } from '../../server/src/platform/settings/read-s3.ts';
 import { type Bucket, openBucket } from '../../server/src/platform/storage/s3/bucket.ts';
 import {
@@ -34,17 +32,10 @@ export type ClusterHarness = {
 
 type Proxies = { pooler?: TestDatabaseProxy; bucket?: TestBucketProxy };
 
-async function settle({ database, nodes: { nodes, front } }: Cluster): Promise<void> {
+async function settle({ database, nodes }: Cluster): Promise<void> {
   await Promise.all(database.nodes.map(({ patroni }) => patroni.start()));
   await database.settled();
-  await waitUntil('every node is ready', async () => {
-    const ready = nodes.map(({ url }) => isHealthy(`${url}/readyz`));
-    return (await Promise.all(ready)).every(Boolean);
-  });
-  await waitUntil('the front sends requests to every node', async () => {
-    const up = nodes.map(({ name }) => front.isUp(name));
-    return (await Promise.all(up)).every(Boolean);
-  });
+  await nodes.settled();
 }
 
 export async function startClusterHarness(): Promise<ClusterHarness> {
@@ -75,6 +66,7 @@ async function harnessOf(cluster: Cluster, proxies: Proxies): Promise<ClusterHar
   const { pooler: poolerProxy, bucket: bucketProxy } = proxies;
   const settings = readS3(cluster.shared.env);
   if (!poolerProxy || !bucketProxy || !settings) throw new Error('The cluster has no proxies.');
+  await settle(cluster);
   const bucket = await openBucket(settings);
   const { url } = cluster.nodes;
   const { weekNumber } = await runningWeek({ url, mailbox: join(cluster.folder, 'mail') });
