@@ -7,19 +7,23 @@ import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
+import { createBusOutages } from '../../server/src/platform/live/bus-outages.ts';
 import { createLive } from '../../server/src/platform/live/live.ts';
-import { createRedisBus } from '../../server/src/platform/live/redis-bus.ts';
+import { createSharedBus } from '../../server/src/platform/live/shared-bus.ts';
 import { connectRedis } from '../../server/src/platform/nodes/connect-redis.ts';
+import { createRedisTransport } from '../../server/src/platform/nodes/redis-transport.ts';
 import { AUTHOR, CROWDED_POST } from '../harness/announcement.ts';
 
 const [redisUrl = '', databaseUrl = ''] = process.argv.slice(2);
 const connect = () => connectRedis({ kind: 'server', url: redisUrl });
-const bus = createRedisBus({
-  commands: connect(),
-  subscriber: connect(),
-  prefix: 'bench',
-  db: openDatabase({ connectionString: databaseUrl }, () => undefined),
-  log: pino({ enabled: false }),
+const db = openDatabase({ connectionString: databaseUrl }, () => undefined);
+const bus = createSharedBus({
+  transport: createRedisTransport({
+    commands: connect(),
+    subscriber: connect(),
+    prefix: 'bench',
+  }),
+  outages: createBusOutages(db, pino({ enabled: false })),
 });
 const live = createLive(bus, {
   maySubscribe: () => true,

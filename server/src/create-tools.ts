@@ -14,6 +14,7 @@ import { mailboxDelivery, smtpDelivery } from './platform/mail/delivery.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { openDatabaseClock } from './platform/nodes/database-clock.ts';
 import { openNodes } from './platform/nodes/nodes.ts';
+import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
 import { openPages } from './platform/pages/pages.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { openSecret } from './platform/secret/secret.ts';
@@ -21,6 +22,7 @@ import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { openFiles } from './platform/storage/open-files.ts';
 import { createHiddenFiles } from './platform/visibility/hidden-files.ts';
+import { scratchFolders } from './scratch-folders.ts';
 import type { Clock, Tools } from './tools.ts';
 import { maySubscribe } from './topics.ts';
 
@@ -33,11 +35,17 @@ const noReplica = ({ rows, row }: Database): Replica => ({
 
 const systemClock: Clock = { now: () => Date.now() };
 
+type Options = {
+  clock?: Clock;
+  /** to the other workers of this machine */
+  worker?: WorkerChannel | null;
+};
+
 export async function createTools(
   settings: Settings,
   given: DatabaseConfig,
   webFolder: string,
-  givenClock?: Clock,
+  { clock: givenClock, worker = null }: Options = {},
 ): Promise<Tools> {
   const log = createLog(settings.logLevel);
   const { pooler = settings.databasePoolerUrl, ...connection } = given;
@@ -46,7 +54,7 @@ export async function createTools(
     log.warn({ reason: message }, 'lost a database connection'),
   );
   const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });
-  const nodes = openNodes({ redis: settings.redis, db, secret, log });
+  const nodes = openNodes({ redis: settings.redis, worker, db, secret, log });
   const { bus } = nodes;
   // Among nodes whose clocks may differ, times are those of the database.
   const clock = givenClock ?? (settings.redis ? await openDatabaseClock(db) : systemClock);
@@ -63,6 +71,7 @@ export async function createTools(
   const sender = settings.supportMailbox;
   const preferences = createPreferences(db, live);
   const { databaseReplicaUrl: replicaUrl } = settings;
+  const scratch = scratchFolders(settings.dataDir, worker?.role.number);
   return {
     settings,
     db,
@@ -78,14 +87,11 @@ export async function createTools(
     pages: await openPages(webFolder, (error, path) =>
       log.error(error, `could not render ${path}`),
     ),
-    uploads: await openUploads(join(settings.dataDir, 'uploads'), sessions),
-    ...(await openFiles(settings)),
+    uploads: await openUploads(scratch.uploads, sessions),
+    ...(await openFiles(settings, scratch.originalDownloads)),
     hiddenFiles: createHiddenFiles(db, bus),
     images: createImages(),
-    originalTasks: await openOriginalTasks(
-      join(settings.dataDir, 'original-tasks'),
-      settings.originalsNiceness,
-    ),
+    originalTasks: await openOriginalTasks(scratch.originalTasks, settings.originalsNiceness),
     jobs,
     secret,
     mail: createMail({ db, jobs, secret, delivery, sender, clock, log }),

@@ -1,8 +1,11 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SettingsError } from './platform/settings/read-value.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { serveAsWorker } from './serve-as-worker.ts';
+import { startServer } from './start-server.ts';
+import { superviseWorkers } from './supervise-workers.ts';
 
 /** A last resort, after draining: every step of the shutdown has a shorter time-out of its own. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;
@@ -10,6 +13,8 @@ const SHUTDOWN_TIMEOUT_MS = 20_000;
 const IS_BUILT = !import.meta.url.endsWith('.ts');
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const folders = { migrations: folder('../migrations'), web: folder('../../web/dist') };
 
 const print = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`);
@@ -30,16 +35,19 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
+type Closable = { close(): Promise<void> };
+
 /** Shuts down gracefully, also while still starting; further calls are ignored. */
 function createClose(
-  starting: Promise<RunningServer>,
+  starting: Promise<Closable>,
   { drainSeconds }: Settings,
+  onClosing: () => void = () => undefined,
 ): (code: number) => void {
   let closing = false;
   return (code) => {
     if (closing) return;
     closing = true;
-    print('Closing');
+    onClosing();
     const timeoutMs = drainSeconds * 1000 + SHUTDOWN_TIMEOUT_MS;
     setTimeout(() => fail('Gesso could not close in time.'), timeoutMs).unref();
     starting.then((server) => server.close()).then(() => process.exit(code), fail);
@@ -54,16 +62,28 @@ function printMailNotice({ smtpUrl, devMailbox, dataDir }: Settings, address: st
   }
 }
 
-async function main(): Promise<void> {
-  const settings = settingsOrExit();
-  const folders = {
-    migrations: folder('../migrations'),
-    web: folder('../../web/dist'),
-  };
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** One of several processes behind a port; its supervisor, which hears every signal, says when it ends. */
+async function runWorker(settings: Settings): Promise<void> {
+  process.setSourceMapsEnabled(true);
+  for (const signal of SIGNALS) process.on(signal, () => undefined);
+  const worker = await serveAsWorker(settings, folders.web);
+  const close = createClose(worker.starting, settings);
+  worker.onClose(() => close(0));
+  await worker.starting;
+}
+
+const start = (settings: Settings) =>
+  settings.workers > 1
+    ? superviseWorkers(settings, folders.migrations, print, fileURLToPath(import.meta.url))
+    : startServer(settings, folders, print);
+
+async function run(settings: Settings): Promise<void> {
   if (IS_BUILT && !existsSync(folders.web)) fail('The web app is not built: run npm run build.');
-  const starting = startServer(settings, folders, print);
-  const close = createClose(starting, settings);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(0));
+  const starting = start(settings);
+  const close = createClose(starting, settings, () => print('Closing'));
+  for (const signal of SIGNALS) process.on(signal, () => close(0));
   const server = await starting;
   void server.lostDatabase.then(({ message }) => {
     process.stderr.write(`${message}\n`);
@@ -76,4 +96,5 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(fail);
+const settings = settingsOrExit();
+(cluster.isWorker ? runWorker(settings) : run(settings)).catch(fail);

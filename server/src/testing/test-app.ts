@@ -60,7 +60,7 @@ export async function startTestApp(
   });
   const web = join(folder, 'no-web');
   const connection = await connectionFor(database.connection.connectionString);
-  const created = await createTools(settings, connection, web, clock);
+  const created = await createTools(settings, connection, web, { clock });
   const tools = {
     ...created,
     passwords: withTestPassword(created.passwords),

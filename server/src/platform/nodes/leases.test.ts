@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** Acquires as a node of its own does. */
-const acquire = (name: string, { ms = 30_000, onWanted = () => undefined as void } = {}) =>
+const acquire = (name: string, { ms = 30_000, onWanted = (): void => undefined } = {}) =>
   createLeases(db)(name, { signal: AbortSignal.timeout(60_000), ms, onWanted });
 
 const untilCalled = (listener: () => void) =>

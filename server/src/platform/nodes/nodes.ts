@@ -5,15 +5,19 @@ import { perProcessLimits, type RateLimits } from '../http/rate-limits.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import { type Bus, createInProcessBus } from '../live/bus.ts';
 import { busOutagesStore } from '../live/bus-outages.store.ts';
-import { createRedisBus } from '../live/redis-bus.ts';
+import { createBusOutages } from '../live/bus-outages.ts';
+import { createSharedBus, type SharedBus } from '../live/shared-bus.ts';
 import type { Secret } from '../secret/secret.ts';
 import type { RedisAddress } from '../settings/read-redis.ts';
 import { connectRedis } from './connect-redis.ts';
 import { createDatabaseLimits } from './database-limits.ts';
 import { leasesStore } from './leases.store.ts';
 import { type AcquireLease, createLeases } from './leases.ts';
+import { createPermitLimits, type TakePermits } from './permit-limits.ts';
 import { rateLimitsStore } from './rate-limits.store.ts';
-import { createRedisLimits } from './redis-limits.ts';
+import { createRedisPermits } from './redis-permits.ts';
+import { createRedisTransport } from './redis-transport.ts';
+import type { WorkerChannel } from './worker-channel.ts';
 
 /**
  * Limits up to this are counted in the database. All that guard passwords, codes and letters are among
@@ -32,7 +36,16 @@ export type Nodes = {
   close(): void;
 };
 
-type Parts = { redis: RedisAddress | null; db: Database; secret: Secret; log: FastifyBaseLogger };
+type Parts = {
+  redis: RedisAddress | null;
+  /** to the other workers of this machine; null without any */
+  worker: WorkerChannel | null;
+  db: Database;
+  secret: Secret;
+  log: FastifyBaseLogger;
+};
+
+type Between = { bus: SharedBus; takePermits: TakePermits };
 
 const alone = (): Nodes => ({
   bus: createInProcessBus(),
@@ -42,19 +55,40 @@ const alone = (): Nodes => ({
   close: () => undefined,
 });
 
-export function openNodes({ redis, db, secret, log }: Parts): Nodes {
-  if (!redis) return alone();
+/** Redis carries messages and counts permits for the nodes of all machines. */
+function throughRedis(redis: RedisAddress, { db, secret, log }: Parts): Between {
   const commands = connectRedis(redis);
   const subscriber = connectRedis(redis);
   // Nodes of one database have one secret; other sites may use the same Redis.
   const prefix = `gesso:${secret.hash('redis').toString('base64url').slice(0, 16)}`;
-  const bus = createRedisBus({ commands, subscriber, prefix, db, log });
-  const exact = createDatabaseLimits({ db, secret });
-  const generous = createRedisLimits(commands, prefix);
+  const transport = createRedisTransport({ commands, subscriber, prefix });
+  return {
+    bus: createSharedBus({ transport, outages: createBusOutages(db, log) }),
+    takePermits: createRedisPermits(commands, prefix),
+  };
+}
+
+/** The supervisor does the same for the workers of one machine. */
+const throughSupervisor = ({ transport, takePermits }: WorkerChannel): Between => ({
+  bus: createSharedBus({ transport, outages: null }),
+  takePermits,
+});
+
+function connectNodes(parts: Parts): Between | null {
+  if (parts.redis) return throughRedis(parts.redis, parts);
+  return parts.worker && throughSupervisor(parts.worker);
+}
+
+export function openNodes(parts: Parts): Nodes {
+  const between = connectNodes(parts);
+  if (!between) return alone();
+  const { bus, takePermits } = between;
+  const exact = createDatabaseLimits(parts);
+  const generous = createPermitLimits(takePermits);
   return {
     bus,
     rateLimits: (name, limit) => (limit.max <= EXACT_MAX ? exact : generous)(name, limit),
-    acquireLease: createLeases(db),
+    acquireLease: createLeases(parts.db),
     check: bus.check,
     close: bus.close,
   };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 /** An invalid setting; the message is shown to the operator. */
 export class SettingsError extends Error {}
@@ -53,6 +54,20 @@ export function readNiceness(env: Environment, name: string, byDefault: number):
     throw new SettingsError(`${name} must be a whole number from 0 to 19, not "${text}".`);
   }
   return niceness;
+}
+
+const WORKERS_MAX = 64;
+
+/** One by default; `auto` is one for each core. */
+export function readWorkers(env: Environment, name: string): number {
+  const text = env[name] || '1';
+  const workers = text === 'auto' ? Math.min(availableParallelism(), WORKERS_MAX) : Number(text);
+  if (!Number.isInteger(workers) || workers < 1 || workers > WORKERS_MAX) {
+    throw new SettingsError(
+      `${name} must be auto or a whole number from 1 to ${WORKERS_MAX}, not "${text}".`,
+    );
+  }
+  return workers;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

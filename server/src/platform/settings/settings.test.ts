@@ -37,6 +37,8 @@ describe('settings', () => {
     ['DATABASE_POOLER_URL', 'http://x', 'DATABASE_POOLER_URL must be an address that begins'],
     ['DATABASE_POOLER_URL', 'postgres://x', 'DATABASE_POOLER_URL is set without DATABASE_URL'],
     ['DATABASE_REPLICA_URL', 'postgres://x', 'DATABASE_REPLICA_URL is set without DATABASE_URL'],
+    ['WORKERS', 'all', 'WORKERS must be auto or a whole number from 1 to 64, not "all".'],
+    ['WORKERS', '0', 'WORKERS must be auto or a whole number from 1 to 64'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that begins with smtp://'],
     ['PUBLIC_URL', 'gesso', 'PUBLIC_URL must be an address that begins with http://'],
     ['OFFICIAL_EMAILS', 'a@b.c,nobody', 'OFFICIAL_EMAILS holds "nobody"'],

@@ -17,6 +17,7 @@ import {
   readProxies,
   readSeconds,
   readUrl,
+  readWorkers,
   SettingsError,
 } from './read-value.ts';
 
@@ -30,6 +31,8 @@ export type Settings = {
   databasePoolerUrl: string | null;
   /** a streaming replica of that database, for lists and searches */
   databaseReplicaUrl: string | null;
+  /** processes on this machine that serve the port together */
+  workers: number;
   /** what several nodes on one database share their events and limits through */
   redis: RedisAddress | null;
   smtpUrl: string | null;
@@ -130,6 +133,7 @@ export function readSettings(env: Environment): Settings {
       'the same database without the pooler',
     ),
     databaseReplicaUrl: besideDatabase(env, 'DATABASE_REPLICA_URL', 'its primary'),
+    workers: readWorkers(env, 'WORKERS'),
     redis: readRedis(env, 'REDIS_URL'),
     smtpUrl,
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 0),

@@ -31,10 +31,16 @@ export const openBucketFiles = async (bucket: Bucket, scratch: string): Promise<
   originalFiles: await openS3OriginalFiles(bucket, scratch),
 });
 
-/** For the server, which is alone in its data folder. */
-export async function openFiles({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<Files> {
-  if (s3) return openBucketFiles(await openBucket(s3), join(dataDir, 'original-downloads'));
+/** For the server; `scratch` as above. */
+export async function openFiles(
+  { s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>,
+  scratch: string,
+): Promise<Files> {
+  return s3 ? openBucketFiles(await openBucket(s3), scratch) : openFolderFiles(dataDir);
+}
+
+/** What a crash left half-written in the data folder; nobody may be writing there then. */
+export async function removePartialFolderFiles(dataDir: string): Promise<void> {
   await removePartialFiles(join(dataDir, PICTURES));
   await removePartialFiles(join(dataDir, ARCHIVES));
-  return openFolderFiles(dataDir);
 }

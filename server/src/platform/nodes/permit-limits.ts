@@ -1,41 +1,26 @@
-import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { perProcessLimits, type RateLimits } from '../http/rate-limits.ts';
 
 /** A node takes this part of a limit at once, so that most requests need no round trip. */
 const TAKEN_AT_ONCE = 1 / 20;
 const MAX_KEYS = 20_000;
-/** After a failure nobody waits for Redis for so long. */
+/** After a failure nobody waits for permits for so long. */
 const AWAY_MS = 1000;
 
-/**
- * Takes up to ARGV[3] of the ARGV[1] permits of a window of ARGV[2] ms; answers how many were left to
- * take, and the ms until the window ends. Time is Redis's own.
- */
-const TAKE = `
-local used = tonumber(redis.call('GET', KEYS[1]) or '0')
-local granted = math.min(tonumber(ARGV[3]), tonumber(ARGV[1]) - used)
-if granted > 0 then redis.call('INCRBY', KEYS[1], granted) end
-if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
-return { math.max(granted, 0), redis.call('PTTL', KEYS[1]) }`;
+/** Permits of a window that were granted, and the ms until it ends. */
+export type Taken = [granted: number, ms: number];
 
-type Taken = [granted: number, ms: number];
+/** Takes up to `wanted` of the `max` permits of a window of `ms`. */
+export type TakePermits = (key: string, max: number, ms: number, wanted: number) => Promise<Taken>;
+
 type Permits = { left: number; closed: boolean; until: number };
 
-type TakePermits = (key: string, max: number, ms: number, wanted: number) => Promise<Taken>;
-
-function defineTake(redis: Redis): TakePermits {
-  redis.defineCommand('takePermits', { numberOfKeys: 1, lua: TAKE });
-  return (redis as Redis & { takePermits: TakePermits }).takePermits.bind(redis);
-}
-
 /**
- * Counts in Redis, one round trip for several requests: a node takes permits and gives them out. All
- * nodes together never give out more than the limit; one of them may refuse while others have a
- * few left. Without Redis each node counts by itself.
+ * Counts outside the node, one round trip for several requests: a node takes permits and gives them out.
+ * All nodes together never give out more than the limit; one of them may refuse while others have a few
+ * left. While nobody grants any, each node counts by itself.
  */
-export function createRedisLimits(redis: Redis, prefix: string): RateLimits {
-  const take = defineTake(redis);
+export function createPermitLimits(take: TakePermits): RateLimits {
   let awayUntil = 0;
 
   return (name, limit) => {
@@ -44,7 +29,7 @@ export function createRedisLimits(redis: Redis, prefix: string): RateLimits {
     const asking = new Map<string, Promise<void>>();
     const perNode = perProcessLimits(name, limit);
 
-    /** Undefined when Redis has to be asked. */
+    /** Undefined when more have to be taken. */
     function consumeHeld(key: string): number | undefined {
       const permits = held.get(key);
       const left = (permits?.until ?? 0) - performance.now();
@@ -56,12 +41,8 @@ export function createRedisLimits(redis: Redis, prefix: string): RateLimits {
     }
 
     async function ask(key: string): Promise<void> {
-      const [granted, ms] = await take(
-        `${prefix}:limit:${name}:${key}`,
-        limit.max,
-        limit.seconds * 1000,
-        wanted,
-      );
+      const windowMs = limit.seconds * 1000;
+      const [granted, ms] = await take(`${name}:${key}`, limit.max, windowMs, wanted);
       held.set(key, { left: granted, closed: granted === 0, until: performance.now() + ms });
     }
 

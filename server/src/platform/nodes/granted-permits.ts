@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache';
+import type { Taken, TakePermits } from './permit-limits.ts';
+
+const MAX_WINDOWS = 100_000;
+
+type Window = { used: number; until: number };
+
+/** Counts the permits of all workers of one machine, in their supervisor. */
+export function createGrantedPermits(): (...wish: Parameters<TakePermits>) => Taken {
+  const windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
+  return (key, max, ms, wanted) => {
+    const now = performance.now();
+    const known = windows.get(key);
+    const window = known && known.until > now ? known : { used: 0, until: now + ms };
+    const granted = Math.max(0, Math.min(wanted, max - window.used));
+    window.used += granted;
+    windows.set(key, window);
+    return [granted, window.until - now];
+  };
+}

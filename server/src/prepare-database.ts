@@ -1,0 +1,60 @@
+import { counted } from '@gesso/domain/kernel';
+import pg, { type PoolConfig } from 'pg';
+import { migrate } from './platform/database/migrate.ts';
+import { acquireProcessLock } from './platform/database/process-lock.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { CONNECTIONS_MS, type Shutdown, withTimeout } from './shutdown-steps.ts';
+
+export type Print = (sentence: string) => void;
+
+/** Connections of one node: those of requests, two for each queue of jobs, and probes. */
+const CONNECTIONS_PER_NODE = 45;
+const OTHER_CONNECTIONS = 15;
+
+/** An external PostgreSQL server, or an embedded one in the data folder. */
+async function postgres(settings: Settings, print: Print) {
+  if (settings.databaseUrl) {
+    return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
+  }
+  print('Starting PostgreSQL');
+  const max_connections = String(OTHER_CONNECTIONS + settings.workers * CONNECTIONS_PER_NODE);
+  const embedded = await startEmbeddedPostgres({
+    folder: settings.dataDir,
+    log: print,
+    settings: { max_connections },
+  });
+  print(`The database lies in ${embedded.dataDirectory}`);
+  return embedded;
+}
+
+async function migrateDatabase(
+  connection: PoolConfig,
+  folder: string,
+  print: Print,
+): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  pool.on('error', () => undefined);
+  try {
+    const applied = await migrate(pool, folder);
+    if (applied.length > 0)
+      print(`Prepared the database (${counted(applied.length, 'migration')})`);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Starts the database, acquires the process lock and applies the migrations. */
+export async function prepareDatabase(
+  settings: Settings,
+  migrations: string,
+  print: Print,
+  shutdown: Shutdown,
+) {
+  const database = await postgres(settings, print);
+  shutdown.add(database.stop);
+  const lock = await acquireProcessLock(database.connection, settings.redis ? 'nodes' : 'alone');
+  shutdown.add(withTimeout(CONNECTIONS_MS, lock.release));
+  await migrateDatabase(database.connection, migrations, print);
+  return { connection: database.connection, lost: lock.lost };
+}

@@ -1,0 +1,18 @@
+import { openWorkerChannel } from './platform/nodes/worker-channel.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { createShutdown } from './shutdown-steps.ts';
+import { startNode } from './start-node.ts';
+
+/** Starts one of several nodes of this machine, when its supervisor says so. */
+export async function serveAsWorker(settings: Settings, web: string) {
+  const { channel, connection, tellOpen, onClose } = await openWorkerChannel();
+  const shutdown = createShutdown();
+  const starting = startNode({ settings, connection, web, shutdown, worker: channel });
+  return {
+    starting: starting.then((address) => {
+      tellOpen(address);
+      return { close: shutdown.run };
+    }),
+    onClose,
+  };
+}

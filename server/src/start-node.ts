@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolConfig } from 'pg';
+import { buildApp } from './app.ts';
+import { createTools } from './create-tools.ts';
+import { accountsStore } from './features/accounts/accounts.routes.ts';
+import { checkPooler } from './platform/database/pooler.ts';
+import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import {
+  CONNECTIONS_MS,
+  inParallel,
+  type Shutdown,
+  type Step,
+  withTimeout,
+} from './shutdown-steps.ts';
+
+const OFFICIAL_COMMUNITY = {
+  name: 'Gesso',
+  description: 'Where everybody begins: the community of all who make and love art here.',
+};
+
+// With PostgreSQL's own shutdown well below the ten seconds a service manager waits before it kills.
+const PARTS_MS = 5500;
+
+type Parts = {
+  settings: Settings;
+  /** of a database that is migrated and locked */
+  connection: PoolConfig;
+  web: string;
+  shutdown: Shutdown;
+  /** null in a process without a supervisor */
+  worker: WorkerChannel | null;
+};
+
+/** Starts one node on a prepared database; returns its address. */
+export async function startNode(parts: Parts): Promise<string> {
+  const { settings, connection, web, shutdown, worker } = parts;
+  const tools = await createTools(settings, connection, web, { worker });
+  const running: Step[] = [];
+  shutdown.add(
+    withTimeout(CONNECTIONS_MS, tools.db.close),
+    withTimeout(CONNECTIONS_MS, tools.replica.close),
+    withTimeout(CONNECTIONS_MS, tools.passwords.close),
+    async () => tools.nodes.close(),
+    withTimeout(PARTS_MS, inParallel(running)),
+  );
+  if (settings.databasePoolerUrl) await checkPooler(tools.db);
+  await tools.jobs.prepare();
+  running.push(tools.jobs.stop, tools.originalTasks.close);
+  const { makeCommunity } = accountsStore(tools);
+  const { name, description } = OFFICIAL_COMMUNITY;
+  await makeCommunity(tools.db, settings.officialCommunity, name, description);
+  const app = await buildApp(tools, { web });
+  running.push(() => app.close());
+  tools.jobs.start();
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  running.unshift(async () => tools.live.close());
+  shutdown.add(async () => {
+    app.isClosing = true;
+    await pause(settings.drainSeconds * 1000);
+  });
+  // Of several workers the first one paints it, or whoever takes its place.
+  if (settings.demo && (worker === null || worker.role.number === 1)) {
+    const { openGallery } = await import('@gesso/demo');
+    running.push(openGallery(tools, process.stdout).stop);
+  }
+  return address;
+}

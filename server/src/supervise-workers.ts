@@ -1,0 +1,136 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolConfig } from 'pg';
+import { createGrantedPermits } from './platform/nodes/granted-permits.ts';
+import type { FromWorker, ToWorker } from './platform/nodes/worker-messages.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { type Print, prepareDatabase } from './prepare-database.ts';
+import { removeLeftovers } from './scratch-folders.ts';
+import { createShutdown } from './shutdown-steps.ts';
+import type { RunningServer } from './start-server.ts';
+
+const RESTART_MS = { first: 100, most: 5000 };
+const LOOK_MS = 1000;
+/** Looks without a sign of life: what is sent to a worker that hangs piles up in here. */
+const SILENT_LOOKS = 30;
+
+type Parts = { count: number; connection: PoolConfig; program: string; print: Print };
+
+const send = (worker: Worker, message: ToWorker): void => {
+  // One that is ending hears nothing any more.
+  if (worker.isConnected()) worker.send(message, () => undefined);
+};
+
+/** Starts the workers, each again when it ends, and carries their messages. */
+function startWorkers({ count, connection, program, print }: Parts) {
+  cluster.setupPrimary({ exec: program, args: [] });
+  const workers = new Map<number, Worker>();
+  const takePermits = createGrantedPermits();
+  /** looks since the last beat of each worker's bus; those on Redis beat there */
+  const silentLooks = new Map<Worker, number>();
+  const opened = new WeakSet<Worker>();
+  let isClosing = false;
+
+  function answer(number: number, worker: Worker, message: FromWorker): void {
+    if (message.kind === 'ready') {
+      send(worker, { kind: 'start', role: { number, of: count }, connection });
+    } else if (message.kind === 'self') {
+      silentLooks.set(worker, 0);
+      send(worker, message);
+    } else if (message.kind === 'all') {
+      for (const other of workers.values()) if (other !== worker) send(other, message);
+    } else if (message.kind === 'take') {
+      send(worker, { kind: 'taken', id: message.id, taken: takePermits(...message.wish) });
+    }
+  }
+
+  /** Resolves to its address once it is open; rejects when it ends before. */
+  function start(number: number): Promise<string> {
+    const worker = cluster.fork();
+    workers.set(number, worker);
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        answer(number, worker, message);
+        if (message.kind !== 'open') return;
+        opened.add(worker);
+        resolve(message.address);
+      });
+      worker.once('exit', () => {
+        workers.delete(number);
+        silentLooks.delete(worker);
+        reject(new Error('A worker ended while it started.'));
+      });
+    });
+  }
+
+  /** Starts one again whenever it ends. */
+  async function keep(number: number): Promise<void> {
+    for (let wait = RESTART_MS.first; ; wait = Math.min(wait * 2, RESTART_MS.most)) {
+      const worker = workers.get(number);
+      if (worker) await once(worker, 'exit');
+      if (isClosing) return;
+      print('A worker ended unexpectedly; starting another.');
+      await pause(wait);
+      if (isClosing) return;
+      const opened = await start(number).then(
+        () => true,
+        () => false,
+      );
+      if (opened) wait = RESTART_MS.first;
+    }
+  }
+
+  const looking = setInterval(() => {
+    for (const [worker, looks] of silentLooks) {
+      silentLooks.set(worker, looks + 1);
+      if (looks >= SILENT_LOOKS) worker.process.kill('SIGKILL');
+    }
+  }, LOOK_MS);
+
+  async function close(): Promise<void> {
+    isClosing = true;
+    clearInterval(looking);
+    const ended = [...workers.values()].map((worker) => once(worker, 'exit'));
+    for (const worker of workers.values()) {
+      if (opened.has(worker)) send(worker, { kind: 'close' });
+      // Nobody has been given to it yet.
+      else worker.process.kill('SIGKILL');
+    }
+    await Promise.all(ended);
+  }
+
+  return {
+    /** resolves to the address of all once every worker is open */
+    async open(): Promise<string> {
+      const numbers = Array.from({ length: count }, (_, index) => index + 1);
+      const [address = ''] = await Promise.all(numbers.map(start));
+      for (const number of numbers) void keep(number);
+      return address;
+    },
+    close,
+  };
+}
+
+/**
+ * One node for each worker behind one port, on one database that this process has prepared and holds. A
+ * worker that dies is started again while the others go on.
+ */
+export async function superviseWorkers(
+  settings: Settings,
+  migrations: string,
+  print: Print,
+  program: string,
+): Promise<RunningServer> {
+  const shutdown = createShutdown();
+  try {
+    const { connection, lost } = await prepareDatabase(settings, migrations, print, shutdown);
+    await removeLeftovers(settings);
+    const workers = startWorkers({ count: settings.workers, connection, program, print });
+    shutdown.add(workers.close);
+    return { address: await workers.open(), lostDatabase: lost, close: shutdown.run };
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
