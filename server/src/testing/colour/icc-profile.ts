@@ -39,21 +39,28 @@ const copyrightTag = tagOf('text', 4, (body) => {
 
 const CURVE_STEPS = 4096;
 
-/** A gamma, or a sampled curve, exact enough for 16 bits: version 2 knows no other for sRGB. */
-function curveTag({ curve, toLight }: RgbSpace): Buffer {
-  const values =
-    curve === 'srgb'
-      ? Array.from({ length: CURVE_STEPS }, (_, at) => toLight(at / (CURVE_STEPS - 1)) * 65_535)
-      : [curve * 256];
-  return tagOf('curv', 4 + values.length * 2, (body) => {
+const curveOf = (values: readonly number[]): Buffer =>
+  tagOf('curv', 4 + values.length * 2, (body) => {
     body.writeUInt32BE(values.length, 0);
     writeShorts(body, 4, values);
   });
+
+const gammaTag = (gamma: number): Buffer => curveOf([gamma * 256]);
+
+/** A gamma, or a sampled curve, exact enough for 16 bits: version 2 knows no other for sRGB. */
+function curveTag({ curve, toLight }: RgbSpace): Buffer {
+  if (curve !== 'srgb') return gammaTag(curve);
+  const steps = Array.from({ length: CURVE_STEPS }, (_, at) => at / (CURVE_STEPS - 1));
+  return curveOf(steps.map((step) => toLight(step) * 65_535));
 }
 
 const padded = (data: Buffer): Buffer => Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
 
-type Kind = { deviceClass: 'mntr' | 'prtr'; space: 'RGB ' | 'CMYK'; connection: 'XYZ ' | 'Lab ' };
+type Kind = {
+  deviceClass: 'mntr' | 'prtr';
+  space: 'RGB ' | 'CMYK' | 'GRAY';
+  connection: 'XYZ ' | 'Lab ';
+};
 
 function profileOf({ deviceClass, space, connection }: Kind, tags: Tag[]): Buffer {
   const table = Buffer.alloc(4 + tags.length * 12);
@@ -95,6 +102,15 @@ export function rgbProfile(space: RgbSpace): Buffer {
     ['bTRC', curve],
   ]);
 }
+
+/** A profile of greys, as scanners of prints embed it. */
+export const greyProfile = (name: string, gamma: number): Buffer =>
+  profileOf({ deviceClass: 'mntr', space: 'GRAY', connection: 'XYZ ' }, [
+    ['desc', nameTag(name)],
+    ['cprt', copyrightTag],
+    ['wtpt', xyzTag(D50)],
+    ['kTRC', gammaTag(gamma)],
+  ]);
 
 /** How much of each ink, from 0 to 1. */
 export type Inks = [cyan: number, magenta: number, yellow: number, black: number];

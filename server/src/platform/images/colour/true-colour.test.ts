@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   webpOf,
 } from '../../../testing/colour/chart-files.ts';
 import { type Chart, cmykChart, rgbChart } from '../../../testing/colour/charts.ts';
+import { greyProfile } from '../../../testing/colour/icc-profile.ts';
 import { type Measured, measureFile } from '../../../testing/colour/measure.ts';
 import { ADOBE_RGB, DISPLAY_P3, type RgbSpace, SRGB } from '../../../testing/colour/rgb-spaces.ts';
 import { createImages } from '../images.ts';
@@ -24,6 +26,9 @@ const LOADERS = { operation: ['VipsForeignLoadTiff', 'VipsForeignLoadHeif'] };
 const images = createImages();
 sharp.unblock(LOADERS);
 afterAll(() => sharp.block(LOADERS));
+
+/** The signature of a PNG and its first chunk, after which a profile may stand. */
+const PNG_HEADER = 33;
 
 const rgbCharts = [SRGB, DISPLAY_P3, ADOBE_RGB].flatMap((space) => [
   rgbChart(space, 8),
@@ -82,6 +87,25 @@ describe('the colours of an upload', () => {
       await expectFile(read.value.bytes, chart, SRGB, format);
       await expectFile(read.value.preview, chart, SRGB, format);
     }
+  });
+
+  it.each([8, 16])('are kept where all are greys of %s bits with a profile', async (bits) => {
+    // A fifth of the light, which sRGB writes as 124.
+    const [type, most] =
+      bits === 16 ? ([Uint16Array, 65_535] as const) : ([Uint8Array, 255] as const);
+    const grey = type.from({ length: 64 * 64 }, () => most / 5);
+    const raw = { width: 64, height: 64, channels: 1 } as const;
+    const png = await sharp(grey, { raw })
+      .toColourspace(bits === 16 ? 'grey16' : 'b-w')
+      .png()
+      .toBuffer();
+    const icc = deflateSync(greyProfile('Linear greys', 1));
+    const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), icc]));
+    const file = Buffer.concat([png.subarray(0, PNG_HEADER), profile, png.subarray(PNG_HEADER)]);
+    const read = await images.readPicture(file, 'post', 'somebody');
+    if (!read.ok) throw new Error(read.code);
+    const { channels } = await sharp(read.value.original).stats();
+    for (const { mean } of channels.slice(0, 3)) expect(Math.abs(mean - 124)).toBeLessThan(2);
   });
 
   it('are those of sRGB when there is no profile', async () => {
