@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import {
   ACCESS,
   proxyConfig,
@@ -30,10 +31,11 @@ const POLICY = '/usr/sbin/policy-rc.d';
 const READY_MS = 180_000;
 const STOP_MS = 5_000;
 
-function run(command: string, args: string[], account?: Account): void {
+const execute = promisify(execFile);
+
+function run(command: string, args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { user: _, ...ids } = account ?? { user: '' };
-  const { status, stderr, error } = spawnSync(command, args, { env, encoding: 'utf8', ...ids });
+  const { status, stderr, error } = spawnSync(command, args, { env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${error?.message ?? stderr}`);
 }
 
@@ -58,13 +60,22 @@ function unprivileged(): Account {
   return { user: spawnSync('id', ['-un'], { encoding: 'utf8' }).stdout.trim() };
 }
 
-/** Where each object lies: 16 partitions with one copy each. */
-function makeRing(folder: string, kind: string, port: number, account: Account): void {
+/**
+ * Where each object lies: 16 partitions with one copy each. Nobody waits for it but Swift: other
+ * engines start meanwhile, and are given up after a while.
+ */
+async function makeRing(
+  folder: string,
+  kind: string,
+  port: number,
+  { user: _, ...ids }: Account,
+): Promise<void> {
   if (existsSync(join(folder, `${kind}.ring.gz`))) return;
-  const builder = join(folder, `${kind}.builder`);
-  run('swift-ring-builder', [builder, 'create', '4', '1', '0'], account);
-  run('swift-ring-builder', [builder, 'add', `r1z1-127.0.0.1:${port}/d1`, '1'], account);
-  run('swift-ring-builder', [builder, 'rebalance'], account);
+  const build = (...words: string[]) =>
+    execute('swift-ring-builder', [join(folder, `${kind}.builder`), ...words], ids);
+  await build('create', '4', '1', '0');
+  await build('add', `r1z1-127.0.0.1:${port}/d1`, '1');
+  await build('rebalance');
 }
 
 const isOpen = (port: number): Promise<boolean> =>
@@ -142,8 +153,8 @@ export async function startSwift(folder: string, ports: SwiftPorts): Promise<Swi
 
   const endpoint = `http://127.0.0.1:${ports.s3}`;
   try {
+    await Promise.all(STORAGE_KINDS.map((kind) => makeRing(folder, kind, ports[kind], account)));
     for (const kind of STORAGE_KINDS) {
-      makeRing(folder, kind, ports[kind], account);
       startServer(kind, storageConfig(kind, { folder, user, port: ports[kind] }));
     }
     const memcached = ['-l', '127.0.0.1', '-p', String(ports.memcached), '-U', '0', '-m', '16'];
