@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { postTopic } from '@gesso/domain/posts';
-import { pino } from 'pino';
+
 import { WebSocketServer } from 'ws';
 import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
