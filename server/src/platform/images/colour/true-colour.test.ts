@@ -91,9 +91,10 @@ describe('the colours of an upload', () => {
 
   it.each([8, 16])('are kept where all are greys of %s bits with a profile', async (bits) => {
     // A fifth of the light, which sRGB writes as 124.
-    const [type, most] =
-      bits === 16 ? ([Uint16Array, 65_535] as const) : ([Uint8Array, 255] as const);
-    const grey = type.from({ length: 64 * 64 }, () => most / 5);
+    const grey =
+      bits === 16
+        ? new Uint16Array(64 * 64).fill(65_535 / 5)
+        : new Uint8Array(64 * 64).fill(255 / 5);
     const raw = { width: 64, height: 64, channels: 1 } as const;
     const png = await sharp(grey, { raw })
       .toColourspace(bits === 16 ? 'grey16' : 'b-w')
