@@ -10,6 +10,7 @@ import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { createBusOutages } from '../../server/src/platform/live/bus-outages.ts';
 import { createLive } from '../../server/src/platform/live/live.ts';
 import { createSharedBus } from '../../server/src/platform/live/shared-bus.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
 import { connectRedis } from '../../server/src/platform/nodes/connect-redis.ts';
 import { createRedisTransport } from '../../server/src/platform/nodes/redis-transport.ts';
 import { AUTHOR, CROWDED_POST } from '../harness/announcement.ts';
@@ -23,7 +24,7 @@ const bus = createSharedBus({
     subscriber: connect(),
     prefix: 'bench',
   }),
-  outages: createBusOutages(db, pino({ enabled: false })),
+  outages: createBusOutages(db, createLog('error')),
 });
 const live = createLive(bus, {
   maySubscribe: () => true,
