@@ -79,7 +79,7 @@ module.exports = {
     forbid(
       'server-knows-the-demo-once',
       'The server without DEMO=1 loads nothing of the demo.',
-      { path: '^server/', pathNot: [test, testing, '^server/src/start-server\\.ts$'] },
+      { path: '^server/', pathNot: [test, testing, '^server/src/start-node\\.ts$'] },
       { path: '^demo/' },
     ),
     forbid(
