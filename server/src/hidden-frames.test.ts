@@ -1,3 +1,5 @@
+import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
+import { userTopic } from '@gesso/domain/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHiding } from './testing/hide.ts';
 import { topicsOf } from './testing/surfaces.ts';
@@ -20,21 +22,37 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.gesso.close());
 
-/** What an open tab receives meanwhile, up to a frame that is sent after all of it. */
+const END = 'END';
+
+/** Counts share the next frame of their topic: these come after all that were published before. */
+function publishEnds(): string[] {
+  const { artist, post, othersPost, viewer, gesso } = fixture;
+  const { live } = gesso.tools;
+  const version = Number.MAX_SAFE_INTEGER;
+  const counted = { type: 'post-counts', id: END, likeCount: 0, commentCount: 0, version } as const;
+  const topics = [FEED_TOPIC, postTopic(post.id), postTopic(othersPost.id)] as const;
+  for (const topic of topics) live.publish(topic, counted, [viewer.id]);
+  const person = { id: END, postCount: 0, followerCount: 0, followingCount: 0, version };
+  live.publish(userTopic(artist.id), { type: 'profile-counts', ...person }, [viewer.id]);
+  return [...topics, userTopic(artist.id)];
+}
+
+const isEnd = ({ event }: TestTab['frames'][number]): boolean =>
+  event !== undefined && 'id' in event && event.id === END;
+
+/** What an open tab receives meanwhile, up to frames that are sent after all of it. */
 async function framesOf(act: () => Promise<void>) {
   tab.frames.splice(0);
   await act();
-  const { post, viewer } = fixture;
-  fixture.gesso.tools.live.publish(
-    `user:${fixture.artist.id}`,
-    { type: 'profile-visibility', id: 'END' },
-    [viewer.id],
+  const ended = publishEnds();
+  await Promise.all(
+    ended.map((topic) => tab.next((frame) => frame.topic === topic && isEnd(frame))),
   );
-  await tab.next(({ event }) => event !== undefined && 'id' in event && event.id === 'END');
-  const said = tab.frames.map(({ topic, event }) => `${topic} ${event?.type}`);
-  return said
-    .slice(0, -1)
-    .map((line) => line.replace(post.id, 'POST').replace(fixture.othersPost.id, 'OTHERS'))
+  return tab.frames
+    .filter((frame) => !isEnd(frame))
+    .map(({ topic, event }) => `${topic} ${event?.type}`)
+    .map((line) => line.replace(fixture.post.id, 'POST'))
+    .map((line) => line.replace(fixture.othersPost.id, 'OTHERS'))
     .map((line) => line.replace(fixture.artist.id, 'ARTIST'))
     .sort();
 }
