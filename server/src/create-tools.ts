@@ -27,11 +27,7 @@ import type { Clock, Tools } from './tools.ts';
 import { maySubscribe } from './topics.ts';
 
 /** Without a replica the database itself, which is closed by its own. */
-const noReplica = ({ rows, row }: Database): Replica => ({
-  rows,
-  row,
-  close: async () => undefined,
-});
+const noReplica = (db: Database): Replica => ({ ...db, close: async () => undefined });
 
 const systemClock: Clock = { now: () => Date.now() };
 
