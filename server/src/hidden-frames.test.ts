@@ -1,5 +1,3 @@
-import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
-import { userTopic } from '@gesso/domain/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHiding } from './testing/hide.ts';
 import { topicsOf } from './testing/surfaces.ts';
@@ -9,6 +7,7 @@ import {
   startSurfacesFixture,
 } from './testing/surfaces-fixture.ts';
 import { listenForTabs, type TestTab } from './testing/test-tab.ts';
+import { awaitCounts, isEnd } from './testing/topic-ends.ts';
 
 let fixture: SurfacesFixture;
 let hiding: ReturnType<typeof createHiding>;
@@ -22,32 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.gesso.close());
 
-const END = 'END';
-
-/** Counts share the next frame of their topic: these come after all that were published before. */
-function publishEnds(): string[] {
-  const { artist, post, othersPost, viewer, gesso } = fixture;
-  const { live } = gesso.tools;
-  const version = Number.MAX_SAFE_INTEGER;
-  const counted = { type: 'post-counts', id: END, likeCount: 0, commentCount: 0, version } as const;
-  const topics = [FEED_TOPIC, postTopic(post.id), postTopic(othersPost.id)] as const;
-  for (const topic of topics) live.publish(topic, counted, [viewer.id]);
-  const person = { id: END, postCount: 0, followerCount: 0, followingCount: 0, version };
-  live.publish(userTopic(artist.id), { type: 'profile-counts', ...person }, [viewer.id]);
-  return [...topics, userTopic(artist.id)];
-}
-
-const isEnd = ({ event }: TestTab['frames'][number]): boolean =>
-  event !== undefined && 'id' in event && event.id === END;
-
-/** What an open tab receives meanwhile, up to frames that are sent after all of it. */
+/** What an open tab receives meanwhile. */
 async function framesOf(act: () => Promise<void>) {
   tab.frames.splice(0);
   await act();
-  const ended = publishEnds();
-  await Promise.all(
-    ended.map((topic) => tab.next((frame) => frame.topic === topic && isEnd(frame))),
-  );
+  await awaitCounts(fixture.gesso.tools.live, tab, topicsOf(fixture));
   return tab.frames
     .filter((frame) => !isEnd(frame))
     .map(({ topic, event }) => `${topic} ${event?.type}`)

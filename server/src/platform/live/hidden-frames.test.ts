@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost } from '../../testing/test-posts.ts';
 import { listenForTabs, type TestTab } from '../../testing/test-tab.ts';
+import { awaitCounts, isEnd } from '../../testing/topic-ends.ts';
 
 let gesso: TestApp;
 let openTab: Awaited<ReturnType<typeof listenForTabs>>['tab'];
@@ -16,17 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
+const topicsByTab = new Map<TestTab, string[]>();
+
 async function listening(member: TestMember, topics: string[]): Promise<TestTab> {
   const tab = await openTab(member);
   for (const topic of topics) await tab.subscribe(topic);
+  topicsByTab.set(tab, topics);
   return tab;
 }
 
 /** The events that have come by the time something sent after them has arrived. */
 async function receivedTypes(tab: TestTab, member: TestMember): Promise<string[]> {
+  await awaitCounts(gesso.tools.live, tab, topicsByTab.get(tab) ?? []);
   gesso.tools.live.publish(meTopic(member.id), { type: 'me-changed' });
   await tab.next(({ event }) => event?.type === 'me-changed');
-  const events = tab.frames.flatMap(({ event }) => event?.type ?? []);
+  const seen = tab.frames.filter((frame) => !isEnd(frame));
+  const events = seen.flatMap(({ event }) => event?.type ?? []);
   tab.frames.length = 0;
   return events.filter((type) => type !== 'me-changed');
 }
