@@ -9,6 +9,11 @@ export type BenchHarness = {
   gallery(size: 'small' | 'large'): Promise<Gallery>;
   /** the product itself, on the small gallery */
   product(): Promise<BenchProduct>;
+  /** another product with other settings, on a small gallery of its own */
+  anotherProduct(
+    name: string,
+    settings: Record<string, string>,
+  ): Promise<BenchProduct & Pick<Gallery, 'db'>>;
   /** what is undone at the end, the latest first */
   onClose(step: () => unknown): void;
   say(sentence: string): void;
@@ -43,16 +48,21 @@ export function createHarness(options: HarnessOptions): BenchHarness {
     small: lazy(async () => (await postgres()).gallery(scale.small)),
     large: lazy(async () => (await postgres()).gallery(scale.large)),
   };
-  const product = lazy(async () => {
-    const { url, db } = await galleries.small();
-    const started = await startBenchProduct({ program, environment, databaseUrl: url, db });
+  const start = async ({ url, db }: Gallery, more: Record<string, string> = {}) => {
+    const options = { program, environment: { ...environment, ...more }, databaseUrl: url, db };
+    const started = await startBenchProduct(options);
     steps.push(started.stop);
     return started;
-  });
+  };
+  const product = lazy(async () => start(await galleries.small()));
   return {
     scale,
     gallery: (size) => galleries[size](),
     product,
+    async anotherProduct(name, more) {
+      const gallery = await (await postgres()).gallery(scale.small, name);
+      return { ...(await start(gallery, more)), db: gallery.db };
+    },
     onClose: (step) => steps.push(step),
     say,
     detail,

@@ -11,10 +11,14 @@ import { seed, seedStatements } from './seed.ts';
 
 const MIGRATIONS = join(root, 'server/migrations');
 
+/** For three products at once, one of them with two workers, and for what measures them. */
+const CONNECTIONS = '400';
+
 export type Gallery = { db: Database; url: string; size: GallerySize };
 
 export type GalleryPostgres = {
-  gallery(size: GallerySize): Promise<Gallery>;
+  /** Galleries of one size and another name are equal, and apart. */
+  gallery(size: GallerySize, name?: string): Promise<Gallery>;
   stop(): Promise<void>;
 };
 
@@ -26,12 +30,12 @@ type Options = {
 };
 
 /** A gallery made by other migrations or another seed is another gallery. */
-function databaseName(size: GallerySize): string {
+function databaseName(size: GallerySize, galleryName: string): string {
   const hash = createHash('sha256').update(seedStatements(size).join());
   for (const name of readdirSync(MIGRATIONS).sort()) {
     hash.update(readFileSync(join(MIGRATIONS, name)));
   }
-  return `gallery_${size.posts}_${hash.digest('hex').slice(0, 8)}`;
+  return `${galleryName}_${size.posts}_${hash.digest('hex').slice(0, 8)}`;
 }
 
 function openFolder(kept: string | undefined): { folder: string; leave(): void } {
@@ -47,7 +51,11 @@ function openFolder(kept: string | undefined): { folder: string; leave(): void }
 /** PostgreSQL as the product starts it, with galleries of any size in it. */
 export async function startPostgres({ data, settings, say }: Options): Promise<GalleryPostgres> {
   const { folder, leave } = openFolder(data);
-  const embedded = await startEmbeddedPostgres({ folder, log: say, settings: settings ?? {} });
+  const embedded = await startEmbeddedPostgres({
+    folder,
+    log: say,
+    settings: { max_connections: CONNECTIONS, ...settings },
+  });
   const { host, port, user } = embedded.connection;
   const opened: Database[] = [];
   const lost = (error: Error) => say(error.message);
@@ -79,8 +87,8 @@ export async function startPostgres({ data, settings, say }: Options): Promise<G
   }
 
   return {
-    async gallery(size) {
-      const name = databaseName(size);
+    async gallery(size, galleryName = 'gallery') {
+      const name = databaseName(size, galleryName);
       const found = await open('postgres').row(
         sql`select 1 from pg_database where datname = ${name}`,
       );

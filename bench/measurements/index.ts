@@ -16,6 +16,7 @@ import { pageVsLimit } from './page-vs-limit.ts';
 import { picturesFair } from './pictures-fair.ts';
 import { planSeqScans } from './plans.ts';
 import { profileGrowth } from './profile-growth.ts';
+import { scaleWorkers } from './scale-workers.ts';
 import { searchGrowth } from './search-growth.ts';
 import { searchVsSql } from './search-vs-sql.ts';
 import { originalsMemory } from './tiling.ts';
@@ -48,6 +49,7 @@ export const measurements: readonly Measurement[] = [
   picturesFair,
   likeVsSql,
   likeOnePost,
+  scaleWorkers,
   notifyCost,
   exportTime,
   exportMemory,
