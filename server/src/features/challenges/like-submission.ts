@@ -1,5 +1,6 @@
 import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { err, ok } from '@gesso/domain/kernel';
+import { createCountedRowQueue } from '../../platform/fair-queue/counted-row-queue.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
@@ -19,15 +20,19 @@ export const createCountSubmissionLikes = ({ db, live }: Pick<Tools, 'db' | 'liv
 /** States whether somebody likes a submission; a closed week keeps the podium it closed with. */
 export function createSetSubmissionLike({ db, live, clock }: Tools) {
   const countLikes = createCountSubmissionLikes({ db, live });
+  const enqueue = createCountedRowQueue();
 
-  return async (userId: string, id: string, liked: boolean) => {
-    const now = new Date(clock.now());
-    const done = await db.transaction(async (tx) => {
+  const write = (userId: string, id: string, liked: boolean) =>
+    db.transaction(async (tx) => {
       if (!(await submissionsStore.lock(tx, id, userId))) return undefined;
+      const now = new Date(clock.now());
       return liked
         ? submissionsStore.like(tx, id, userId, now)
         : submissionsStore.unlike(tx, id, userId, now);
     });
+
+  return async (userId: string, id: string, liked: boolean) => {
+    const done = await enqueue(id, userId, () => write(userId, id, liked));
     if (done === undefined) return err('submission-not-found');
     const { changed, notified } = done;
     if (changed && notified !== null) publishNotifications(live, [notified]);

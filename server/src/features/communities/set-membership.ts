@@ -1,11 +1,13 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
+import { createCountedRowQueue } from '../../platform/fair-queue/counted-row-queue.ts';
 import type { Tools } from '../../tools.ts';
 import { createCountMembers } from './count-members.ts';
 import { membershipsStore as store } from './memberships.store.ts';
 
 export function createSetMembership({ db, live }: Pick<Tools, 'db' | 'live'>) {
   const countMembers = createCountMembers({ db, live });
+  const enqueue = createCountedRowQueue();
 
   async function announce(userId: string, communityId: string, on: boolean, changed: boolean) {
     const counted = await countMembers(communityId);
@@ -16,14 +18,16 @@ export function createSetMembership({ db, live }: Pick<Tools, 'db' | 'live'>) {
 
   return {
     async join(userId: string, communityId: string) {
-      const joined = await store.join(db, communityId, userId);
+      const write = () => store.join(db, communityId, userId);
+      const joined = await enqueue(communityId, userId, write);
       const found = joined ? undefined : await store.find(db, communityId, userId);
       if (found?.closed && !found.joined) return err('community-closed');
       return announce(userId, communityId, true, joined);
     },
 
     async leave(userId: string, communityId: string) {
-      const left = await store.leave(db, communityId, userId);
+      const write = () => store.leave(db, communityId, userId);
+      const left = await enqueue(communityId, userId, write);
       const found = left ? undefined : await store.find(db, communityId, userId);
       if (found?.owns) return err('community-owner-leaves');
       return announce(userId, communityId, false, left);

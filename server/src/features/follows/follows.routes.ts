@@ -4,6 +4,7 @@ import { followsApi } from '@gesso/domain/follows/api';
 import { err, ok, type Versioned } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import { foldSearchText } from '../../platform/database/search-text.ts';
+import { createCountedRowQueue } from '../../platform/fair-queue/counted-row-queue.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -24,9 +25,12 @@ export function followsRoutes(
   { db, replica, live, blocks }: Tools,
   countPerson: CountPerson,
 ): void {
+  const enqueue = createCountedRowQueue();
+
   async function follow(viewer: { id: string }, userId: string) {
     if (!canFollow(viewer, { id: userId })) return err('follow-self');
-    const changed = await followsStore.follow(db, viewer.id, userId);
+    const write = () => followsStore.follow(db, viewer.id, userId);
+    const changed = await enqueue(userId, viewer.id, write);
     return changed.ok ? publishFollow(viewer, userId, true, changed.value) : changed;
   }
 
@@ -34,7 +38,8 @@ export function followsRoutes(
     if (!canFollow(viewer, { id: userId })) return err('follow-self');
     // A block has ended the follow: what is left to say is what is said of nobody.
     if ((await blocks.blockedWith(viewer)).has(userId)) return err('user-not-found');
-    const changed = await followsStore.unfollow(db, viewer.id, userId);
+    const write = () => followsStore.unfollow(db, viewer.id, userId);
+    const changed = await enqueue(userId, viewer.id, write);
     return publishFollow(viewer, userId, false, changed.value);
   }
 

@@ -1,8 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Queries } from '../database/database.ts';
 import { lockInTransaction } from '../database/transaction-lock.ts';
+import { createKeyedQueue } from '../fair-queue/keyed-queue.ts';
 import type { Secret } from '../secret/secret.ts';
-import { createAddressQueue } from './address-queue.ts';
 import {
   addCode,
   addGuesses,
@@ -62,7 +62,7 @@ const DAY = 24 * 60 * MINUTE;
 const MAX_WAITING = 64;
 
 export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTimeCodes {
-  const enqueue = createAddressQueue(MAX_WAITING);
+  const enqueue = createKeyedQueue(MAX_WAITING);
   // A keyed hash, so that nobody can construct addresses with the same lock.
   const lockKeyOf = (address: string) => secret.hash(`lock ${address}`).readInt32BE();
   const hashOf = ({ purpose, address }: Subject, code: string) =>
