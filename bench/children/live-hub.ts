@@ -60,6 +60,11 @@ const answers: Record<string, () => unknown> = {
     globalThis.gc?.();
     return process.memoryUsage().rss;
   },
+  /** what it has spent so far, in microseconds */
+  processor() {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  },
   /** when it began, on the clock all processes share */
   publish() {
     const began = process.hrtime.bigint();

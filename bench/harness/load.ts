@@ -65,7 +65,8 @@ function keepAsking(
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The connection was closed.')));
     readResponses(socket, (status) => {
-      if (status !== 200) return reject(new Error(`An answer had the status ${status}.`));
+      if (status < 200 || status > 299)
+        return reject(new Error(`An answer had the status ${status}.`));
       const now = performance.now();
       answered(now - due);
       due = everyMs > 0 ? due + everyMs : now;

@@ -59,7 +59,7 @@ async function compare(harness: BenchHarness, nodes: [Node, Node], mix: Mix): Pr
 async function start(harness: BenchHarness, workers: number): Promise<Node> {
   const settings = { WORKERS: String(workers) };
   const product = await harness.anotherProduct(`workers_${workers}`, settings);
-  const pairs = await pairUp(product.db, await product.sessions(harness.scale.sessions));
+  const pairs = await pairUp(product.db, await product.sessions(harness.scale.small.people));
   return { ...product, pairs };
 }
 

@@ -1,0 +1,100 @@
+import type { Costs, RequestCosts } from './costs.ts';
+
+/** What one person does in a day. Assumed, not measured: change them and write the table again. */
+export const day = {
+  people: 1_000_000,
+  /** loads of the whole page; the app then asks for data alone */
+  page: 3,
+  feed: 40,
+  post: 25,
+  search: 4,
+  like: 12,
+  comment: 0.5,
+  /** posts of one picture */
+  posted: 0.05,
+  /** pictures shown */
+  shown: 400,
+} as const;
+
+/** The busiest second of a day over its average second. */
+export const PEAK = 3;
+/** Of the people of a day, those who look at the busiest moment; each has one socket. */
+export const AT_PEAK = 0.04;
+/** A listener is sent as much while they look at the feed and at a post. */
+export const FRAMES_PER_SECOND = 0.5;
+/** The share of a core that is planned with; the rest is for a node that fails and for bursts. */
+export const LOAD_PLANNED = 0.5;
+/** Pictures that a CDN does not have. */
+export const CDN_MISSES = 0.05;
+const SECONDS = 86_400;
+const DAYS = 365;
+const MICROSECONDS = 1e6;
+
+export type Need = { what: string; figure: number; unit: string };
+
+const kinds = ['page', 'feed', 'post', 'search', 'like', 'comment'] as const;
+
+function sumOf(requests: RequestCosts, part: 'node' | 'database' | 'log'): number {
+  return kinds.reduce((sum, kind) => sum + day[kind] * requests[kind][part], 0);
+}
+
+/** What a million people a day need, at the busiest second where it says so. */
+export function needsOf(costs: Costs): Need[] {
+  const perSecond = (aDay: number) => (aDay * day.people * PEAK) / SECONDS;
+  const cores = (aDay: number) => perSecond(aDay) / MICROSECONDS / LOAD_PLANNED;
+  const { requests } = costs;
+  const sockets = day.people * AT_PEAK;
+  const frames = (sockets * FRAMES_PER_SECOND * costs.frame) / MICROSECONDS / LOAD_PLANNED;
+  const asked = kinds.reduce((sum, kind) => sum + day[kind], 0);
+  const writes = day.like + day.comment + day.posted;
+  const aYear = day.people * day.posted * DAYS;
+  return [
+    { what: 'Requests at the peak', figure: perSecond(asked), unit: 'a second' },
+    { what: 'Cores for requests', figure: cores(sumOf(requests, 'node')), unit: 'cores' },
+    { what: 'Cores for live frames', figure: frames, unit: 'cores' },
+    {
+      what: 'Cores for copies of pictures',
+      figure: cores(day.posted * costs.picture),
+      unit: 'cores',
+    },
+    { what: 'Sockets at the peak', figure: sockets, unit: 'sockets' },
+    { what: 'Memory for them', figure: (sockets * costs.socketBytes) / 2 ** 30, unit: 'GB' },
+    { what: 'Cores of the database', figure: cores(sumOf(requests, 'database')), unit: 'cores' },
+    {
+      what: 'Commits at the peak, if no two shared one',
+      figure: perSecond(writes),
+      unit: 'a second',
+    },
+    {
+      what: 'Write-ahead log at the peak',
+      figure: perSecond(sumOf(requests, 'log')) / 2 ** 20,
+      unit: 'MB a second',
+    },
+    {
+      what: 'Growth of the database in a year',
+      figure: (aYear * costs.postBytes) / 2 ** 30,
+      unit: 'GB',
+    },
+    { what: 'Messages over Redis at the peak', figure: perSecond(writes), unit: 'a second' },
+    {
+      what: 'Growth of the bucket in a year',
+      figure: (aYear * costs.pictureBytes) / 2 ** 40,
+      unit: 'TB',
+    },
+    {
+      what: 'Files stored',
+      figure: perSecond(day.posted * costs.pictureFiles),
+      unit: 'PUT a second',
+    },
+    {
+      what: 'Pictures shown at the peak, by the CDN',
+      figure: perSecond(day.shown),
+      unit: 'a second',
+    },
+    {
+      what: 'Of these asked of the bucket',
+      figure: perSecond(day.shown) * CDN_MISSES,
+      unit: 'GET a second',
+    },
+  ];
+}
