@@ -2,16 +2,19 @@ import { escapeHtml } from '../../platform/pages/escape-html.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }
-body { margin: 0; padding: 48px 16px; background: #f9f6f0; color: #1d1815;
+body { margin: 0; padding: 32px 16px; background: #fcfaf6; color: #1b150f;
   font: 16px/1.55 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 main { max-width: 480px; margin: 0 auto; }
-h1 { margin: 0 0 16px; font: 28px/1.2 Georgia, 'Times New Roman', serif; }
+h1, .home { font-family: Georgia, 'Times New Roman', serif; }
+h1 { margin: 40px 0 16px; font-size: 28px; font-weight: 400; line-height: 1.2; }
 p { margin: 0 0 24px; }
 a { color: inherit; display: inline-block; padding: 10px 0; }
-button { min-height: 44px; padding: 0 24px; border: 0; border-radius: 22px; background: #b3391a;
-  color: #ffffff; font: inherit; font-weight: 600; cursor: pointer; }
-button:focus-visible, a:focus-visible { outline: 2px solid #d9512c; outline-offset: 2px; }
-@media (prefers-color-scheme: dark) { body { background: #171412; color: #efeae2; } }`;
+.home { display: inline-flex; align-items: center; gap: 8px; padding: 6px 0; font-size: 20px; text-decoration: none; }
+button { min-height: 44px; padding: 0 24px; border: 0; border-radius: 22px; background: #cf3c13;
+  color: #ffffff; font: inherit; font-weight: 500; cursor: pointer; }
+button:hover { background: #b62c00; }
+button:focus-visible, a:focus-visible { outline: 2px solid #e84c23; outline-offset: 2px; }
+@media (prefers-color-scheme: dark) { body { background: #100c0a; color: #eeebe4; } }`;
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
@@ -25,6 +28,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 </head>
 <body>
 <main>
+<a class="home" href="/"><img src="/icon.svg" width="32" height="32" alt="">Gesso</a>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
