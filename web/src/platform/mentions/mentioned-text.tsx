@@ -18,7 +18,7 @@ export const MentionedText = ({ text, mentions, publicMode }: MentionedTextProps
       <Link
         key={key}
         to={profile}
-        className="rounded-6 text-accent-text underline decoration-1 underline-offset-2"
+        className="rounded-6 text-ultramarine underline decoration-1 underline-offset-2"
       >
         {part.text}
       </Link>
