@@ -4,12 +4,15 @@ import { chipLinkClass } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useLivePostCommunities } from './post-communities.ts';
 
-/** The communities a post is shared in, as links; nothing where there are none. */
+/**
+ * The communities a post is shared in, as links; nothing where there are none. It comes after the post, so
+ * that it stands below everything that would have to move.
+ */
 export function SharedIn({ postId }: { postId: string }) {
   const { sharedIn = [] } = useLivePostCommunities(postId) ?? {};
   if (sharedIn.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="mt-5 flex flex-wrap items-center gap-2 border-line border-t pt-4">
       <span id={`shared-in-${postId}`} className="text-14 text-muted">
         Shared in
       </span>

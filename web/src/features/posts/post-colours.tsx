@@ -17,12 +17,14 @@ const postColoursQuery = (id: string) =>
 
 const frame = 'mt-5 border-line border-t pt-4';
 
-/** Without the heading, which would have nothing below it yet. */
-const ColoursSkeleton = () => (
+/** A row for each picture, without the heading, which would have nothing below it yet. */
+const ColoursSkeleton = ({ pictures }: Pick<Post, 'pictures'>) => (
   <p role="status" className={frame}>
     <span className="sr-only">Loading colours</span>
     <Skeleton className="mb-2 h-5 w-40" />
-    <Skeleton className="h-10 w-52 rounded-full" />
+    {pictures.map(({ id }) => (
+      <Skeleton key={id} className="h-10 w-52 rounded-full" />
+    ))}
   </p>
 );
 
@@ -33,7 +35,7 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
   const headingId = useId();
   const { data, isError, isFetching, refetch } = useQuery(postColoursQuery(post.id));
   const described = data?.pictures.filter(({ colours }) => colours.length > 0) ?? [];
-  if (!data && !isError) return <ColoursSkeleton />;
+  if (!data && !isError) return <ColoursSkeleton pictures={post.pictures} />;
   if (data && described.length === 0) return null;
   const orderOf = (id: string) => post.pictures.findIndex((picture) => picture.id === id);
   const pictures = described.toSorted((one, other) => orderOf(one.id) - orderOf(other.id));
@@ -64,7 +66,7 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
 type SwatchesProps = { colours: Colours['pictures'][number]['colours']; label: string };
 
 const Swatches = ({ colours, label }: SwatchesProps) => (
-  <ul aria-label={label} className="flex flex-wrap gap-1">
+  <ul aria-label={label} className="-ml-1.5 flex flex-wrap gap-1">
     {colours.map(({ hex, share }) => {
       const name = `Search for #${hex}, ${Math.max(1, Math.round(share * 100))} % of the image`;
       return (

@@ -15,12 +15,10 @@ type PostDetailsProps = {
   publicMode: boolean;
   /** further rows under 'Artwork Details' */
   facts?: ReactNode;
-  /** below the tags */
-  children?: ReactNode;
 };
 
 export function PostDetails(props: PostDetailsProps) {
-  const { post, heading: Heading, publicMode, facts, children } = props;
+  const { post, heading: Heading, publicMode, facts } = props;
   const count = post.pictures.length;
   const labels = labelsInWords(labelsOf(post));
   const Below = Heading === 'h1' ? 'h2' : 'h3';
@@ -41,7 +39,6 @@ export function PostDetails(props: PostDetailsProps) {
           </li>
         ))}
       </ul>
-      {children}
       <section aria-labelledby={id} className="border-line border-t pt-4">
         <Below id={id} className="mb-2 font-medium text-14">
           Artwork Details

@@ -121,9 +121,7 @@ function PostText(props: PostViewProps & { member: Me | null }) {
                 heading={heading}
                 publicMode={member === null}
                 facts={<ArtworkFacts post={post} />}
-              >
-                {member && <SharedIn postId={post.id} />}
-              </PostDetails>
+              />
               {member && canEditPost(member, post) && (
                 <Suspense>
                   <OwnOriginals
@@ -138,6 +136,7 @@ function PostText(props: PostViewProps & { member: Me | null }) {
                   <PostColours post={post} heading={heading === 'h1' ? 'h2' : 'h3'} />
                 </Suspense>
               )}
+              {member && <SharedIn postId={post.id} />}
               {more}
             </>
           ),
