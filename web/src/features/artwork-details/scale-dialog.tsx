@@ -27,7 +27,7 @@ export default function ScaleDialog({ post, onClose }: ScaleDialogProps) {
   const image = isCovered ? thumbhashUrl(picture.thumbhash) : pictureUrl(picture, 1080);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="At scale" size="wide">
-      <div className="-mx-5 sm:-mx-6 relative aspect-[4/5] max-h-[75dvh] overflow-hidden bg-paper sm:aspect-auto sm:h-[min(42rem,70vh)]">
+      <div className="-mx-5 sm:-mx-6 relative min-h-80 flex-1 overflow-hidden bg-paper sm:h-[min(42rem,70vh)] sm:flex-none">
         <div className="absolute inset-0">
           <ScaleView
             scene={scene}
