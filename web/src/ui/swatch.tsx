@@ -7,6 +7,6 @@ export const Swatch = ({ hex, className }: SwatchProps) => (
   <span
     aria-hidden="true"
     style={{ backgroundColor: `#${hex}` }}
-    className={cx('block shrink-0 rounded-full inset-ring inset-ring-line', className)}
+    className={cx('block shrink-0 rounded-full inset-ring inset-ring-outline', className)}
   />
 );

@@ -45,7 +45,7 @@ export function OwnCollections({ viewerId }: { viewerId: string }) {
 
 /** As high as a row of cards, which is what loading shows, so that the saved posts do not move. */
 const NoCollections = () => (
-  <div className="flex h-44 flex-col items-center justify-center gap-3 rounded-tile bg-wash px-6 text-center text-14 text-muted md:h-53">
+  <div className="flex h-44 flex-col items-center justify-center gap-3 rounded-tile px-6 text-center text-14 text-muted inset-ring inset-ring-line md:h-53">
     <Images size={28} aria-hidden="true" />
     <p>Keep saved posts together in collections, for yourself or for everybody to see.</p>
   </div>

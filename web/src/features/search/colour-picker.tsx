@@ -37,7 +37,7 @@ export function ColourPicker({ colours, onChange }: ColourPickerProps) {
   return (
     <fieldset ref={field} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-medium text-14 text-muted">Search by one or two colours</legend>
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="-ml-1.5 flex flex-wrap items-center gap-1">
         {PIGMENTS.map(({ name, hex }) => (
           <ColourToggle
             key={hex}

@@ -1,3 +1,4 @@
+import { initialOf } from '@gesso/domain/accounts';
 import { canLeaveCommunity, communityPath, type ListedCommunity } from '@gesso/domain/communities';
 import { Link } from '@tanstack/react-router';
 import { CommunityCover } from '../../features/communities/community-cover.tsx';
@@ -14,10 +15,7 @@ export function CommunityCard({ community }: { community: ListedCommunity }) {
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-tile bg-surface inset-ring inset-ring-line transition-shadow hover:inset-ring-outline">
       <CommunityCover community={community} sizes="(min-width: 52rem) 26rem, 100vw" />
-      {!community.cover && (
-        // In rows of cards, the names stand at one height.
-        <div aria-hidden="true" className="hidden aspect-[3/1] bg-wash md:block" />
-      )}
+      {!community.cover && <NoCover name={community.name} />}
       <div className="flex flex-1 flex-col gap-2 p-5">
         <h2 className="break-words font-display text-20">
           <Link to={communityPath(community.id)} className="rounded-6 after:absolute after:inset-0">
@@ -41,3 +39,13 @@ export function CommunityCard({ community }: { community: ListedCommunity }) {
     </article>
   );
 }
+
+/** In rows of cards, the names stand at one height. */
+const NoCover = ({ name }: { name: string }) => (
+  <div
+    aria-hidden="true"
+    className="hidden aspect-[3/1] place-items-center bg-wash font-display text-64 text-outline md:grid"
+  >
+    {initialOf({ fullName: name })}
+  </div>
+);

@@ -100,6 +100,7 @@ const NoSuchCommunity = () => (
 
 const CommunitySkeleton = () => (
   <div role="status" aria-label="Loading community" className="flex flex-col gap-4 pt-15">
+    <Skeleton className="mb-2 aspect-[3/1] max-h-64 rounded-tile" />
     <Skeleton className="h-10 w-64" />
     <Skeleton className="h-4 w-full max-w-lg" />
     <Skeleton className="mb-10 h-4 w-28" />

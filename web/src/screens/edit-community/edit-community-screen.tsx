@@ -62,7 +62,11 @@ const Refused = ({ title }: { title: string }) => (
 );
 
 const FormSkeleton = () => (
-  <div role="status" aria-label="Loading community" className="flex max-w-2xl flex-col gap-5 py-10">
+  <div
+    role="status"
+    aria-label="Loading community"
+    className="mx-auto flex max-w-2xl flex-col gap-5 py-10"
+  >
     <Skeleton className="h-9 w-64" />
     <Skeleton className="h-40 rounded-tile" />
     <Skeleton className="h-12" />

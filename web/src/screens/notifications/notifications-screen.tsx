@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 export function NotificationsScreen() {
   useTitle('Notifications');
   return (
-    <div className="flex max-w-3xl flex-col gap-6 pt-6 pb-6 md:pb-10">
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-28 md:text-40">Notifications</h1>
         <Link to={settingsPath('notifications')} className={buttonClass('quiet', 'small')}>

@@ -30,7 +30,7 @@ export function CommunityForm(props: CommunityFormProps) {
       ref={element}
       aria-label={title}
       noValidate
-      className="flex max-w-2xl flex-col gap-5"
+      className="mx-auto flex max-w-2xl flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
