@@ -101,7 +101,7 @@ describe.each(deletions)('a batch that deletes $name', ({ step }) => {
       // As it is left to the job when somebody has made much.
       await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = ${hidden.id}`);
       await toComments(hidden.id);
-      const deletes = (tx: Queries) => step(tx, leaving.id);
+      const deletes = (tx: Queries) => step(tx, leaving.id, new Date());
       await both(order === 'first' ? [turnBatch, deletes] : [deletes, turnBatch]);
       expect(await wrongPosts()).toEqual([]);
     },

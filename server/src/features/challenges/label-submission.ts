@@ -10,7 +10,12 @@ import { submissionsStore } from './submissions.store.ts';
 type Viewer = { id: string; moderator?: boolean };
 
 /** Changes what is said about a submission, also in a week that is over, and publishes it to the week. */
-export function createLabelSubmission({ db, live, blocks }: Pick<Tools, 'db' | 'live' | 'blocks'>) {
+export function createLabelSubmission({
+  db,
+  live,
+  blocks,
+  clock,
+}: Pick<Tools, 'db' | 'live' | 'blocks' | 'clock'>) {
   const announce = coalesceReads(async (id): Promise<ContentLabels | undefined> => {
     const submission = await submissionsStore.labels(db, id);
     if (!submission) return undefined;
@@ -30,7 +35,7 @@ export function createLabelSubmission({ db, live, blocks }: Pick<Tools, 'db' | '
     const submission = await find(viewer, id);
     if (!submission) return err('submission-not-found');
     const work = { kind: 'submission', id, author: submission.author } as const;
-    const done = await setWorkLabels(db, viewer, work, given);
+    const done = await setWorkLabels({ db, clock }, viewer, work, given);
     if (done === 'not-yours') return err('submission-not-yours');
     if (done === 'refused') {
       const gone = (await submissionsStore.labels(db, id)) === undefined;

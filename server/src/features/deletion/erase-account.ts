@@ -104,11 +104,11 @@ type Step = ReturnType<typeof stepsFor>[number];
 
 /** One batch after the other, each with the removal of its files in a transaction of its own. */
 async function runStep(tools: Tools, parts: ErasingParts, step: Step, userId: string) {
-  const { db, jobs } = tools;
+  const { db, jobs, clock } = tools;
   let more = true;
   while (more) {
     const erased = await db.transaction(async (tx) => {
-      const batch = await step(tx, userId);
+      const batch = await step(tx, userId, new Date(clock.now()));
       const paths = pathsOf(parts, batch);
       if (paths.length > 0) await jobs.add(removeFiles, { paths }, { tx });
       await parts.removeArchives(tx, batch.archives ?? []);

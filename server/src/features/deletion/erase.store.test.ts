@@ -40,10 +40,10 @@ describe('likes below the posts of somebody who leaves', () => {
     await leaving.call('PUT /api/posts/:id/like', { params: { id: kept.id } });
     const taken = (await places()).find(({ post_id }) => post_id === kept.id);
     await gesso.db.transaction((tx) =>
-      eraseLikesOfPosts(withStalePlace(tx, theirs.id, taken?.place ?? ''), leaving.id),
+      eraseLikesOfPosts(withStalePlace(tx, theirs.id, taken?.place ?? ''), leaving.id, new Date()),
     );
     expect(await places()).toContainEqual(taken);
-    await gesso.db.transaction((tx) => eraseLikesOfPosts(tx, leaving.id));
+    await gesso.db.transaction((tx) => eraseLikesOfPosts(tx, leaving.id, new Date()));
     expect(await places()).toEqual([taken]);
   });
 });
@@ -51,7 +51,7 @@ describe('likes below the posts of somebody who leaves', () => {
 it('mentions of somebody who leaves are deleted, and their own mentions of others are not', async () => {
   const theirs = await publishPost(leaving, { description: `With @${staying.username}` });
   await publishPost(staying, { description: `With @${leaving.username}` });
-  await gesso.db.transaction((tx) => eraseMentions(tx, leaving.id));
+  await gesso.db.transaction((tx) => eraseMentions(tx, leaving.id, new Date()));
   const left = await gesso.db.rows<{ post_id: string | null }>(sql`select post_id from mentions`);
   expect(left).toEqual([{ post_id: theirs.id }]);
 });

@@ -33,7 +33,7 @@ export type Erased = {
   archives?: string[];
 };
 
-type Erase = (tx: Queries, userId: string) => Promise<Erased>;
+type Erase = (tx: Queries, userId: string, now: Date) => Promise<Erased>;
 
 const all = (rows: number): boolean => rows === ERASED_AT_ONCE;
 
@@ -125,8 +125,8 @@ export const eraseFollows: Erase = async (tx, userId) => {
  * Their communities go to others or are closed. Open reports of them are about nobody from then on: they
  * would go with the account, and who comes after has not done what was reported.
  */
-export const passOnOwned: Erase = async (tx, userId) => {
-  const passedOn = await passOnCommunities(tx, userId, new Date());
+export const passOnOwned: Erase = async (tx, userId, now) => {
+  const passedOn = await passOnCommunities(tx, userId, now);
   await tx.run(sql`
     update moderation_cases set author_id = null
     where author_id = ${userId} and subject_kind = 'community' and state = 'open'`);

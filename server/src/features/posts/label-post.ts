@@ -19,7 +19,12 @@ type Viewer = { id: string; moderator?: boolean };
 export type LabelPost = ReturnType<typeof createLabelPost>;
 
 /** Changes what is said about a post, and publishes it to the feed and to the topic of the post. */
-export function createLabelPost({ db, live, blocks }: Pick<Tools, 'db' | 'live' | 'blocks'>) {
+export function createLabelPost({
+  db,
+  live,
+  blocks,
+  clock,
+}: Pick<Tools, 'db' | 'live' | 'blocks' | 'clock'>) {
   const announce = coalesceReads(async (id): Promise<PostLabels | undefined> => {
     const post = await postLabelsStore.read(db, id);
     if (!post) return undefined;
@@ -46,7 +51,7 @@ export function createLabelPost({ db, live, blocks }: Pick<Tools, 'db' | 'live' 
       const post = await find(viewer, id);
       if (!post) return err('post-not-found');
       const work = { kind: 'post', id, author: post.author } as const;
-      const done = await setWorkLabels(db, viewer, work, given);
+      const done = await setWorkLabels({ db, clock }, viewer, work, given);
       if (done === 'not-yours') return err('post-not-yours');
       if (done === 'set') return announced(id);
       const gone = (await postLabelsStore.read(db, id)) === undefined;

@@ -3,28 +3,30 @@ import type { Database } from '../database/database.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import { type Labelled, labelsStore } from './labels.store.ts';
 
+type Needs = { db: Database; clock: { now(): number } };
 type Viewer = { id: string; moderator?: boolean };
 type Work = { kind: Labelled; id: string; author: { id: string } };
 
 /** In the log like every act of a moderator, though it belongs to no case. */
 async function labelAsModerator(
-  db: Database,
+  { db, clock }: Needs,
   actorId: string,
   { kind, id }: Work,
   labels: ContentLabels,
 ): Promise<boolean> {
   const names = [...labels.sensitive, ...(labels.madeWithAi ? ['made with AI'] : [])];
   const detail = `${kind} ${id}: ${names.join(', ') || 'none'}`;
+  const time = new Date(clock.now());
   return db.transaction(async (tx) => {
     if (!(await labelsStore.setByModerator(tx, kind, id, labels))) return false;
-    await recordAct(tx, { caseId: null, actorId, act: 'labelled', detail, time: new Date() });
+    await recordAct(tx, { caseId: null, actorId, act: 'labelled', detail, time });
     return true;
   });
 }
 
 /** Changes what is said about a post or a submission, by its author or by a moderator. */
 export async function setWorkLabels(
-  db: Database,
+  needs: Needs,
   viewer: Viewer,
   work: Work,
   given: ContentLabels,
@@ -33,7 +35,7 @@ export async function setWorkLabels(
   const labels = { ...given, sensitive: sensitiveInOrder(given.sensitive) };
   const set =
     work.author.id === viewer.id
-      ? await labelsStore.setByAuthor(db, work.kind, work.id, viewer.id, labels)
-      : await labelAsModerator(db, viewer.id, work, labels);
+      ? await labelsStore.setByAuthor(needs.db, work.kind, work.id, viewer.id, labels)
+      : await labelAsModerator(needs, viewer.id, work, labels);
   return set ? 'set' : 'refused';
 }
