@@ -45,6 +45,7 @@ export function needsOf(costs: Costs): Need[] {
   const { requests } = costs;
   const sockets = day.people * AT_PEAK;
   const frames = (sockets * FRAMES_PER_SECOND * costs.frame) / MICROSECONDS / LOAD_PLANNED;
+  const copies = (day.people * day.posted * costs.picture) / MICROSECONDS / SECONDS;
   const asked = kinds.reduce((sum, kind) => sum + day[kind], 0);
   const writes = day.like + day.comment + day.posted;
   const aYear = day.people * day.posted * DAYS;
@@ -53,8 +54,8 @@ export function needsOf(costs: Costs): Need[] {
     { what: 'Cores for requests', figure: cores(sumOf(requests, 'node')), unit: 'cores' },
     { what: 'Cores for live frames', figure: frames, unit: 'cores' },
     {
-      what: 'Cores for copies of pictures',
-      figure: cores(day.posted * costs.picture),
+      what: 'Cores for copies of pictures, all day, since they may wait',
+      figure: copies,
       unit: 'cores',
     },
     { what: 'Sockets at the peak', figure: sockets, unit: 'sockets' },

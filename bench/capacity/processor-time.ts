@@ -38,6 +38,7 @@ export async function costOfEach(
   const before = await spentBy(pid, db);
   const count = await work();
   const after = await spentBy(pid, db);
-  const each = (name: keyof Spent) => (after[name] - before[name]) / count;
+  // A process of PostgreSQL that ended meanwhile takes what it had spent with it.
+  const each = (name: keyof Spent) => Math.max(0, after[name] - before[name]) / count;
   return { node: each('node'), database: each('database'), log: each('log') };
 }

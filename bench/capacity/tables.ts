@@ -22,7 +22,7 @@ function short(figure: number): string {
 export function costTable({ requests, ...costs }: Costs): string {
   const rows = KINDS.map((kind) => {
     const { node, database, log } = requests[kind];
-    return `| ${names[kind]} | ${short(node)} | ${short(database)} | ${short(Math.max(0, log))} |`;
+    return `| ${names[kind]} | ${short(node)} | ${short(database)} | ${short(log)} |`;
   });
   const others = [
     ['Processor time of a node for one frame to one listener', `${short(costs.frame)} µs`],

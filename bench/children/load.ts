@@ -1,15 +1,17 @@
 import { setPriority } from 'node:os';
 import { answersPerSecond } from '../harness/load.ts';
 
-/** What each connection asks, again and again from its beginning. */
+/** What each connection asks, one after the other and again from the first. */
 export type Load = { port: number; ms: number; requests: Buffer[][] };
 /** Answers per second, and the cores that asking for them took. */
 export type LoadFigures = { rate: number; cores: number };
 
 const LOW_PRIORITY = 10;
 
+/** How far each connection came: the next run goes on there, so that nobody asks more often than others. */
+const turns: number[] = [];
+
 async function run({ port, ms, requests }: Load): Promise<LoadFigures> {
-  const turns = requests.map(() => 0);
   const next = (socket: number): Buffer => {
     const turn = turns[socket] ?? 0;
     turns[socket] = turn + 1;
