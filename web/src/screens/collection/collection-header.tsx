@@ -32,7 +32,13 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
           </Link>
         </nav>
       )}
-      <header className="flex flex-wrap items-end justify-between gap-4">
+      {/* Its owner's buttons change while posts are managed: on a phone they keep a row of their own. */}
+      <header
+        className={cx(
+          'flex justify-between gap-4',
+          own ? 'flex-col sm:flex-row sm:items-end' : 'items-end',
+        )}
+      >
         <div className="flex min-w-0 flex-col gap-2">
           <h1 className="break-words font-display text-28 md:text-40">{name}</h1>
           {description && (
@@ -52,7 +58,7 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
             <span>{counted(postCount, 'post')}</span>
           </div>
         </div>
-        <div className="flex items-center gap-1">
+        <div className="flex shrink-0 items-center gap-1">
           {children}
           <CollectionMenu collection={collection} viewer={viewer} own={own} />
         </div>

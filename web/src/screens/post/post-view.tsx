@@ -134,9 +134,9 @@ function PostText(props: PostViewProps & { member: Me | null }) {
               {member && (
                 <Suspense>
                   <PostColours post={post} heading={heading === 'h1' ? 'h2' : 'h3'} />
+                  <SharedIn postId={post.id} />
                 </Suspense>
               )}
-              {member && <SharedIn postId={post.id} />}
               {more}
             </>
           ),
