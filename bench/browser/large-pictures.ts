@@ -4,6 +4,7 @@ import { waitUntil } from '../../product/wait-until.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { perHarness } from '../harness/harness.ts';
 import { addOriginal, createPost, senderTo } from '../harness/publish.ts';
+import { linkPictures } from './pictures.ts';
 
 /** The largest picture a browser sends, and an original of three times its width. */
 const ORDINARY = { width: 2048, height: 1536 };
@@ -13,6 +14,8 @@ const TILES_WITHIN_MS = 1_200_000;
 
 /** Posts with one large picture each: where they are. */
 export const largePictures = perHarness(async (harness) => {
+  // Whose pictures have no files yet get theirs before these bring their own.
+  await linkPictures(harness);
   const product = await harness.product();
   const [session] = await product.sessions(1);
   const send = senderTo(product, session?.cookie ?? '');
