@@ -10,7 +10,7 @@ export type Measurement = {
   unit?: 'ms' | 'KB';
   /** needs Chromium and the built product */
   browser?: true;
-  /** needs a Redis from Debian's packages */
+  /** needs Redis or wrk from Debian's packages */
   engine?: true;
   run(harness: BenchHarness): Promise<number>;
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A part of a measurement that must not share its process with the one who measures. */
 export type Child = {
   /** Sends it a message, and waits for its answer. */
-  ask(message: string | Uint8Array | object): Promise<unknown>;
+  ask(message: string | Uint8Array): Promise<unknown>;
   stop(): Promise<void>;
 };
 

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const SCRIPT = fileURLToPath(new URL('wrk.lua', import.meta.url));
+const CONNECTIONS = 128;
+const LOW_PRIORITY = 10;
+/** Runs what follows, then says the processor time that its children took, in seconds. */
+const TIMED = 'TIMEFORMAT="took %U %S"; time "$@"';
+const RESULT = /answers (\d+) in (\d+) us, (\d+) failed/;
+const TIME = /took ([\d.]+) ([\d.]+)/;
+
+export type WrkFigures = {
+  /** answers per second */
+  rate: number;
+  /** of the machine, that asking for them took */
+  cores: number;
+};
+
+const run = promisify(execFile);
+
+/** Asks as fast as it is answered, by `wrk` from Debian's package: it takes few of the cores that are measured. */
+export async function askByWrk(port: number, requests: Buffer[], seconds: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-wrk-'));
+  const file = join(folder, 'requests');
+  try {
+    const lines = requests.map((request) => String(request).replaceAll('\r\n', '\\r\\n'));
+    await writeFile(file, lines.join('\n'), { mode: 0o600 });
+    const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}`, '-s', SCRIPT];
+    const command = ['nice', '-n', String(LOW_PRIORITY), ...wrk, `http://127.0.0.1:${port}`];
+    const asked = await run('bash', ['-c', TIMED, 'bash', ...command, '--', file]);
+    return figuresIn(asked.stdout, asked.stderr);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function figuresIn(output: string, times: string): WrkFigures {
+  const [, answers, microseconds, failed] = RESULT.exec(output) ?? [];
+  const [, user, system] = TIME.exec(times) ?? [];
+  if (failed !== '0') throw new Error(`wrk did not get its answers: ${output}`);
+  const seconds = Number(microseconds) / 1e6;
+  return { rate: Number(answers) / seconds, cores: (Number(user) + Number(system)) / seconds };
+}
