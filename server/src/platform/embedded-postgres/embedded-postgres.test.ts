@@ -83,6 +83,20 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(second, 'select word from kept')).toEqual(['canvas']);
   });
 
+  it('refuses a database of another major version with the way out, and leaves it as it was', async () => {
+    const folder = newFolder();
+    const { dataDirectory, stop } = await start(folder);
+    await stop();
+    const version = join(dataDirectory, 'PG_VERSION');
+    const own = readFileSync(version, 'utf8');
+    writeFileSync(version, '17\n');
+    await expect(start(folder)).rejects.toThrow(
+      `was made by PostgreSQL 17, and this release of Gesso brings PostgreSQL ${own.trim()}. Nothing was changed.`,
+    );
+    writeFileSync(version, own);
+    expect(await query(await start(folder), 'select 1'), 'and lets go of the folder').toEqual([1]);
+  });
+
   it('is restarted after a SIGKILL, with every committed row', async () => {
     const postgres = await start(newFolder());
     await query(postgres, 'create table kept (word text)');

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { usableBinaries } from './binaries.ts';
 import { makeCluster, superuser } from './cluster.ts';
 import { locateCluster, socketFolder } from './cluster-location.ts';
+import { checkClusterVersion } from './cluster-version.ts';
 import { lockFolder } from './folder-lock.ts';
 import { runPostmaster } from './postmaster.ts';
 
@@ -63,6 +64,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     undo.unshift(location.unlock);
     const binaries = usableBinaries(folder, location.account);
     makeCluster(binaries, location);
+    checkClusterVersion(binaries, location);
     const socket = socketFolder(location);
     undo.unshift(socket.remove);
     const settings = {
