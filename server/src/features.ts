@@ -81,7 +81,7 @@ export function features(app: App, tools: Tools): FirstViews {
     return { session };
   };
   const startSession = accountsRoutes(app, tools, {
-    askSecondStep: (reply, account) => askSecondStep(tools, reply, account),
+    askSecondStep: (...asked) => askSecondStep(tools, ...asked),
   });
   passkeysRoutes(app, tools, {
     startSession,

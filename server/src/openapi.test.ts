@@ -57,7 +57,19 @@ describe('the published document', () => {
     expect(names).toContain('putPostsByIdLike');
   });
 
-  it('says of every write that it needs an Origin, and of every read that it does not', () => {
+  it('says of every operation that a cookie or an access token will do', () => {
+    for (const { operation } of operations) {
+      const signedIn = [{ session: [] }, { bearer: [] }];
+      const expected: Record<string, object[]> = { postSessionRefresh: [{}] };
+      const guest = operation.security.length > signedIn.length ? [{}] : [];
+      expect([operation.operationId, operation.security]).toEqual([
+        operation.operationId,
+        expected[operation.operationId] ?? [...guest, ...signedIn],
+      ]);
+    }
+  });
+
+  it('says of every write by cookie that it needs an Origin, and of every read that it does not', () => {
     for (const { method, operation } of operations) {
       const origin = { $ref: '#/components/parameters/Origin' };
       const said = operation.parameters?.some(
@@ -65,7 +77,7 @@ describe('the published document', () => {
       );
       expect([operation.operationId, said ?? false]).toEqual([
         operation.operationId,
-        method !== 'get',
+        method !== 'get' && operation.operationId !== 'postSessionRefresh',
       ]);
     }
   });

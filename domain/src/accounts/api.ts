@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
 import { accountLimits } from './limits.ts';
-import { artFormField, meSchema, signedInDeviceSchema, signUpFormSchema } from './schemas.ts';
+import {
+  artFormField,
+  meSchema,
+  signedInDeviceSchema,
+  signedInSchema,
+  signUpFormSchema,
+  stepTokenField,
+  tokensAskedField,
+  tokensSchema,
+} from './schemas.ts';
 
 // Generous here: the rules answer bad input with the catalogue's sentences.
 const text = () => z.string().max(1000);
@@ -10,6 +19,9 @@ const interestTags = withPublishedLimits(z.array(artFormField(40)).max(60), {
   maxItems: accountLimits.interestTagsMax,
 });
 const { email } = signUpFormSchema.shape;
+
+const { accessMinutes, unusedDays, lostAnswerSeconds } = accountLimits.tokens;
+const tokens = tokensAskedField();
 
 const topic = { name: 'accounts', about: 'Signing up, in and out' };
 
@@ -23,7 +35,7 @@ export const accountsApi = contract(topic, {
     access: 'guest',
     summary: 'Create an account and sign in',
     description:
-      'Sets the session cookie. Where the existence of accounts is hidden, nothing happens at first but that a letter is mailed, and member is null; the same call with the code from the letter creates the account.',
+      'Sets the session cookie, or answers with tokens. Where the existence of accounts is hidden, nothing happens at first but that a letter is mailed, and member is null; the same call with the code from the letter creates the account.',
     problems: [
       'sign-up-full-name',
       'sign-up-username',
@@ -43,16 +55,16 @@ export const accountsApi = contract(topic, {
       'sign-up-failed',
       'sign-in-failed',
     ],
-    body: signUpFormSchema.extend({ otp: text().optional() }),
+    body: signUpFormSchema.extend({ otp: text().optional(), tokens }),
     status: 201,
-    reply: z.strictObject({ member: meSchema.nullable() }),
+    reply: signedInSchema.extend({ member: meSchema.nullable() }),
   }),
   'POST /api/sign-in': endpoint({
     access: 'guest',
     whileSuspended: true,
     summary: 'Sign in with e-mail and password',
     description:
-      'Sets the session cookie. Where two steps are on, member is null and another cookie is set, which POST /api/sign-in/second-step asks for.',
+      'Sets the session cookie, or answers with tokens. Where two steps are on, member is null, and another cookie or pending is what POST /api/sign-in/second-step asks for.',
     problems: [
       'email-invalid',
       'account-unknown',
@@ -60,8 +72,21 @@ export const accountsApi = contract(topic, {
       'account-closed',
       'sign-in-failed',
     ],
-    body: z.strictObject({ email, password: text() }),
-    reply: z.strictObject({ member: meSchema.nullable() }),
+    body: z.strictObject({ email, password: text(), tokens }),
+    reply: signedInSchema.extend({
+      member: meSchema.nullable(),
+      pending: stepTokenField().describe('where tokens were asked for and two steps are on'),
+    }),
+  }),
+  'POST /api/session/refresh': endpoint({
+    access: 'guest',
+    whileSuspended: true,
+    withoutSession: true,
+    summary: 'Trade a refresh token for new tokens',
+    description: `An access token lasts ${accessMinutes} minutes, a refresh token ${unusedDays} days and one use; the tokens before no longer work. A refresh whose answer was lost can be asked for again within ${lostAnswerSeconds} seconds, until one of its tokens is used. Any other second use of a refresh token ends the session, since somebody else may have it. Refresh one at a time.`,
+    problems: ['refresh-token-invalid'],
+    body: z.strictObject({ refreshToken: text() }),
+    reply: z.strictObject({ tokens: tokensSchema }),
   }),
   'POST /api/sign-out': endpoint({
     access: 'guest',

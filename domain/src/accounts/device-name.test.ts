@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { clientName, deviceName } from './device-name.ts';
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0';
@@ -62,5 +62,19 @@ describe('a device is named', () => {
   it('by a few words of its own, whatever is sent and however long it is', () => {
     const long = `Firefox/1 Windows ${'x'.repeat(100_000)} iPhone`;
     expect(deviceName(long)).toBe('Firefox on Windows');
+  });
+});
+
+describe('a client with tokens is named', () => {
+  it.each([
+    ['Gesso on iPhone', 'Gesso/2.1 (iPhone; iOS 26.0; Scale/3.00)'],
+    ['Gesso', 'Gesso/12 CFNetwork/3826.400.120 Darwin/24.3.0'],
+    ['Gesso Studio on Android', 'Gesso Studio/1.0 (Linux; Android 16)'],
+    ['An app on Android', 'Dalvik/2.1.0 (Linux; U; Android 16; Pixel 9)'],
+    ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0'],
+    ['', '<script>alert(1)</script>'],
+    ['', `${'a'.repeat(400)}/1`],
+  ])('%s', (name, userAgent) => {
+    expect(clientName(userAgent)).toBe(name);
   });
 });

@@ -21,6 +21,11 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** What an app calls itself before anything else, as CFNetwork and most libraries write it. */
+const APP = /^([A-Za-z][\w .-]{0,39})\//;
+/** Said by browsers and web views, and by Android's own client. */
+const NO_APP = new Set(['Mozilla', 'Dalvik']);
+
 /** Longer than any browser's; what somebody sends beyond it is not read. */
 const MAX_READ = 512;
 
@@ -33,4 +38,13 @@ export function deviceName(userAgent: string | undefined): string {
   const [browser, system] = [firstMatch(BROWSERS, text), firstMatch(SYSTEMS, text)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system ? `An app on ${system}` : '');
+}
+
+/** "Gesso on iPhone", of a client that is no browser; as `deviceName` where it does not say its own name. */
+export function clientName(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, MAX_READ);
+  const app = APP.exec(text)?.[1]?.trim();
+  if (!app || NO_APP.has(app)) return deviceName(userAgent);
+  const system = firstMatch(SYSTEMS, text);
+  return system ? `${app} on ${system}` : app;
 }

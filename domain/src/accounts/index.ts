@@ -1,4 +1,4 @@
-export { deviceName } from './device-name.ts';
+export { clientName, deviceName } from './device-name.ts';
 export { accountLimits, DEFAULT_BIO } from './limits.ts';
 export { type AccountEvent, meTopic } from './live.ts';
 export { checkFullName, checkUsername, type NameContext } from './names.ts';
@@ -12,5 +12,5 @@ export {
   isPassword,
   isUsername,
 } from './rules.ts';
-export type { Badge, Me, PersonCard, SignedInDevice, SignUpForm } from './shapes.ts';
+export type { Badge, Me, PersonCard, SignedInDevice, SignUpForm, Tokens } from './shapes.ts';
 export { checkSignUp } from './sign-up.ts';

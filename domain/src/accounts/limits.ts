@@ -3,6 +3,18 @@ export const accountLimits = {
   passwordMax: 200,
   /** at the password of one account, from one address */
   passwordTries: { max: 10, seconds: 15 * 60 },
+  /** of a client that keeps tokens in place of cookies */
+  tokens: {
+    accessMinutes: 15,
+    /** how long a refresh token lasts unused */
+    unusedDays: 30,
+    /** from the sign-in, however often it is refreshed */
+    sessionDays: 400,
+    /** in which a refresh whose answer was lost can be asked for once more */
+    lostAnswerSeconds: 60,
+    /** of such clients one person is signed in with; one more signs out the one unseen for longest */
+    clientsMax: 50,
+  },
   /** of the places somebody is signed in, that are listed */
   devicesListed: 100,
   usernameMin: 3,

@@ -5,6 +5,7 @@ export const accountProblems = {
   'password-wrong': 'Invalid password. Please try again.',
   'account-unknown': 'No account found with this email.',
   'sign-in-failed': 'Login failed. Please check your credentials.',
+  'refresh-token-invalid': 'You are signed out on this device. Please sign in again.',
   'sign-up-full-name': 'Sign up failed: please enter your full name.',
   'sign-up-username':
     'Sign up failed: a username has 3 to 30 letters, digits, dots or underscores.',

@@ -39,6 +39,26 @@ export const meSchema = z
   })
   .meta({ id: 'Me' });
 
+export const tokensSchema = z
+  .strictObject({
+    accessToken: z.string().describe('belongs into Authorization: Bearer, never into an address'),
+    refreshToken: z.string().describe('is traded once for the next two; keep it secret'),
+    expiresIn: z.number().int().describe('seconds until the access token expires'),
+  })
+  .meta({ id: 'Tokens' });
+
+/** Asked by clients that keep no cookies. */
+export const tokensAskedField = () =>
+  z.literal(true).optional().describe('asks for tokens in the answer, in place of cookies');
+
+/** What a cookie would carry from one step to the next. */
+export const stepTokenField = () => z.string().max(1000).optional();
+
+export const signedInSchema = z.strictObject({
+  member: meSchema,
+  tokens: tokensSchema.optional().describe('where they were asked for'),
+});
+
 export const signedInDeviceSchema = z
   .strictObject({
     id: z.string(),

@@ -14,6 +14,8 @@ type Shape = {
   access: Access;
   /** A suspended member may write nothing but here. */
   whileSuspended?: true;
+  /** Goes by its body alone: no session is read, so any site may send it. */
+  withoutSession?: true;
   summary: string;
   /** what a client has to know beyond the shapes */
   description?: string;

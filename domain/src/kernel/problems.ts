@@ -4,6 +4,7 @@ export const kernelProblems = {
   'not-found': 'There is nothing here.',
   'method-not-allowed': 'This address takes no request of this kind.',
   'sign-in-required': 'Please sign in to continue.',
+  'token-invalid': 'This access token is not valid any more. Refresh it, or sign in again.',
   forbidden: 'You are not allowed to do this.',
   'foreign-origin': 'This request came from another site and was refused.',
   'too-many-requests': 'Too many tries. Please wait a moment and try again.',

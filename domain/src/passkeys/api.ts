@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meSchema } from '../accounts/schemas.ts';
+import { signedInSchema, tokensAskedField } from '../accounts/schemas.ts';
 import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
 import { passkeyLimits } from './limits.ts';
 import {
@@ -34,10 +34,10 @@ export const passkeysApi = contract(topic, {
     access: 'guest',
     whileSuspended: true,
     summary: 'Sign in with a passkey',
-    description: 'Sets the session cookie. A passkey counts as both steps.',
+    description: 'Sets the session cookie, or answers with tokens. A passkey counts as both steps.',
     problems: ['passkeys-unavailable', 'passkey-expired', 'passkey-refused', 'sign-in-failed'],
-    body: z.strictObject({ passkey: passkeyAssertionSchema }),
-    reply: z.strictObject({ member: meSchema }),
+    body: z.strictObject({ passkey: passkeyAssertionSchema, tokens: tokensAskedField() }),
+    reply: signedInSchema,
   }),
   'PUT /api/me/confirmation': endpoint({
     access: 'member',

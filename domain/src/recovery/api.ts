@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { emailField, passwordField } from '../accounts/schemas.ts';
+import {
+  emailField,
+  passwordField,
+  stepTokenField,
+  tokensAskedField,
+} from '../accounts/schemas.ts';
 import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
 import { recoveryLimits } from './limits.ts';
 
@@ -9,8 +14,12 @@ const email = emailField();
 const otp = withPublishedLimits(z.string().max(1000), {
   pattern: `^\\d{${recoveryLimits.otpDigits}}$`,
 });
-const GRANT = `Sets a cookie, good for ${recoveryLimits.grantMinutes} minutes, that the next step asks for.`;
+const GRANT = `Sets a cookie, good for ${recoveryLimits.grantMinutes} minutes, that the next step asks for; or answers with a grant for its body.`;
 const reply = z.strictObject({ success: z.literal(true), message: z.string() });
+const tokens = tokensAskedField();
+const granted = reply.extend({ grant: stepTokenField().describe('where tokens were asked for') });
+/** Works once, and is judged in place of the cookie. */
+const grantFrom = (step: string) => stepTokenField().describe(`of ${step}, in place of its cookie`);
 
 const topic = {
   name: 'recovery',
@@ -29,7 +38,7 @@ export const recoveryApi = contract(topic, {
   'POST /api/verify-otp': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Trade the mailed code for the right to reset the password in this browser',
+    summary: 'Trade the mailed code for the right to reset the password',
     description: GRANT,
     problems: [
       'email-invalid',
@@ -39,16 +48,20 @@ export const recoveryApi = contract(topic, {
       'otp-too-many-tries',
       'otp-day-limit',
     ],
-    body: z.strictObject({ email, otp }),
-    reply,
+    body: z.strictObject({ email, otp, tokens }),
+    reply: granted,
   }),
   'POST /api/reset-password': endpoint({
     access: 'guest',
     whileSuspended: true,
     summary: 'Set a new password and end every session of the account',
-    description: 'Asks for the cookie that POST /api/verify-otp set.',
+    description: 'Asks for the cookie that POST /api/verify-otp set, or for its grant.',
     problems: ['new-password-short', 'new-password-long', 'reset-not-verified'],
-    body: z.strictObject({ email, newPassword: passwordField() }),
+    body: z.strictObject({
+      email,
+      newPassword: passwordField(),
+      grant: grantFrom('POST /api/verify-otp'),
+    }),
     reply,
   }),
   'POST /api/verify-email-change': endpoint({
@@ -65,14 +78,14 @@ export const recoveryApi = contract(topic, {
       'email-taken',
       'otp-too-many-sends',
     ],
-    body: z.strictObject({ currentEmail: email, newEmail: email, password: text }),
-    reply,
+    body: z.strictObject({ currentEmail: email, newEmail: email, password: text, tokens }),
+    reply: granted,
   }),
   'POST /api/update-email': endpoint({
     access: 'guest',
     whileSuspended: true,
     summary: 'Move the account to the new address that received the code',
-    description: 'Asks for the cookie that POST /api/verify-email-change set.',
+    description: 'Asks for the cookie that POST /api/verify-email-change set, or for its grant.',
     problems: [
       'email-change-not-verified',
       'otp-wrong',
@@ -81,7 +94,12 @@ export const recoveryApi = contract(topic, {
       'otp-day-limit',
       'email-taken',
     ],
-    body: z.strictObject({ currentEmail: email, newEmail: email, otp }),
+    body: z.strictObject({
+      currentEmail: email,
+      newEmail: email,
+      otp,
+      grant: grantFrom('POST /api/verify-email-change'),
+    }),
     reply,
   }),
   'PUT /api/me/password': endpoint({

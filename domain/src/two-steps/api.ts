@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meSchema } from '../accounts/schemas.ts';
+import { meSchema, signedInSchema, stepTokenField, tokensAskedField } from '../accounts/schemas.ts';
 import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
 import { passkeyLimits } from '../passkeys/index.ts';
 import { recoveryLimits } from '../recovery/index.ts';
@@ -14,6 +14,7 @@ const mailedCode = withPublishedLimits(text(), {
 });
 const CONFIRMED = `Asks that the session has begun, or was confirmed (PUT /api/me/confirmation), within the last ${passkeyLimits.confirmedMinutes} minutes.`;
 const PENDING = 'Asks for the cookie that POST /api/sign-in sets where two steps are on.';
+const pending = stepTokenField().describe('of POST /api/sign-in, in place of its cookie');
 const done = z.strictObject({ success: z.literal(true), message: z.string() });
 
 const topic = {
@@ -26,15 +27,15 @@ export const twoStepsApi = contract(topic, {
     access: 'guest',
     whileSuspended: true,
     summary: 'Finish signing in with a code of the app, or a recovery code',
-    description: `Sets the session cookie. ${PENDING}`,
+    description: `Sets the session cookie, or answers with tokens. ${PENDING} Where tokens were asked for, its pending takes the place of the cookie.`,
     problems: [
       'second-step-expired',
       'second-step-wrong',
       'second-step-too-many-tries',
       'sign-in-failed',
     ],
-    body: z.strictObject({ code: text() }),
-    reply: z.strictObject({ member: meSchema }),
+    body: z.strictObject({ code: text(), pending, tokens: tokensAskedField() }),
+    reply: signedInSchema,
   }),
   'GET /api/me/two-steps': endpoint({
     access: 'member',

@@ -55,6 +55,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/session': { access: 'guest' },
   'POST /api/sign-up': { access: 'guest', whose: 'own' },
   'POST /api/sign-in': { access: 'guest', whose: 'own' },
+  'POST /api/session/refresh': { access: 'guest', whose: 'own' },
   'POST /api/sign-out': { access: 'guest', whose: 'own' },
   'GET /api/me/sessions': { access: 'member' },
   'DELETE /api/me/sessions': { access: 'member', whose: 'own' },

@@ -14,7 +14,7 @@ type Announcement = {
   more?: Record<string, string>;
 };
 
-type Sender = Pick<TestCaller, 'cookies' | 'address'>;
+type Sender = Pick<TestCaller, 'cookies' | 'address'> & { headers?: Record<string, string> };
 
 const encoded = (metadata: Record<string, string>): string =>
   Object.entries(metadata)
@@ -22,7 +22,7 @@ const encoded = (metadata: Record<string, string>): string =>
     .join(',');
 
 /** The protocol tus 1.0.0 over a real connection, a request at a time. */
-export function createUploader(origin: string, { cookies, address }: Sender) {
+export function createUploader(origin: string, { cookies, address, headers }: Sender) {
   const ask = async (method: string, path: string, init: RequestInit = {}) => {
     const response = await fetch(new URL(path, origin), {
       ...init,
@@ -32,6 +32,7 @@ export function createUploader(origin: string, { cookies, address }: Sender) {
         'tus-resumable': '1.0.0',
         'x-forwarded-for': address,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
         ...init.headers,
       },
     });

@@ -3,13 +3,13 @@ import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
 import { newestTerms } from '@gesso/domain/legal';
 import { isArtForm } from '@gesso/domain/tags';
-import type { App, Reply, Request } from '../../platform/http/app.ts';
+import type { App, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { rememberSignedIn } from '../../platform/one-time-codes/requesters.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
-import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
-import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
+import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
+import { refreshTokens } from '../../platform/sessions/session-tokens.ts';
+import type { AskSecondStep, StartSession } from '../../platform/sessions/start-session.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { type AccountsStore, createAccountsStore } from './accounts.store.ts';
@@ -17,6 +17,7 @@ import { devicesRoutes } from './devices.routes.ts';
 import { createHiddenSignUp } from './hidden-sign-up.ts';
 import { checkCredentials } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { createStartSession } from './start-session.ts';
 import { sweepSessionsHourly } from './sweep-sessions.ts';
 
 export const accountsStore = (tools: Tools): AccountsStore =>
@@ -25,27 +26,18 @@ export const accountsStore = (tools: Tools): AccountsStore =>
 const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agent']);
 
 type SignIn = {
-  /** where two steps are on, remembers the right password in this browser; false where they are not */
-  askSecondStep(reply: Reply, account: CheckedAccount): Promise<boolean>;
+  /** where two steps are on, remembers the right password in this browser or client */
+  askSecondStep: AskSecondStep;
 };
 
 /** Gives back what every other way to sign in ends with. */
-export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn) {
+export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn): StartSession {
   const { db, sessions, live, settings } = tools;
   const store = accountsStore(tools);
+  const startSession = createStartSession(tools, store);
   const hiddenSignUp = createHiddenSignUp(tools, store);
   sweepSessionsHourly(tools);
   devicesRoutes(app, tools);
-
-  /** A session that was there before is never carried over: each sign-in has a new one. */
-  async function startSession(request: Request, reply: Reply, id: string, token: string) {
-    if (request.viewer) await sessions.end(request.viewer.sessionId);
-    sessionCookie.set(reply, token, settings.publicUrl);
-    rememberSignedIn(tools, reply, id);
-    const viewer = await sessions.find(token);
-    const member = viewer && (await memberOf(viewer));
-    return member ? ok({ member }) : err('sign-in-failed');
-  }
 
   async function memberOf(viewer: Viewer): Promise<Me | null> {
     return (await store.me(db, viewer)) ?? null;
@@ -68,7 +60,7 @@ export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn
           });
       if (!signedUp.ok) return signedUp;
       if (signedUp.value === null) return ok({ member: null });
-      return startSession(request, reply, signedUp.value.id, signedUp.value.token);
+      return startSession(request, reply, { ...signedUp.value, tokens: body.tokens });
     },
     { limit: { max: 20, seconds: 600, by: 'address' } },
   );
@@ -80,9 +72,12 @@ export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn
     async ({ body, request, reply }) => {
       const checked = await checkCredentials(tools, store, body, clientNetwork(request.ip));
       if (!checked.ok) return checked;
-      if (await askSecondStep(reply, checked.value)) return ok({ member: null });
+      const { id } = checked.value;
+      const asked = await askSecondStep(reply, checked.value, body);
+      if (asked) return ok({ member: null, ...asked });
       const token = await sessions.begin(db, checked.value, deviceOf(request));
-      return token ? startSession(request, reply, checked.value.id, token) : err('sign-in-failed');
+      if (!token) return err('sign-in-failed');
+      return startSession(request, reply, { id, token, tokens: body.tokens });
     },
     {
       limit: { max: 20, seconds: 60, by: 'address' },
@@ -90,9 +85,20 @@ export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn
     },
   );
 
+  serve(
+    app,
+    accountsApi,
+    'POST /api/session/refresh',
+    async ({ body }) => {
+      const tokens = await refreshTokens(tools, body.refreshToken);
+      return tokens ? ok({ tokens }) : err('refresh-token-invalid');
+    },
+    { limit: { max: 300, seconds: 60, by: 'address' } },
+  );
+
   serve(app, accountsApi, 'POST /api/sign-out', async ({ viewer, reply }) => {
     if (viewer) await sessions.end(viewer.sessionId);
-    sessionCookie.clear(reply);
+    clearSessionCookie(reply);
     return ok(null);
   });
 

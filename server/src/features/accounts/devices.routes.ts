@@ -2,7 +2,7 @@ import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
+import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { Tools } from '../../tools.ts';
 import { devicesStore } from './devices.store.ts';
 
@@ -25,7 +25,7 @@ export function devicesRoutes(app: App, { db, sessions }: Tools): void {
     const ended = await ending.finally(() => sessions.invalidate(viewer.id));
     if (!ended) return err('device-not-found');
     sessions.notifyEnded(viewer.id, [params.id]);
-    if (params.id === viewer.sessionId) sessionCookie.clear(reply);
+    if (params.id === viewer.sessionId) clearSessionCookie(reply);
     return ok(null);
   });
 }

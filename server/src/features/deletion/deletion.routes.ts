@@ -4,7 +4,7 @@ import { err, ok } from '@gesso/domain/kernel';
 import type { App } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
+import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
 import type { Tools } from '../../tools.ts';
 import { deletionStore } from './deletion.store.ts';
@@ -33,7 +33,7 @@ export function deletionRoutes(
     async ({ body, viewer, request, reply }) => {
       const network = clientNetwork(request.ip);
       const asked = await requestDeletion(tools, events, { ...body, userId: viewer.id, network });
-      if (asked.ok) sessionCookie.clear(reply);
+      if (asked.ok) clearSessionCookie(reply);
       return asked;
     },
     { limit: { ...accountLimits.passwordTries, by: 'person' } },

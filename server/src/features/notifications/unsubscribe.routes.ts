@@ -49,7 +49,7 @@ export function unsubscribeRoutes(app: App, { db, secret }: Pick<Tools, 'db' | '
     scope.addContentTypeParser(FORMS, { bodyLimit: 1024, parseAs: 'string' }, (_, __, done) =>
       done(null),
     );
-    const config = { access: 'guest', anyOrigin: true } as const;
+    const config = { access: 'guest', withoutSession: true } as const;
     scope.post<Params>(UNSUBSCRIBE_ROUTE, { config }, async (request, reply) => {
       if (!(await isRight(request, reply, request.params))) return reply;
       await weeklyEmailStore.unsubscribe(db, request.params.userId);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
+import { signInByTokens } from '../../testing/test-client.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { testPainting } from '../../testing/test-originals.ts';
 import { uploadPicture } from '../../testing/test-posts.ts';
@@ -45,6 +46,20 @@ describe('an original is refused', () => {
     });
     expect([foreign.status, foreign.problem.code]).toEqual([403, 'foreign-origin']);
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('by an access token that is wrong, and taken by a right one', async () => {
+    const { member, pictureId } = await artist();
+    const { tokens } = await signInByTokens(gesso.app, member);
+    const app = (token: string) =>
+      createUploader(origin, {
+        cookies: new Map(),
+        address: member.address,
+        headers: { origin: '', authorization: `Bearer ${token}` },
+      });
+    const refused = await app('wrong').announce({ pictureId, bytes: 100 });
+    expect([refused.status, refused.problem.code]).toEqual([401, 'token-invalid']);
+    expect((await app(tokens.accessToken).send(pictureId, await png())).status).toBe(204);
   });
 
   it('for a picture of somebody else, one that is not there, and one that has an original', async () => {

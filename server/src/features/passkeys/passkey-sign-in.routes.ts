@@ -96,7 +96,7 @@ export function passkeySignInRoutes(app: App, tools: Tools, signIn: PasskeySignI
       const begun = await signInWith(tools, request, body.passkey);
       if (!begun.ok) return begun;
       await signIn.stopRecovery(begun.value.id);
-      return signIn.startSession(request, reply, begun.value.id, begun.value.token);
+      return signIn.startSession(request, reply, { ...begun.value, tokens: body.tokens });
     },
     { limit: LIMIT },
   );

@@ -44,9 +44,10 @@ export function emailChangeRoutes(
       const requester = provenPerson(tools, proven.value.id);
       const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       if (!sent.ok) return sent;
-      const given = await issueGrant(tools, db, reply, { purpose, account: proven.value, address });
+      const grant = { purpose, account: proven.value, address } as const;
+      const given = await issueGrant(tools, db, reply, grant, body);
       if (!given) return err('credentials-invalid');
-      return ok(success(recoverySentences.otpSentToNewEmail));
+      return ok({ ...success(recoverySentences.otpSentToNewEmail), ...given });
     },
     {
       ...refusals('email-change-failed', 20),
@@ -59,7 +60,7 @@ export function emailChangeRoutes(
     recoveryApi,
     'POST /api/update-email',
     async ({ body, viewer, request, reply }) => {
-      const grant = await readGrant(db, request, purpose, clock.now());
+      const grant = await readGrant(db, request, { purpose, given: body.grant }, clock.now());
       const fits =
         grant?.address === folded(body.newEmail) &&
         folded(grant.email) === folded(body.currentEmail);
@@ -73,7 +74,7 @@ export function emailChangeRoutes(
       const keepSession = viewer?.id === grant.userId ? viewer.sessionId : undefined;
       const moved = await changeEmail(tools, codes, { ...body, grant, keepSession });
       if (!moved.ok) return moved;
-      clearGrantCookie(reply, purpose);
+      if (body.grant === undefined) clearGrantCookie(reply, purpose);
       sessions.invalidate(grant.userId);
       live.publish(meTopic(grant.userId), { type: 'me-changed' });
       return ok(success(recoverySentences.emailUpdated));

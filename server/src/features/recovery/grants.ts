@@ -15,18 +15,23 @@ const COOKIES: Record<GrantPurpose, TokenCookie> = {
   'email-change': grantCookie('gesso_email_change'),
 };
 
-/** Issues a grant to this browser, as an HttpOnly cookie. */
+/** What a grant is kept by: a cookie of the browser, or what the client sends with the next step. */
+type Issued = { grant?: string };
+
+/** Undefined when the account has changed since it was looked at. */
 export async function issueGrant(
   { clock, settings }: Pick<Tools, 'clock' | 'settings'>,
   db: Queries,
   reply: Reply,
   grant: Grant,
-): Promise<boolean> {
+  { tokens }: { tokens?: true | undefined },
+): Promise<Issued | undefined> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now() + SECONDS * 1000);
-  if (!(await addGrant(db, hashToken(token), grant, expiresAt))) return false;
+  if (!(await addGrant(db, hashToken(token), grant, expiresAt))) return undefined;
+  if (tokens) return { grant: token };
   COOKIES[grant.purpose].set(reply, token, settings.publicUrl);
-  return true;
+  return {};
 }
 
 export type ValidGrant = {
@@ -37,13 +42,14 @@ export type ValidGrant = {
   username: string;
 };
 
+/** By the grant in the body, and by the cookie only where there is none. */
 export async function readGrant(
   db: Queries,
   request: Request,
-  purpose: GrantPurpose,
+  { purpose, given }: { purpose: GrantPurpose; given: string | undefined },
   now: number,
 ): Promise<ValidGrant | undefined> {
-  const token = COOKIES[purpose].read(request);
+  const token = given ?? COOKIES[purpose].read(request);
   if (!token) return undefined;
   const tokenHash = hashToken(token);
   const row = await findGrant(db, tokenHash, purpose, new Date(now));

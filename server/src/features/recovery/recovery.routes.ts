@@ -75,8 +75,9 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
         const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
         if (!checked.ok) return checked;
         const grant = account && ({ purpose, account, address } as const);
-        const given = grant && (await issueGrant(tools, tx, reply, grant));
-        return given ? ok(success(recoverySentences.otpVerified)) : err('otp-expired');
+        const given = grant && (await issueGrant(tools, tx, reply, grant, body));
+        if (!given) return err('otp-expired');
+        return ok({ ...success(recoverySentences.otpVerified), ...given });
       });
     },
     refusals('otp-verify-failed', 40),
@@ -87,10 +88,11 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     recoveryApi,
     'POST /api/reset-password',
     async ({ body, request, reply }) => {
-      const grant = await readGrant(db, request, 'password-reset', clock.now());
+      const by = { purpose: 'password-reset', given: body.grant } as const;
+      const grant = await readGrant(db, request, by, clock.now());
       const reset = await resetPassword(tools, grant, body, clientNetwork(request.ip));
       if (!reset.ok) return reset;
-      clearGrantCookie(reply, 'password-reset');
+      if (body.grant === undefined) clearGrantCookie(reply, 'password-reset');
       return ok(success(recoverySentences.passwordReset));
     },
     resetRefusals(),

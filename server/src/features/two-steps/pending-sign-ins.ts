@@ -4,6 +4,7 @@ import type { Reply, Request } from '../../platform/http/app.ts';
 import { createTokenCookie } from '../../platform/http/token-cookie.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
+import type { AskSecondStep } from '../../platform/sessions/start-session.ts';
 import type { Tools } from '../../tools.ts';
 import { pendingSignInsStore } from './pending-sign-ins.store.ts';
 
@@ -21,12 +22,10 @@ const hashCredentials = ({ email, password_hash }: CheckedAccount): Buffer =>
 /** Somebody whose password was right, in the browser that entered it. */
 export type PendingSignIn = { tokenHash: Buffer; account: CheckedAccount & { username: string } };
 
-/** Where two steps are on, remembers the right password in this browser; false where they are not. */
 export async function askSecondStep(
   { db, clock, settings }: Tools,
-  reply: Reply,
-  account: CheckedAccount,
-): Promise<boolean> {
+  ...[reply, account, { tokens }]: Parameters<AskSecondStep>
+): ReturnType<AskSecondStep> {
   const token = randomBytes(32).toString('base64url');
   const asked = await pendingSignInsStore.add(db, {
     tokenHash: hashToken(token),
@@ -34,16 +33,19 @@ export async function askSecondStep(
     credentialsHash: hashCredentials(account),
     expiresAt: new Date(clock.now() + SECONDS * 1000),
   });
-  if (asked) cookie.set(reply, token, settings.publicUrl);
-  return asked;
+  if (!asked) return undefined;
+  if (tokens) return { pending: token };
+  cookie.set(reply, token, settings.publicUrl);
+  return {};
 }
 
-/** Undefined when it is too old, or when the password or address has changed since. */
+/** `given` takes the place of the cookie. Undefined when it is too old, or the password or address has changed since. */
 export async function pendingSignIn(
   { db, clock }: Tools,
   request: Request,
+  given?: string,
 ): Promise<PendingSignIn | undefined> {
-  const token = cookie.read(request);
+  const token = given ?? cookie.read(request);
   if (token === undefined) return undefined;
   const tokenHash = hashToken(token);
   const row = await pendingSignInsStore.find(db, tokenHash, new Date(clock.now()));

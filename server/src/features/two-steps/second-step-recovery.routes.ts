@@ -69,7 +69,7 @@ export function secondStepRecoveryRoutes(app: App, tools: Tools, startSession: S
       if (token === null) return ok({ member: null, readyAt });
       sessions.invalidate(id);
       clearPendingCookie(reply);
-      const started = await startSession(request, reply, id, token);
+      const started = await startSession(request, reply, { id, token, tokens: undefined });
       return started.ok ? ok({ member: started.value.member, readyAt: null }) : started;
     },
     { limit: LIMIT },

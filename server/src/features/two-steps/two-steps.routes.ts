@@ -43,15 +43,15 @@ export function twoStepsRoutes(app: App, tools: Tools, startSession: StartSessio
     twoStepsApi,
     'POST /api/sign-in/second-step',
     async ({ body, request, reply }) => {
-      const pending = await pendingSignIn(tools, request);
+      const pending = await pendingSignIn(tools, request, body.pending);
       if (!pending) return err('second-step-expired');
       const { id } = pending.account;
       const known = returningBrowser(tools, request, id)?.trusted ?? false;
       const device = deviceName(request.headers['user-agent']);
       const begun = await finishSignIn(tools, pending, { code: body.code, known, device });
       if (!begun.ok) return begun;
-      clearPendingCookie(reply);
-      return startSession(request, reply, id, begun.value);
+      if (body.pending === undefined) clearPendingCookie(reply);
+      return startSession(request, reply, { id, token: begun.value, tokens: body.tokens });
     },
     { limit: { max: 30, seconds: 60, by: 'address' } },
   );

@@ -21,7 +21,7 @@ function docsPage(paths: Record<string, Record<string, Json>>): string {
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Gesso API</title><style>${STYLE}</style></head><body><main><h1>Gesso API</h1>
-<p>The contract as <a href="${DOCUMENT_PATH}">OpenAPI 3.1</a>. Writes need an Origin header of this site and, where a member is asked for, the session cookie.</p>
+<p>The contract as <a href="${DOCUMENT_PATH}">OpenAPI 3.1</a>. Where a member is asked for, requests carry the session cookie, and writes an Origin header of this site; or an access token as Authorization: Bearer.</p>
 ${sections.join('\n')}</main></body></html>`;
 }
 

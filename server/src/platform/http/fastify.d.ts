@@ -24,7 +24,9 @@ declare module 'fastify' {
     access?: Access;
     /** replaces the default message of a problem */
     problemMessage?: ((code: ProblemCode) => string) | undefined;
-    /** writes that need no session, and so no protection of one */
-    anyOrigin?: true;
+    /** writes that read no session, and so need no protection of one */
+    withoutSession?: boolean | undefined;
+    /** refuses an invalid access token by itself, later than every other route */
+    refusesToken?: true;
   }
 }

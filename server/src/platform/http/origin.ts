@@ -1,4 +1,5 @@
 import type { App, Request } from './app.ts';
+import { bearerOf } from './bearer.ts';
 import { sendProblem } from './problems.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +14,10 @@ export function isSameOrigin(request: Request, publicUrl: string | null): boolea
 
 /** `routeOptions` is made anew whenever it is asked for: not for the many requests that only read. */
 const mayComeFromAnywhere = (request: Request): boolean =>
-  SAFE_METHODS.has(request.method) || request.routeOptions.config.anyOrigin === true;
+  SAFE_METHODS.has(request.method) ||
+  // Nothing that a browser sends by itself counts then.
+  bearerOf(request) !== undefined ||
+  request.routeOptions.config.withoutSession === true;
 
 /** CSRF protection: another site can make a browser send our cookie, but cannot forge the Origin header. */
 export function checkOrigin(app: App, publicUrl: string | null): void {

@@ -16,15 +16,20 @@ export const DOCUMENT_PATH = '/api/openapi.json';
 export const DOCS_PATH = '/api/docs';
 
 /** Problems any such request may meet, apart from those its handler returns. */
-export function commonProblems(method: string, { access, whileSuspended }: Endpoint) {
+export function commonProblems(
+  method: string,
+  { access, whileSuspended, withoutSession }: Endpoint,
+) {
   const writes = method !== 'GET';
   return [
     'invalid-input',
+    ...(withoutSession ? [] : (['token-invalid'] as const)),
     ...(access === 'guest' ? [] : (['sign-in-required'] as const)),
     ...(access === 'official' || access === 'moderator' ? (['forbidden'] as const) : []),
     ...(access === 'moderator' ? (['moderator-second-step'] as const) : []),
     ...(writes && !whileSuspended ? (['account-suspended'] as const) : []),
-    ...(writes ? (['foreign-origin', 'too-large', 'wrong-content-type', 'too-busy'] as const) : []),
+    ...(writes && !withoutSession ? (['foreign-origin'] as const) : []),
+    ...(writes ? (['too-large', 'wrong-content-type', 'too-busy'] as const) : []),
     'too-slow',
     'headers-too-large',
     'too-many-requests',

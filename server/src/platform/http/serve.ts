@@ -92,7 +92,7 @@ export function serve<C extends Contract, K extends keyof C & string>(
 ): void {
   const endpoint: Endpoint = contract[key] as C[K];
   const [method = '', url = ''] = key.split(' ');
-  const { access } = endpoint;
+  const { access, withoutSession } = endpoint;
   app.endpoints.push({ key, endpoint, limit, accountLimit });
   // An upload is taken from its place by the first attempt.
   const attempt = !upload && isRepeatable(method, endpoint) ? retryOnce(handler) : handler;
@@ -105,7 +105,7 @@ export function serve<C extends Contract, K extends keyof C & string>(
       method: method as HTTPMethods,
       url,
       schema: fastifySchema(endpoint),
-      config: { endpoint: key, access, problemMessage },
+      config: { endpoint: key, access, withoutSession, problemMessage },
       ...(bodyLimit ? { bodyLimit } : {}),
       preValidation: guard,
       handler: (request, reply) => {

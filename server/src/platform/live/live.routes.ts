@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { App } from '../http/app.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { isSameOrigin } from '../http/origin.ts';
 import { sendProblem } from '../http/problems.ts';
+import { hasInvalidToken, refuseToken } from '../sessions/invalid-token.ts';
 import type { Live } from './live.ts';
 import { createSocketLimit } from './socket-limit.ts';
 
@@ -30,9 +32,12 @@ export function registerLive(app: App, live: Live, publicUrl: string | null): vo
       PATH,
       {
         websocket: true,
-        config: { access: 'guest' },
+        // A connection that is refused before the plugin knows it as a WebSocket would stay open.
+        config: { access: 'guest', refusesToken: true },
         preValidation: async (request, reply) => {
-          if (!isSameOrigin(request, publicUrl)) return reply.code(403).send();
+          if (hasInvalidToken(request)) return refuseToken(request, reply);
+          const asked = bearerOf(request) !== undefined || isSameOrigin(request, publicUrl);
+          if (!asked) return reply.code(403).send();
           if (!admit(request)) return sendProblem(request, reply, 'too-many-sockets');
         },
       },

@@ -1,7 +1,6 @@
-import type { App } from '../http/app.ts';
-import { retryLost } from '../http/retry-once.ts';
+import type { Reply } from '../http/app.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { createTokenCookie } from '../http/token-cookie.ts';
-import type { Sessions } from './sessions.ts';
 
 export const sessionCookie = createTokenCookie({
   name: 'gesso_session',
@@ -9,20 +8,7 @@ export const sessionCookie = createTokenCookie({
   sameSite: 'Lax',
 });
 
-/** Sets request.viewer from the session cookie before any other hook. */
-export function recogniseViewers(app: App, sessions: Sessions): void {
-  app.decorateRequest('viewer', null);
-  app.addHook('onRequest', (request, _reply, done) => {
-    const token = sessionCookie.read(request);
-    const found = token ? sessions.find(token) : null;
-    if (found instanceof Promise) {
-      retryLost(found, () => (token ? sessions.find(token) : null)).then((viewer) => {
-        request.viewer = viewer;
-        done();
-      }, done);
-      return;
-    }
-    request.viewer = found;
-    done();
-  });
+/** Of the session that a request has just ended: not where that was known by another token. */
+export function clearSessionCookie(reply: Reply): void {
+  if (bearerOf(reply.request) === undefined) sessionCookie.clear(reply);
 }

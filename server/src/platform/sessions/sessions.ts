@@ -7,6 +7,8 @@ import { type Database, type Queries, sql } from '../database/database.ts';
 import { type Bus, createInProcessBus } from '../live/bus.ts';
 import { hashToken } from '../secret/hash-token.ts';
 import { badgesFor, type Lists, moderates } from './badges.ts';
+import { hasTwoSteps, sessionOfAccessToken, sessionOfCookie } from './sessions.store.ts';
+import { isAccessToken } from './token-format.ts';
 import type { Viewer } from './viewer.ts';
 
 /** As long as its cookie. */
@@ -16,22 +18,9 @@ const CACHE_MAX = 20_000;
 /** Tokens of no session, which anybody can make up, are cached apart: they evict no member. */
 const UNKNOWN_MAX = 1000;
 
-type SessionRow = {
-  session_id: string;
-  ms_left: number;
-  id: string;
-  username: string;
-  email: string;
-  email_verified: boolean;
-  seen_lately: boolean;
-  second_step: boolean;
-  suspended_until: Date | null;
-  suspended: boolean;
-};
-
-/** Whether the account asks for a second step at sign-in. */
-const hasTwoSteps = sql`
-  exists (select from two_steps t where t.user_id = u.id and t.activated_at is not null)`;
+/** What a request shows; one kind is never taken for the other. */
+type Credential = { token: string; kind: 'cookie' | 'access' };
+type Live = { viewer: Viewer; validUntil: number };
 
 type Found = Viewer | null | Promise<Viewer | null>;
 type CachedViewer = { until: number; viewer: Viewer };
@@ -59,8 +48,10 @@ export type Sessions = {
   ): Promise<string | undefined>;
   /** called in the transaction of every session that begins */
   onBegin(listener: OnBegin): void;
-  /** synchronous when cached */
+  /** by the token of the cookie; synchronous when cached */
   find(token: string): Found;
+  /** of a client without cookies */
+  findByAccessToken(token: string): Found;
   end(sessionId: string): Promise<void>;
   /** in the transaction that changes the account; call `notifyEnded` after the commit */
   endAllOf(tx: Queries, userId: string, exceptSessionId?: string): Promise<string[]>;
@@ -91,24 +82,14 @@ export function createSessions(
     db.run(update).catch(() => undefined);
   }
 
-  async function read(token: string): Promise<Viewer | null> {
-    const row = await db.row<SessionRow>(sql`
-      select s.id as session_id,
-             extract(epoch from s.expires_at - now())::float8 * 1000 as ms_left,
-             s.seen_at > now() - interval '1 hour' as seen_lately,
-             u.id, u.username, u.email, u.email_verified, u.suspended_until,
-             coalesce(u.suspended_until > now(), false) as suspended,
-             s.second_step and (
-               exists (select from passkeys p where p.user_id = u.id) or ${hasTwoSteps}
-             ) as second_step
-      from sessions s join users u on u.id = s.user_id
-      where s.token_hash = ${hashToken(token)} and s.expires_at > now() and u.closed_at is null`);
+  async function read({ token, kind }: Credential): Promise<Live | null> {
+    const row = await (kind === 'cookie' ? sessionOfCookie : sessionOfAccessToken)(db, token);
     if (!row) return null;
     if (!row.seen_lately) updateSeenAt(row.session_id);
     const { email, email_verified: verified, suspended } = row;
     const badges = badgesFor(lists, email, verified);
     const listed = moderates(lists, { email, verified, suspended });
-    return {
+    const viewer = {
       id: row.id,
       sessionId: row.session_id,
       // By this node's own clock, which need not be the database's.
@@ -122,35 +103,37 @@ export function createSessions(
       suspendedUntil: row.suspended_until?.getTime() ?? null,
       badges,
     };
+    return { viewer, validUntil: Date.now() + row.valid_ms };
   }
 
   /** Kept unless something has ended or changed since the look-up began. */
-  function keep(token: string, viewer: Viewer | null): void {
+  function keep(key: string, live: Live | null): void {
     const until = Date.now() + CACHE_MS;
-    // Not cached beyond the expiry of the session.
-    if (viewer) cache.set(token, { until: Math.min(until, viewer.expiresAt), viewer });
-    else unknown.set(token, until);
+    // Not cached beyond the expiry of the session, or of the token.
+    if (live) cache.set(key, { until: Math.min(until, live.validUntil), viewer: live.viewer });
+    else unknown.set(key, until);
   }
 
   /** Requests arrive in bursts: a look-up is cached for a minute and shared while it runs. */
-  function find(token: string): Found {
+  function lookUp(credential: Credential): Found {
+    const key = `${credential.kind} ${credential.token}`;
     const now = Date.now();
     // Not `get`: the order of use decides little among entries that live for a minute.
-    const known = cache.peek(token);
+    const known = cache.peek(key);
     if (known && known.until > now) return known.viewer;
-    if ((unknown.get(token) ?? 0) > now) return null;
-    const pending = reads.get(token);
+    if ((unknown.get(key) ?? 0) > now) return null;
+    const pending = reads.get(key);
     if (pending) return pending;
-    const isCurrent = () => reads.get(token) === reading;
-    const reading: Promise<Viewer | null> = read(token)
-      .then((viewer) => {
-        if (isCurrent()) keep(token, viewer);
-        return viewer;
+    const isCurrent = () => reads.get(key) === reading;
+    const reading: Promise<Viewer | null> = read(credential)
+      .then((live) => {
+        if (isCurrent()) keep(key, live);
+        return live?.viewer ?? null;
       })
       .finally(() => {
-        if (isCurrent()) reads.delete(token);
+        if (isCurrent()) reads.delete(key);
       });
-    reads.set(token, reading);
+    reads.set(key, reading);
     return reading;
   }
 
@@ -158,7 +141,7 @@ export function createSessions(
   function invalidateWhere(gone: (viewer: Viewer) => boolean): void {
     reads.clear();
     const stale = [...cache.entries()].filter(([, { viewer }]) => gone(viewer));
-    for (const [token] of stale) cache.delete(token);
+    for (const [key] of stale) cache.delete(key);
   }
 
   async function insert(
@@ -205,7 +188,8 @@ export function createSessions(
         ? tx.transaction((own) => insert(own, account, device, shown))
         : insert(tx, account, device, shown),
     onBegin: (listener) => beginListeners.push(listener),
-    find,
+    find: (token) => lookUp({ token, kind: 'cookie' }),
+    findByAccessToken: (token) => (isAccessToken(token) ? lookUp({ token, kind: 'access' }) : null),
     async end(sessionId) {
       try {
         await db.run(sql`delete from sessions where id = ${sessionId}`);

@@ -1,5 +1,5 @@
 import type { RegisteredEndpoint } from '../registered-endpoints.ts';
-import { operationOf, SESSION } from './operation.ts';
+import { BEARER, operationOf, SESSION } from './operation.ts';
 import { createSchemas, type Json, problemSchema } from './schemas.ts';
 
 const ABOUT = `Everything the web app does, for other clients.
@@ -8,11 +8,16 @@ A request that is refused is answered with a Problem: programs go by its code. L
 for the next one with the cursor the last one gave. Creating something takes a key that the client
 makes up (a UUID): sent again with the same key and content, it is made once.
 
-Cookies are set by the answers that say so and belong in the requests that follow.`;
+Cookies are set by the answers that say so and belong in the requests that follow. A client that keeps no
+cookies asks for tokens where it signs up or in (\`tokens: true\`), sends the access token as
+\`Authorization: Bearer\` with every request, and trades the refresh token for new ones before it expires or
+once it is answered \`token-invalid\`. A request with an access token is judged by it alone, whatever cookies it
+carries. The live connection (a WebSocket at /live) takes the same header; no token belongs in an address.`;
 
 const ORIGIN_ABOUT =
   'Requests that change something say where they come from, so that no other site can make a ' +
-  'browser send them. Browsers set it by themselves; other clients send the origin of this server.';
+  'browser send them. Browsers set it by themselves; other clients send the origin of this server, ' +
+  'unless they send an access token.';
 
 export type DocumentSettings = { url: string | null; sessionCookie: string };
 
@@ -52,6 +57,11 @@ export function openApiDocument(
           name: sessionCookie,
           description: 'Set by signing up and by signing in.',
         },
+        [BEARER]: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token that signing up, signing in and refreshing answer with.',
+        },
       },
     },
   };
@@ -63,7 +73,7 @@ function originParameter(url: string | null): Json {
   return {
     name: 'Origin',
     in: 'header',
-    required: true,
+    required: false,
     description: ORIGIN_ABOUT,
     schema,
     ...example,

@@ -6,6 +6,8 @@ import type { Json, Schemas } from './schemas.ts';
 
 const ORIGIN = { $ref: '#/components/parameters/Origin' };
 export const SESSION = 'session';
+export const BEARER = 'bearer';
+const SIGNED_IN = [{ [SESSION]: [] }, { [BEARER]: [] }];
 
 const words = (text: string): string[] => text.split(/[^A-Za-z0-9]+/).filter(Boolean);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -47,6 +49,11 @@ function requestBody({ body, multipart }: Endpoint, schemas: Schemas): Json {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
+function securityOf({ access, withoutSession }: Endpoint): Json[] {
+  if (withoutSession) return [{}];
+  return access === 'guest' ? [{}, ...SIGNED_IN] : SIGNED_IN;
+}
+
 /** One endpoint, documented from the contract alone. */
 export function operationOf(
   served: RegisteredEndpoint,
@@ -54,18 +61,19 @@ export function operationOf(
   shared: Record<string, Json>,
 ): Json {
   const { key, endpoint, limit, accountLimit } = served;
-  const { summary, description, access, topic, params, query } = endpoint;
+  const { summary, description, topic, params, query } = endpoint;
+  const asksOrigin = !key.startsWith('GET ') && !endpoint.withoutSession;
   const parameters = [
     ...parametersIn('path', params, schemas),
     ...parametersIn('query', query, schemas),
-    ...(key.startsWith('GET ') ? [] : [ORIGIN]),
+    ...(asksOrigin ? [ORIGIN] : []),
   ];
   return {
     operationId: operationId(key),
     summary,
     ...(description && { description }),
     tags: topic ? [topic.name] : [],
-    security: access === 'guest' ? [{}, { [SESSION]: [] }] : [{ [SESSION]: [] }],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint, schemas),
     responses: responsesOf(served, schemas, shared),
