@@ -1,38 +1,12 @@
 /**
- * A client of Gesso that knows the published document alone. Its types are made from it with
- * openapi-typescript, which is told that binary strings are Blobs, into gesso.ts beside this file:
- * server/src/api-client.test.ts does so, checks this program against them and runs it.
+ * A program that knows Gesso by the client package alone, which `npm run client` writes from the published
+ * document: server/src/api-client.test.ts does so, checks this program against its types and runs it.
  */
-import createClient, { type Middleware } from 'openapi-fetch';
-import type { paths } from './gesso.ts';
+import { createClient, keepInMemory } from '@gesso/client';
 
 const [server = 'http://127.0.0.1:3000'] = process.argv.slice(2);
-const client = createClient<paths>({ baseUrl: server });
-const header = { Origin: new URL(server).origin };
-
-/** Keeps cookies, as a browser does by itself. */
-const cookies = new Map<string, string>();
-const keepCookies: Middleware = {
-  onRequest({ request }) {
-    const pairs = [...cookies].map(([name, value]) => `${name}=${value}`);
-    request.headers.set('cookie', pairs.join('; '));
-    return request;
-  },
-  onResponse({ response }) {
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const end = pair.indexOf('=');
-      cookies.set(pair.slice(0, end), pair.slice(end + 1));
-    }
-  },
-};
-client.use(keepCookies);
-
-function asForm(parts: Record<string, Blob | string>): FormData {
-  const form = new FormData();
-  for (const [name, part] of Object.entries(parts)) form.set(name, part);
-  return form;
-}
+const store = keepInMemory();
+const client = createClient({ baseUrl: server, store, userAgent: 'Example/1.0' });
 
 /** The answer of a call that has to succeed. */
 function must<T>({ data, error }: { data?: T; error?: { code: string; message: string } }): T {
@@ -48,29 +22,19 @@ const PIXEL = Buffer.from(
 const email = 'client@gesso.test';
 const password = 'paint-with-me';
 const person = { email, password, fullName: 'A Client', username: 'a_client' };
-const { member } = must(await client.POST('/api/sign-up', { params: { header }, body: person }));
+const { member } = must(await client.POST('/api/sign-up', { body: { ...person, tokens: true } }));
 if (!member) throw new Error('This server mails a code first: sign up again with it as otp.');
-await client.POST('/api/sign-out', { params: { header } });
+await client.POST('/api/sign-out');
 
 const refused: string[] = [];
-const wrong = await client.POST('/api/sign-in', {
-  params: { header },
-  body: { email, password: 'guess' },
-});
+const wrong = await client.POST('/api/sign-in', { body: { email, password: 'guess' } });
 if (wrong.error?.code === 'password-wrong') refused.push(wrong.error.code);
-must(await client.POST('/api/sign-in', { params: { header }, body: { email, password } }));
+must(await client.POST('/api/sign-in', { body: { email, password, tokens: true } }));
 
 const file = new Blob([PIXEL], { type: 'image/png' });
-const picture = must(
-  await client.POST('/api/pictures', {
-    params: { header },
-    body: { file },
-    bodySerializer: asForm,
-  }),
-);
+const picture = must(await client.POST('/api/pictures', { body: { file } }));
 const post = must(
   await client.POST('/api/posts', {
-    params: { header },
     body: {
       key: crypto.randomUUID(),
       pictures: [{ id: picture.id, alt: 'A single dot' }],
@@ -82,11 +46,11 @@ const post = must(
 );
 
 const path = { id: post.id };
-const { likeCount } = must(await client.PUT('/api/posts/{id}/like', { params: { header, path } }));
+const { likeCount } = must(await client.PUT('/api/posts/{id}/like', { params: { path } }));
 const said = { comment: 'Mine.', key: crypto.randomUUID() };
-must(await client.POST('/api/posts/{id}/comments', { params: { header, path }, body: said }));
+must(await client.POST('/api/posts/{id}/comments', { params: { path }, body: said }));
 const empty = await client.POST('/api/posts/{id}/comments', {
-  params: { header, path },
+  params: { path },
   body: { comment: ' ', key: crypto.randomUUID() },
 });
 switch (empty.error?.code) {
@@ -96,7 +60,33 @@ switch (empty.error?.code) {
     break;
   default:
 }
-const feed = must(await client.GET('/api/posts', { params: { query: {} } }));
 
-const posts = feed.items.map(({ caption, commentCount }) => ({ caption, commentCount }));
-console.log(JSON.stringify({ username: member.username, likeCount, refused, posts }));
+/** Two reads at once after the access token has changed for the worse: one refresh serves both. */
+async function refreshAfter(change: { expiresAt: number } | { accessToken: string }) {
+  const before = await store.load();
+  if (!before) throw new Error('nobody is signed in');
+  await store.save({ ...before, ...change });
+  const read = () => client.GET('/api/posts', { params: { query: {} } });
+  const [feed] = (await Promise.all([read(), read()])).map(must);
+  const after = await store.load();
+  return { feed, refreshed: after !== null && after.refreshToken !== before.refreshToken };
+}
+const late = await refreshAfter({ expiresAt: 0 });
+const lost = await refreshAfter({ accessToken: 'lost' });
+
+const { devices } = must(await client.GET('/api/me/sessions'));
+await client.POST('/api/sign-out');
+const over = await client.GET('/api/me/sessions');
+if (over.error?.code === 'sign-in-required') refused.push(over.error.code);
+
+console.log(
+  JSON.stringify({
+    username: member.username,
+    likeCount,
+    refused,
+    posts: late.feed?.items.map(({ caption, commentCount }) => ({ caption, commentCount })),
+    refreshed: [late.refreshed, lost.refreshed],
+    device: devices.find(({ current }) => current)?.device,
+    signedOut: (await store.load()) === null,
+  }),
+);

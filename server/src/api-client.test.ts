@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writePackage } from '../../client/write-package.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,25 +22,19 @@ beforeAll(async () => {
   await mkdir(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'gesso-client-'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  writeFileSync(join(folder, 'gesso.ts'), await generatedTypes());
+  const document = await (await fetch(`${server}/api/openapi.json`)).text();
+  await writePackage(document, join(folder, 'node_modules/@gesso/client'));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await gesso.close();
 });
 
-async function generatedTypes(): Promise<string> {
-  const document = await (await fetch(`${server}/api/openapi.json`)).text();
-  const blob = ts.factory.createTypeReferenceNode('Blob');
-  const transform = ({ format }: { format?: string }) => (format === 'binary' ? blob : undefined);
-  return astToString(await openapiTS(document, { transform }));
-}
-
 /** Mistakes a generated client is to be warned of: what is right, and what is written instead. */
 const MISTAKES = {
   'a code nobody answers': ["case 'comment-empty':", "case 'no-such-code':"],
   'a tag nobody knows': ["postTags: ['Pixelart']", "postTags: ['Knitting']"],
-  'a write without an origin': ["'/api/sign-out', { params: { header } }", "'/api/sign-out'"],
+  'a path without its id': ["{id}/like', { params: { path } }", "{id}/like', { params: {} }"],
   'an upload without a file': ['body: { file }', 'body: {}'],
 } as const;
 
@@ -53,7 +47,6 @@ function complaints(programs: Record<string, string>): Record<string, string[]> 
   const program = ts.createProgram(files, {
     strict: true,
     noEmit: true,
-    allowImportingTsExtensions: true,
     skipLibCheck: true,
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.NodeNext,
@@ -75,7 +68,7 @@ function complaints(programs: Record<string, string>): Record<string, string[]> 
   );
 }
 
-describe('a client generated from the published document', () => {
+describe('a client package written from the published document', () => {
   it('knows every shape, code, tag and header by its types', () => {
     const wrong = Object.entries(MISTAKES).map(([name, [right, instead]]) => {
       expect(EXAMPLE).toContain(right);
@@ -89,7 +82,7 @@ describe('a client generated from the published document', () => {
     expect(Object.keys(others).filter((name) => others[name]?.length !== 1)).toEqual([]);
   });
 
-  it('signs up, signs in, uploads, publishes, likes, comments and reads the feed', async () => {
+  it('signs in by tokens, uploads, publishes, likes, comments, refreshes, reads the feed and signs out', async () => {
     const program = join(folder, 'program.ts');
     writeFileSync(program, EXAMPLE);
     const args = ['--import', 'tsx', program, server];
@@ -97,8 +90,11 @@ describe('a client generated from the published document', () => {
     expect(JSON.parse(stdout)).toEqual({
       username: 'a_client',
       likeCount: 1,
-      refused: ['password-wrong', 'comment-empty'],
+      refused: ['password-wrong', 'comment-empty', 'sign-in-required'],
       posts: [{ caption: 'Dot', commentCount: 1 }],
+      refreshed: [true, true],
+      device: 'Example',
+      signedOut: true,
     });
   });
 });
