@@ -71,6 +71,15 @@ module.exports = {
       { path: '^server/src/platform/database/sql\\.ts$' },
     ),
     forbid(
+      'hosted-tree',
+      'The shape of the hosted tree is known to its import and export alone.',
+      {
+        path: '^server/src/',
+        pathNot: [test, testing, '^server/src/(hosted-tree/|import\\.ts$|export\\.ts$)'],
+      },
+      { path: '^server/src/hosted-tree/' },
+    ),
+    forbid(
       'server-is-not-web',
       'The server and the web share the domain, nothing else.',
       { path: '^server/' },

@@ -25,6 +25,8 @@ async function buildServer() {
   const entries = [
     'server/src/main.ts',
     'server/src/storage-copy.ts',
+    'server/src/import.ts',
+    'server/src/export.ts',
     'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
     'server/src/platform/images/originals/original-worker.ts',

@@ -11,6 +11,9 @@ export {
   isEmail,
   isPassword,
   isUsername,
+  mayBeUsername,
+  usernameKey,
 } from './rules.ts';
+export { accountSentences } from './sentences.ts';
 export type { Badge, Me, PersonCard, SignedInDevice, SignUpForm, Tokens } from './shapes.ts';
 export { checkSignUp } from './sign-up.ts';

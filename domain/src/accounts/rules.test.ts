@@ -8,6 +8,8 @@ import {
   isEmail,
   isPassword,
   isUsername,
+  mayBeUsername,
+  usernameKey,
 } from './rules.ts';
 
 describe('a username', () => {
@@ -16,6 +18,18 @@ describe('a username', () => {
     for (const bad of ['ab', 'x'.repeat(31), 'a b', 'é__', 'a-b', '@abc', '']) {
       expect(isUsername(bad)).toBe(false);
     }
+  });
+});
+
+describe('a username from elsewhere', () => {
+  it('may be anything that an address can lead to', () => {
+    for (const good of ['J. Odd ♥', 'é', 'x'.repeat(60)]) expect(mayBeUsername(good)).toBe(true);
+    for (const bad of ['', 'a/b', 'a?', '50%', 'a\u200bb', 'a\0', 'x'.repeat(61)]) {
+      expect(mayBeUsername(bad)).toBe(false);
+    }
+  });
+  it('is found as the database folds it', () => {
+    expect(usernameKey(' J. ODD É ')).toBe('j. odd É');
   });
 });
 

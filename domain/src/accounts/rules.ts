@@ -6,6 +6,15 @@ const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$
 /** 3 to 30 letters, digits, `_` and `.`; compared without regard to case. */
 export const isUsername = (text: string): boolean => USERNAME.test(text);
 
+/** What would lead elsewhere in an address, or shows nothing. */
+const OUTSIDE_ADDRESSES = /[/\\?#%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Whether somebody may have moved in with this name; they are asked for one within the rule. */
+export const mayBeUsername = (text: string): boolean =>
+  text.length > 0 &&
+  text.length <= accountLimits.importedUsernameMax &&
+  !OUTSIDE_ADDRESSES.test(text);
+
 export const isEmail = (text: string): boolean =>
   text.length <= accountLimits.emailMax && EMAIL.test(text);
 
@@ -26,6 +35,13 @@ export const folded = (text: string): string =>
     .join('')
     .replaceAll('ς', 'σ')
     .normalize('NFC');
+
+/**
+ * How the database finds a username. Those made here have ASCII letters alone; of one that moved in from
+ * elsewhere the other letters are compared as they are.
+ */
+export const usernameKey = (username: string): string =>
+  username.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** What stands for somebody without a picture: the same letter wherever they appear. */
 export const initialOf = ({ fullName }: { fullName: string }): string =>

@@ -12,7 +12,7 @@ const edit = (more: Partial<ProfileEdit> = {}): ProfileEdit => ({
   ...more,
 });
 
-const now = { fullName: 'Mara D.', username: 'mara.d' };
+const now = { fullName: 'Mara D.', username: 'mara.d', artistTags: ['Weaver of light'] };
 const five = ['Drawing', 'Glass', 'Mural', 'Paper', 'Tattoo'];
 const verdict = (more: Partial<ProfileEdit>, interestTags = ['Drawing']) => {
   const checked = checkProfileEdit(edit(more), { ...now, interestTags }, { official: false });
@@ -55,8 +55,12 @@ describe('a profile edit', () => {
   });
 
   it('keeps names that are older than the rules for them', () => {
-    const old = { fullName: 'Gesso', username: 'admin', interestTags: [] };
+    const old = { fullName: 'Gesso', username: 'admin', artistTags: [], interestTags: [] };
     expect(checkProfileEdit(edit(old), old, { official: false }).ok).toBe(true);
+  });
+
+  it('keeps artist tags from elsewhere', () => {
+    expect(verdict({ artistTags: now.artistTags })).toBe('ok');
   });
 
   it('keeps or drops the 4 or 5 interests of the start, but adds none beyond 3', () => {

@@ -31,7 +31,7 @@ function areInterestsAllowed(wanted: readonly string[], current: readonly string
   return few || wanted.every((tag) => current.includes(tag));
 }
 
-type Current = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'>;
+type Current = Pick<ProfileEdit, 'fullName' | 'username' | 'artistTags' | 'interestTags'>;
 
 /** Names that stay as they are may be older than the rules for them. */
 function checkNames(edit: ProfileEdit, current: Current, context: NameContext) {
@@ -53,7 +53,8 @@ export function checkProfileEdit(edit: ProfileEdit, current: Current, context: N
   if (!names.ok) return names;
   if (bio.length > accountLimits.bioMax) return err('profile-bio-too-long');
   if (artistTags.length > accountLimits.artistTagsMax) return err('artist-tags-max');
-  if (!artistTags.every(isArtistType)) return err('artist-tags-unknown');
+  if (!artistTags.every((tag) => isArtistType(tag) || current.artistTags.includes(tag)))
+    return err('artist-tags-unknown');
   if (!interestTags.every((tag) => isArtForm(tag) || current.interestTags.includes(tag)))
     return err('interest-tags-unknown');
   if (!areInterestsAllowed(interestTags, current.interestTags)) return err('interest-tags-max');

@@ -1,5 +1,6 @@
 import { isEmail } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
+import { checkPassword } from '../../platform/passwords/check-password.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
@@ -16,9 +17,9 @@ export async function checkCredentials(
     err(tools.settings.hideAccountExistence ? 'sign-in-failed' : code);
   if (!isEmail(email.trim())) return err('email-invalid');
   const account = await store.credentials(tools.db, email.trim());
-  const right = await tools.passwords.matches(account?.password_hash, password, network);
+  const checked = await checkPassword(tools, account, password, network);
   if (!account) return refuse('account-unknown');
-  if (!right) return refuse('password-wrong');
+  if (!checked) return refuse('password-wrong');
   // Only whoever has the password learns it.
-  return account.closed ? err('account-closed') : ok(account);
+  return checked.closed ? err('account-closed') : ok(checked);
 }

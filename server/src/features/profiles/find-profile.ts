@@ -1,4 +1,4 @@
-import { isUsername } from '@gesso/domain/accounts';
+import { isUsername, mayBeUsername } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { type Profile, withoutAt } from '@gesso/domain/profiles';
 import type { Reads } from '../../platform/database/database.ts';
@@ -14,9 +14,10 @@ export async function findProfile(
   looking: Looking,
 ) {
   const username = withoutAt(handle);
-  if (!isUsername(username)) return err('username-invalid');
+  if (!mayBeUsername(username)) return err('username-invalid');
   const profile = await store.byUsername(db, username, looking);
   if (profile) return ok({ profile, movedTo: null });
+  if (!isUsername(username)) return err('username-invalid');
   const moved = await store.byFormerUsername(db, username, looking);
   return moved ? ok({ profile: moved, movedTo: moved.username }) : err('user-not-found');
 }

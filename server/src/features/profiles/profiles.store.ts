@@ -1,4 +1,4 @@
-import { folded } from '@gesso/domain/accounts';
+import { usernameKey } from '@gesso/domain/accounts';
 import type { Versioned } from '@gesso/domain/kernel';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 import { countVersion } from '../../platform/database/count-version.ts';
@@ -21,7 +21,7 @@ export type ImageSize = { width: number; height: number };
 export type AvatarFile = ImageSize & { path: string; bytes: number };
 
 /** What an edit is checked against. */
-type LockedProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'interestTags'> & {
+type LockedProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'artistTags' | 'interestTags'> & {
   email: string;
   verified: boolean;
   renamedAt: Date | null;
@@ -63,7 +63,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     async byUsername(db: Reads, username: string, looking: Looking): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
         select ${columns} from users u
-        where lower(u.username collate "C") = ${folded(username)} and ${visibleTo(looking)}`);
+        where lower(u.username collate "C") = ${usernameKey(username)} and ${visibleTo(looking)}`);
       return row && toProfile(row, badgesFor);
     },
 
@@ -75,7 +75,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     ): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
         select ${columns} from former_usernames f join users u on u.id = f.user_id
-        where f.username = ${folded(username)} and f.until > now()
+        where f.username = ${usernameKey(username)} and f.until > now()
           and ${visibleTo(looking)}`);
       return row && toProfile(row, badgesFor);
     },
@@ -84,7 +84,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     async lockForEdit(tx: Queries, id: string): Promise<LockedProfile | undefined> {
       return tx.row<LockedProfile>(sql`
         select full_name as "fullName", username, email, email_verified as verified,
-          interest_tags as "interestTags", renamed_at as "renamedAt"
+          artist_tags as "artistTags", interest_tags as "interestTags", renamed_at as "renamedAt"
         from users where id = ${id} for update`);
     },
 

@@ -5,6 +5,7 @@ import { violatedUnique } from '../../platform/database/errors.ts';
 import type { OneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../../platform/one-time-codes/requesters.ts';
 import { checkCode } from '../../platform/one-time-codes/send-code.ts';
+import { checkPassword } from '../../platform/passwords/check-password.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import type { ValidGrant } from './grants.ts';
@@ -28,9 +29,8 @@ export async function verifyAccount(
 ) {
   if (!isEmail(newEmail.trim())) return err('email-invalid');
   const address = folded(currentEmail);
-  const account = await accountOf(tools.db, address);
-  const right = await tools.passwords.matches(account?.password_hash, password, network);
-  if (!account || !right) return err('credentials-invalid');
+  const account = await checkPassword(tools, await accountOf(tools.db, address), password, network);
+  if (!account) return err('credentials-invalid');
   if (viewer && viewer.id !== account.id) return err('email-change-of-another');
   return address === folded(newEmail) ? err('email-unchanged') : ok(account);
 }

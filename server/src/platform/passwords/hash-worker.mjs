@@ -1,3 +1,4 @@
+import { createCipheriv, scryptSync, timingSafeEqual } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
@@ -7,8 +8,20 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 // On Linux a priority belongs to the calling thread alone; elsewhere it is that of the process.
 if (process.platform === 'linux') setPriority(5);
 
-const perform = ({ hashed, password }) =>
-  hashed === undefined ? hashSync(password) : verifySync(hashed, password);
+/** As hosted auth does it: scrypt gives a key, and what that key makes of the signing key is the hash. */
+function verifyHosted({ salt, hash, signerKey, saltSeparator, rounds, memCost }, password) {
+  const N = 2 ** memCost;
+  const options = { N, r: rounds, p: 1, maxmem: 256 * N * rounds };
+  const key = scryptSync(password, Buffer.concat([salt, saltSeparator]), 32, options);
+  const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16));
+  const made = Buffer.concat([cipher.update(signerKey), cipher.final()]);
+  return made.length === hash.length && timingSafeEqual(made, hash);
+}
+
+function perform({ hashed, hosted, password }) {
+  if (hosted !== undefined) return verifyHosted(hosted, password);
+  return hashed === undefined ? hashSync(password) : verifySync(hashed, password);
+}
 
 parentPort?.on('message', (task) => {
   try {

@@ -1,8 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
+/** A hash of hosted auth, and everything it was made with but the password. */
+export type HostedHash = {
+  salt: Uint8Array;
+  hash: Uint8Array;
+  signerKey: Uint8Array;
+  saltSeparator: Uint8Array;
+  rounds: number;
+  memCost: number;
+};
+
 /** Hashes the password, or compares it when there is a hash. */
-export type HashTask = { hashed?: string; password: string };
+export type HashTask = { hashed?: string; hosted?: HostedHash; password: string };
 
 const answer = z.union([
   z.strictObject({ value: z.union([z.string(), z.boolean()]) }),

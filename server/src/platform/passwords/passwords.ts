@@ -1,6 +1,6 @@
 import { isPassword } from '@gesso/domain/accounts';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
-import { createHashWorkers, type HashTask } from './hash-workers.ts';
+import { createHashWorkers, type HashTask, type HostedHash } from './hash-workers.ts';
 
 const CONCURRENCY = 2;
 const MAX_WAITING = 200;
@@ -10,6 +10,7 @@ export type Passwords = {
   hash(password: string, network: string): Promise<string>;
   /** takes the same time without an account, so that timing does not reveal whether one exists */
   matches(hashed: string | undefined, password: string, network: string): Promise<boolean>;
+  matchesHosted(hosted: HostedHash, password: string, network: string): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -45,6 +46,8 @@ export function createPasswords(): Passwords {
       const right = await run(network, { hashed: hashed ?? decoyHashed, password });
       return right === true && hashed !== undefined;
     },
+    matchesHosted: async (hosted, password, network) =>
+      isPassword(password) && (await run(network, { hosted, password })) === true,
     close: workers.close,
   };
 }

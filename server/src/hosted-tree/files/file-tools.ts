@@ -1,0 +1,49 @@
+import type { Result } from '@gesso/domain/kernel';
+import type { Images, PictureProblem, ReadPicture } from '../../platform/images/images.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Report } from '../report.ts';
+import type { PictureFolder } from './picture-files.ts';
+import { makePlaceholder } from './placeholders.ts';
+
+type Read<Picture> =
+  | { ok: true; picture: Picture; isReencoded(kept: Buffer): boolean }
+  | { ok: false; reason: string };
+
+const REASONS: Record<PictureProblem, string> = {
+  'picture-not-image': 'no picture',
+  'picture-too-large': 'larger than we take',
+  'picture-too-many-pixels': 'more pixels than we take',
+  'picture-damaged': 'damaged',
+};
+
+export type FileTools = {
+  storage: Storage;
+  images: Images;
+  report: Report;
+  placeholder: ReadPicture;
+  /** The picture at an address of the tree, as the pipeline reads it. */
+  read<Picture>(
+    url: string,
+    decode: (bytes: Buffer) => Promise<Result<Picture, PictureProblem>>,
+  ): Promise<Read<Picture>>;
+};
+
+export async function openFileTools(
+  { storage, images }: { storage: Storage; images: Images },
+  folder: PictureFolder,
+  report: Report,
+): Promise<FileTools> {
+  return {
+    storage,
+    images,
+    report,
+    placeholder: await makePlaceholder(images),
+    async read(url, decode) {
+      const bytes = await folder.read(url);
+      if (bytes === null) return { ok: false, reason: 'not in the files' };
+      const read = await decode(bytes);
+      if (!read.ok) return { ok: false, reason: REASONS[read.code] };
+      return { ok: true, picture: read.value, isReencoded: (kept) => !kept.equals(bytes) };
+    },
+  };
+}

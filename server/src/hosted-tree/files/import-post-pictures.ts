@@ -1,0 +1,99 @@
+import { renditionOf } from '@gesso/domain/pictures';
+import { picturePath } from '../../features/posts/picture-files.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { bytesOf, type ReadPicture } from '../../platform/images/images.ts';
+import type { StagedPost } from '../add/rows.store.ts';
+import { derivedId } from '../tree-ids.ts';
+import type { FileTools } from './file-tools.ts';
+import { mapLimited } from './limited.ts';
+import { importedPicturesStore, type PictureRow } from './pictures.store.ts';
+
+/** A picture of a post, and what stands in for it while its file is missing. */
+type Wanted = {
+  id: string;
+  placeholderId: string;
+  post: StagedPost;
+  position: number;
+  url: string;
+};
+
+const wantedOf = (post: StagedPost): Wanted[] =>
+  post.images.map((url, index) => {
+    const position = index + 1;
+    const name = [post.key, String(position)];
+    return {
+      id: derivedId('picture', ...name, url),
+      placeholderId: derivedId('placeholder', ...name),
+      post,
+      position,
+      url,
+    };
+  });
+
+async function store(tools: FileTools, id: string, picture: ReadPicture): Promise<void> {
+  const path = picturePath(id);
+  for (const { width, bytes } of picture.renditions) {
+    await tools.storage.put(renditionOf(path, width), bytes);
+  }
+  await tools.storage.put(path, picture.original);
+}
+
+const rowOf = (
+  { post, position, url }: Wanted,
+  id: string,
+  picture: ReadPicture,
+  placeholder: boolean,
+): PictureRow => {
+  const { width, height, thumbhash, colour } = picture;
+  const bytes = bytesOf(picture);
+  const shown = { width, height, thumbhash, colour, bytes };
+  return { id, postId: post.id, position, url, placeholder, ...shown };
+};
+
+/** The files are stored before the rows that name them; a run that is ended in between writes them again. */
+async function prepare(tools: FileTools, wanted: Wanted, stored: Set<string>) {
+  if (stored.has(wanted.id)) return null;
+  // Of a post that was imported before only what is still missing comes: its author may have changed the rest.
+  if (wanted.post.known && !stored.has(wanted.placeholderId)) return null;
+  const noteFor = (reason: string) =>
+    tools.report.note('pictures', 'mended', reason, `${wanted.post.key}/${wanted.position}`);
+  const read = await tools.read(wanted.url, (bytes) =>
+    tools.images.readPicture(bytes, 'post', wanted.post.author_id),
+  );
+  if (read.ok) {
+    await store(tools, wanted.id, read.picture);
+    if (read.isReencoded(read.picture.original)) noteFor('encoded as webp');
+    return rowOf(wanted, wanted.id, read.picture, false);
+  }
+  noteFor(`${read.reason}: a placeholder stands for it`);
+  if (stored.has(wanted.placeholderId)) return null;
+  await store(tools, wanted.placeholderId, tools.placeholder);
+  return rowOf(wanted, wanted.placeholderId, tools.placeholder, true);
+}
+
+export type PreparedPictures = { rows: PictureRow[]; count: number };
+
+/** What the posts of a batch still need; the rows are written with the posts. */
+export async function preparePictures(
+  db: Queries,
+  tools: FileTools,
+  posts: readonly StagedPost[],
+): Promise<PreparedPictures> {
+  const wanted = posts.flatMap(wantedOf);
+  const ids = wanted.flatMap(({ id, placeholderId }) => [id, placeholderId]);
+  const stored = await importedPicturesStore.stored(db, ids);
+  const rows = await mapLimited(wanted, (one) => prepare(tools, one, stored));
+  return { rows: rows.filter((row) => row !== null), count: wanted.length };
+}
+
+/** In the transaction of the posts: pictures come in the place of what stood for them. */
+export async function addPictures(db: Queries, rows: readonly PictureRow[]): Promise<string[]> {
+  const found = rows.filter(({ placeholder }) => !placeholder);
+  const replaced = found.map(({ postId, position }) => ({ postId, position }));
+  const gone = await importedPicturesStore.removePlaceholders(db, replaced);
+  await importedPicturesStore.add(db, rows);
+  return gone;
+}
+
+export const removePlaceholderFiles = (tools: FileTools, ids: readonly string[]) =>
+  Promise.all(ids.map((id) => tools.storage.remove(picturePath(id))));

@@ -1,0 +1,43 @@
+import { previewPath, submissionPath } from '../../features/challenges/challenge-files.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { StagedSubmission } from '../add/rows.store.ts';
+import type { FileTools } from './file-tools.ts';
+import { mapLimited } from './limited.ts';
+import { importedSubmissionsStore, type SubmissionPicture } from './submissions.store.ts';
+
+async function readOne(
+  tools: FileTools,
+  { id, key, author_id: authorId, image_url: url }: StagedSubmission,
+): Promise<SubmissionPicture | null> {
+  const read = await tools.read(url, (bytes) => tools.images.readSubmission(bytes, authorId));
+  if (!read.ok) {
+    tools.report.note('submissions', 'refused', `its picture is ${read.reason}`, key);
+    return null;
+  }
+  const { bytes: kept, preview, width, height, thumbhash, colour, extension } = read.picture;
+  if (read.isReencoded(kept)) tools.report.note('pictures', 'mended', 'encoded anew', key);
+  await tools.storage.put(submissionPath({ id, extension }), kept);
+  await tools.storage.put(previewPath(id), preview);
+  const bytes = kept.length + preview.length;
+  return { id, width, height, thumbhash, colour, extension, bytes };
+}
+
+/** Files first, then the rows that name them. */
+export async function importSubmissions(
+  db: Queries,
+  tools: FileTools,
+  submissions: readonly StagedSubmission[],
+  now: Date,
+): Promise<void> {
+  const there = await importedSubmissionsStore.there(
+    db,
+    submissions.map(({ id }) => id),
+  );
+  const wanted = submissions.filter(({ id, known }) => !known && !there.has(id));
+  const read = await mapLimited(wanted, (one) => readOne(tools, one));
+  await importedSubmissionsStore.add(
+    db,
+    read.filter((picture) => picture !== null),
+    now,
+  );
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Tools } from '../tools.ts';
+import { addRows } from './add/add-rows.ts';
+import { rowsStore } from './add/rows.store.ts';
+import { openFileTools } from './files/file-tools.ts';
+import { notePicturesMissing } from './files/missing-pictures.ts';
+import { noFolder, openPictureFolder } from './files/picture-files.ts';
+import { renamedLetter } from './letters.ts';
+import type { Progress } from './progress.ts';
+import { reachesSomebody } from './read/read-user.ts';
+import type { Report } from './report.ts';
+import { settleLinks } from './settle/settle-links.ts';
+import { settleNames } from './settle/settle-names.ts';
+import { settleNodes } from './settle/settle-nodes.ts';
+import { stagedAccounts } from './stage/accounts.store.ts';
+import { type ImportSession, openImportSession } from './stage/session.ts';
+import { stageAuth } from './stage/stage-auth.ts';
+import { openTreeFile, stageTree } from './stage/stage-tree.ts';
+import { createStagedTables, indexStagedTables } from './stage/staged-tables.store.ts';
+
+type Needs = Pick<Tools, 'db' | 'storage' | 'images' | 'mail' | 'passwords' | 'secret' | 'clock'>;
+
+export type ImportOrder = {
+  tree: string;
+  /** hosted auth's export; without it everybody sets a password by the reset flow */
+  auth: string | null;
+  files: string | null;
+  isDryRun: boolean;
+};
+
+type Run = { report: Report; progress: Progress };
+
+async function judge(
+  db: ImportSession,
+  order: ImportOrder,
+  { report, progress }: Run,
+  now: number,
+) {
+  const folder = order.files === null ? noFolder : openPictureFolder(order.files);
+  await createStagedTables(db);
+  const file = await openTreeFile(order.tree);
+  await stageTree({ db, file, report, progress, now, hasPicture: folder.exists });
+  const hashSettings = order.auth && (await stageAuth({ db, report, progress }, order.auth));
+  progress.begin('Comparing', 1);
+  await indexStagedTables(db);
+  await settleNames(db, report);
+  await settleNodes(db, report);
+  await settleLinks(db, report);
+  const counts = await rowsStore.counts(db);
+  if (!counts) throw new Error('Nothing was counted.');
+  for (const kind of [
+    'users',
+    'posts',
+    'comments',
+    'communities',
+    'weeks',
+    'submissions',
+  ] as const) {
+    report.keep(kind, counts[kind]);
+  }
+  progress.end();
+  return { folder, counts, hashSettings };
+}
+
+/** The same settings have the same id. */
+async function keepHashSettings(db: ImportSession, { secret }: Needs, settings: string) {
+  const id = secret.hash(`hosted hashes ${settings}`).toString('hex');
+  await stagedAccounts.addSettings(db, id, secret.seal(settings));
+  return id;
+}
+
+/**
+ * Moves a tree of the hosted realtime database in: read as a stream, judged node by node, compared in the
+ * database, and then written. A dry run ends before the first row is.
+ */
+export async function importTree(tools: Needs, order: ImportOrder, run: Run): Promise<void> {
+  const db = await openImportSession(tools.db.pool);
+  const now = tools.clock.now();
+  try {
+    const { folder, counts, hashSettings } = await judge(db, order, run, now);
+    if (order.isDryRun) {
+      await notePicturesMissing(db, folder, run.report);
+      return;
+    }
+    await addRows(
+      {
+        db,
+        files: await openFileTools(tools, folder, run.report),
+        progress: run.progress,
+        now: new Date(now),
+        hashSettingsId: hashSettings && (await keepHashSettings(db, tools, hashSettings)),
+        passwordHash: await tools.passwords.hash(randomBytes(24).toString('base64url'), 'import'),
+        async onRenamed({ email, username, renamed_from: former }) {
+          if (!reachesSomebody(email)) return;
+          await tools.mail.send(db, renamedLetter(email, former ?? '', username), { bulk: true });
+        },
+      },
+      counts,
+    );
+  } finally {
+    run.progress.end();
+    db.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonChildren, TreeUnreadable } from './json-children.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gesso-json-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function childrenIn(text: string) {
+  const path = join(folder, 'tree.json');
+  writeFileSync(path, text);
+  const found: [string, unknown][] = [];
+  for await (const child of jsonChildren(path, { withTexts: true })) {
+    found.push([child.key, JSON.parse(child.text ?? 'null')]);
+  }
+  return found;
+}
+
+describe('the children of a JSON file', () => {
+  it('are those JSON.parse finds, whatever stands in them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (value) => {
+        for (const space of [0, 2]) {
+          expect(await childrenIn(JSON.stringify(value, null, space))).toEqual(
+            Object.entries(JSON.parse(JSON.stringify(value))),
+          );
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are numbered in a list', async () => {
+    expect(await childrenIn('[ {"a":[1,2]}, null , "x" ]')).toEqual([
+      ['0', { a: [1, 2] }],
+      ['1', null],
+      ['2', 'x'],
+    ]);
+  });
+
+  it('are found by their places too, for reading a part of the file', async () => {
+    const path = join(folder, 'parts.json');
+    writeFileSync(path, '{"users": {"a": {"n": 1}, "b": {"n": 2}}, "posts": {}}');
+    for await (const { key, range } of jsonChildren(path, { withTexts: false })) {
+      if (key !== 'users') continue;
+      const keys: string[] = [];
+      for await (const child of jsonChildren(path, { withTexts: true, range }))
+        keys.push(child.key);
+      expect(keys).toEqual(['a', 'b']);
+    }
+  });
+
+  it('are refused when the file ends too early', async () => {
+    await expect(childrenIn('{"users": {"a": ')).rejects.toThrow(TreeUnreadable);
+  });
+});

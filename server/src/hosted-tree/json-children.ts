@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs';
+
+/** A part of a file, by its first byte and the one after its last. */
+export type ByteRange = { start: number; end: number };
+
+/** A value of an object or a list: its key, or its place as a text. */
+export type JsonChild = { key: string; range: ByteRange; text: string | null };
+
+/** Larger than any node of a real tree; a larger one is refused instead of filling the memory. */
+const NODE_BYTES_MAX = 64 * 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN = new Set([0x7b, 0x5b]);
+const CLOSE = new Set([0x7d, 0x5d]);
+const OPEN_OBJECT = 0x7b;
+
+export class TreeUnreadable extends Error {}
+
+/** The bytes between two separators; they may come in several chunks. */
+function createSegment(keepsBytes: () => boolean) {
+  let parts: Buffer[] = [];
+  let size = 0;
+  return {
+    add(bytes: Buffer) {
+      size += bytes.length;
+      if (size > NODE_BYTES_MAX || !keepsBytes()) parts = [];
+      else parts.push(bytes);
+    },
+    /** Null when it was too large to keep, or was not to be kept. */
+    take(): string | null {
+      const text = parts.length > 0 || size === 0 ? Buffer.concat(parts).toString('utf8') : null;
+      parts = [];
+      size = 0;
+      return text;
+    },
+  };
+}
+
+type Options = {
+  /** without them only the places of the values are told */
+  withTexts: boolean;
+  range?: ByteRange;
+};
+
+/**
+ * The children of the object or list that a file, or a part of one, consists of, one after the other. Only
+ * the structure is scanned here; a child is parsed by whoever takes its text, so that no more than one is in
+ * memory however large the file is (decision 0068).
+ */
+export async function* jsonChildren(path: string, options: Options): AsyncGenerator<JsonChild> {
+  const { range = { start: 0, end: Number.POSITIVE_INFINITY }, withTexts } = options;
+  if (range.end <= range.start) return;
+  const stream = createReadStream(path, {
+    start: range.start,
+    end: range.end - 1,
+    highWaterMark: CHUNK_BYTES,
+  });
+  const state = { depth: 0, inString: false, escaped: false, isObject: false, isKey: false };
+  const segment = createSegment(() => withTexts || state.isKey);
+  let key = '';
+  let count = 0;
+  let position = range.start;
+  let valueStart = 0;
+  const found: JsonChild[] = [];
+
+  const finish = (at: number): void => {
+    const text = segment.take();
+    if (text?.trim() === '') return;
+    if (!withTexts && at === valueStart) return;
+    const name = state.isObject ? key : String(count);
+    found.push({ key: name, range: { start: valueStart, end: at }, text });
+    count += 1;
+  };
+
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] as number;
+      if (state.inString) {
+        if (state.escaped) state.escaped = false;
+        else if (byte === BACKSLASH) state.escaped = true;
+        else if (byte === QUOTE) state.inString = false;
+      } else if (byte === QUOTE) {
+        state.inString = true;
+      } else if (OPEN.has(byte)) {
+        state.depth += 1;
+        if (state.depth > 1) continue;
+        state.isObject = byte === OPEN_OBJECT;
+        state.isKey = state.isObject;
+        from = at + 1;
+        valueStart = position + from;
+      } else if (CLOSE.has(byte)) {
+        state.depth -= 1;
+        if (state.depth > 0) continue;
+        segment.add(chunk.subarray(from, at));
+        if (!state.isKey) finish(position + at);
+        else segment.take();
+        from = chunk.length;
+      } else if (state.depth === 1 && byte === COLON && state.isKey) {
+        segment.add(chunk.subarray(from, at));
+        key = parseKey(segment.take());
+        state.isKey = false;
+        from = at + 1;
+        valueStart = position + from;
+      } else if (state.depth === 1 && byte === COMMA) {
+        segment.add(chunk.subarray(from, at));
+        finish(position + at);
+        state.isKey = state.isObject;
+        from = at + 1;
+        valueStart = position + from;
+      }
+    }
+    if (state.depth > 0) segment.add(chunk.subarray(from));
+    position += chunk.length;
+    yield* found.splice(0);
+  }
+  if (state.depth !== 0 || state.inString) throw new TreeUnreadable('The file ends too early.');
+}
+
+function parseKey(text: string | null): string {
+  try {
+    const key: unknown = JSON.parse(text ?? '');
+    if (typeof key === 'string') return key;
+  } catch {
+    // told below
+  }
+  throw new TreeUnreadable('A key in the file is no text: is it JSON?');
+}

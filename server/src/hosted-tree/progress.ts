@@ -1,0 +1,57 @@
+/** How far the work is, for whoever waits. */
+export type Progress = {
+  begin(what: string, total: number): void;
+  reach(done: number): void;
+  end(): void;
+};
+
+const WIDTH = 30;
+const REDRAW_MS = 100;
+const LINE_MS = 5000;
+
+type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
+
+/** A bar on a terminal; elsewhere a line now and then. */
+export function createProgress(out: Terminal): Progress {
+  let what = '';
+  let total = 0;
+  let done = 0;
+  let drawnAt = 0;
+
+  const share = () => (total > 0 ? Math.min(1, done / total) : 1);
+
+  function draw(): void {
+    const filled = Math.round(share() * WIDTH);
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
+    const percent = `${Math.floor(share() * 100)} %`.padStart(5);
+    out.write(
+      out.isTTY ? `\r\x1b[K${what.padEnd(24)} ${bar} ${percent}` : `${what}: ${percent.trim()}\n`,
+    );
+    drawnAt = performance.now();
+  }
+
+  function end(): void {
+    if (what === '') return;
+    done = total;
+    if (out.isTTY) {
+      draw();
+      out.write('\n');
+    }
+    what = '';
+  }
+
+  return {
+    begin(next, of) {
+      end();
+      what = next;
+      total = of;
+      done = 0;
+      draw();
+    },
+    reach(now) {
+      done = now;
+      if (performance.now() - drawnAt > (out.isTTY ? REDRAW_MS : LINE_MS)) draw();
+    },
+    end,
+  };
+}

@@ -1,0 +1,41 @@
+import { childrenOf, isTreeNode, type TreeNode } from './values.ts';
+
+type Shapes = {
+  texts?: readonly string[];
+  numbers?: readonly string[];
+  /** of ids to true */
+  maps?: readonly string[];
+  lists?: readonly string[];
+};
+
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
+
+function mapProblem(value: unknown): string | null {
+  if (Array.isArray(value)) return value.length > 0 ? 'a list, as a map' : null;
+  if (!isTreeNode(value)) return 'no map';
+  return Object.values(value).every((mark) => mark === true) ? null : 'with more than true';
+}
+
+function listProblem(value: unknown): string | null {
+  if (!Array.isArray(value)) return childrenOf(value).length > 0 ? 'a map, as a list' : null;
+  if (!value.every((entry) => typeof entry === 'string' && entry !== '')) return 'with gaps';
+  return new Set(value).size < value.length ? 'with the same entry twice' : null;
+}
+
+/** Notes every field that leaves in another shape than it came in. */
+export function noteShapes(
+  node: TreeNode,
+  { texts = [], numbers = [], maps = [], lists = [] }: Shapes,
+  mend: (reason: string) => void,
+): void {
+  const check = (names: readonly string[], problemOf: (value: unknown) => string | null) => {
+    for (const name of names) {
+      const problem = isPresent(node[name]) ? problemOf(node[name]) : null;
+      if (problem) mend(`${name} ${problem}`);
+    }
+  };
+  check(texts, (value) => (typeof value === 'string' ? null : 'was no text'));
+  check(numbers, (value) => (typeof value === 'number' ? null : 'was no number'));
+  check(maps, mapProblem);
+  check(lists, listProblem);
+}

@@ -1,0 +1,40 @@
+import { rowIdOf } from '../tree-ids.ts';
+import { noteShapes } from './note-shapes.ts';
+import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
+import { idsOf, otherFields, textOf } from './values.ts';
+
+const NAME_MAX = 80;
+const DESCRIPTION_MAX = 1000;
+
+const SHAPES = { texts: ['name', 'description'], lists: ['members'] };
+
+/** communities/{id}: an id and its members; a name and a description where there is one. */
+export function readCommunity(raw: RawNode, reading: Reading) {
+  const opened = openNode('communities', 'community', raw, reading);
+  if (!opened) return null;
+  const { key, id, node, note } = opened;
+  if (textOf(node.id) !== key) note('mended', 'id follows its key');
+  noteShapes(node, SHAPES, (reason) => note('mended', reason));
+  const members = idsOf(node.members);
+  if (members.join('\n') !== [...members].sort().join('\n')) {
+    note('mended', 'members in the order of their ids');
+  }
+  const described = textOf(node.description);
+  if (described.length > DESCRIPTION_MAX) note('mended', 'description cut at 1000 characters');
+  // The specification knows no names of communities: without one the id is shown.
+  const fallback = key.slice(0, NAME_MAX);
+  const named = { name: 'name', max: NAME_MAX, fallback };
+  const name = node.name === undefined ? fallback : fitText(textOf(node.name), named, note);
+  const others = otherFields(node, ['id', 'members', 'name', 'description']);
+  return {
+    key,
+    id,
+    name,
+    description: described.slice(0, DESCRIPTION_MAX),
+    members: members.map((user) => rowIdOf('user', user)),
+    imported: importedFacts(key, id, {
+      ...(node.name !== undefined && { hasName: true }),
+      ...(Object.keys(others).length > 0 && { fields: others }),
+    }),
+  };
+}

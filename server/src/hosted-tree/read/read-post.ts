@@ -1,0 +1,77 @@
+import { commentLimits } from '@gesso/domain/comments';
+import { postLimits } from '@gesso/domain/posts';
+import { commentIdOf, rowIdOf, unescapeKey } from '../tree-ids.ts';
+import { noteShapes } from './note-shapes.ts';
+import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
+import { childrenOf, idsOf, isTreeNode, otherFields, readTime, textOf, textsOf } from './values.ts';
+
+const KNOWN = [
+  ...['id', 'userID', 'images', 'caption', 'description', 'time', 'postTags', 'likes', 'comments'],
+];
+
+const SHAPES = {
+  texts: ['userID', 'caption', 'description'],
+  maps: ['likes'],
+  lists: ['images', 'postTags'],
+};
+
+/** posts/{id} */
+export function readPost(raw: RawNode, reading: Reading) {
+  const opened = openNode('posts', 'post', raw, reading);
+  if (!opened) return null;
+  const { key, id, node, note, refuse } = opened;
+  if (textOf(node.userID) === '') return refuse('no author');
+  if (textOf(node.id) !== key) note('mended', 'id follows its key');
+  noteShapes(node, SHAPES, (reason) => note('mended', reason));
+  const { time, mended } = readTime(node.time, reading.now);
+  if (mended) note('mended', mended);
+  const caption = { name: 'title', max: postLimits.captionMax, fallback: 'Untitled' };
+  const images = textsOf(node.images);
+  if (images.length > postLimits.picturesMax) note('mended', 'more than 3 pictures');
+  if (images.length === 0) return refuse('no pictures');
+  const tags = [...new Set(textsOf(node.postTags))];
+  if (tags.length > postLimits.tagsMax) note('mended', 'more than 3 tags');
+  const title = fitText(textOf(node.caption), caption, note);
+  const description = { name: 'description', max: postLimits.descriptionMax, fallback: title };
+  const others = otherFields(node, KNOWN);
+  return {
+    key,
+    id,
+    authorId: rowIdOf('user', textOf(node.userID)),
+    caption: title,
+    description: fitText(textOf(node.description), description, note),
+    tags: tags.slice(0, postLimits.tagsMax),
+    time,
+    images: images.slice(0, postLimits.picturesMax),
+    likes: idsOf(node.likes).map((user) => rowIdOf('user', user)),
+    comments: readComments(node.comments, key, reading),
+    imported: importedFacts(key, id, Object.keys(others).length > 0 ? { fields: others } : {}),
+  };
+}
+
+/** posts/{postId}/comments, a map or a list. */
+function readComments(value: unknown, postKey: string, reading: Reading) {
+  const { note } = reading.report;
+  if (Array.isArray(value) && value.length > 0) {
+    note('comments', 'mended', 'a list, as a map', postKey);
+  }
+  return childrenOf(value).flatMap(([rawKey, child]) => {
+    const given = isTreeNode(child) ? child : {};
+    const key = Array.isArray(value) && given.id ? textOf(given.id) : unescapeKey(rawKey);
+    const name = `${postKey}/${key}`;
+    const said = textOf(given.comment);
+    if (said.trim() === '') {
+      note('comments', 'refused', 'no text', name);
+      return [];
+    }
+    const { time, mended } = readTime(given.time, reading.now);
+    if (mended) note('comments', 'mended', mended, name);
+    const id = commentIdOf(postKey, key);
+    if (id !== key || textOf(given.id) !== key) note('comments', 'mended', 'another id', name);
+    const fields = Object.keys(otherFields(given, ['id', 'userId', 'comment', 'time']));
+    if (fields.length > 0) note('comments', 'mended', 'with fields that are not kept', name);
+    const limits = { name: 'text', max: commentLimits.textMax, fallback: '' };
+    const comment = fitText(said, limits, (_, reason) => note('comments', 'mended', reason, name));
+    return [{ id, name, authorId: rowIdOf('user', textOf(given.userId)), comment, time }];
+  });
+}

@@ -1,0 +1,63 @@
+import { challengeLimits } from '@gesso/domain/challenges';
+import { noteShapes } from './note-shapes.ts';
+import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
+import { otherFields, textOf, textsOf, timeOf } from './values.ts';
+
+const KNOWN = [
+  ...['id', 'weekNumber', 'startDate', 'endDate', 'challengeString', 'challengeTheme'],
+  'weekBanner',
+];
+const SHAPES = {
+  texts: ['id', 'challengeString', 'challengeTheme'],
+  numbers: ['weekNumber'],
+  lists: ['weekBanner'],
+};
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+export type TreeWeek = NonNullable<ReturnType<typeof readWeek>>;
+
+/** An entry of the list challengeWeek. */
+export function readWeek(raw: RawNode, reading: Reading) {
+  const opened = openNode('weeks', 'week', raw, reading);
+  if (!opened) return null;
+  const { key, node, note, refuse } = opened;
+  const weekNumber = Number(textOf(node.weekNumber));
+  if (
+    !Number.isInteger(weekNumber) ||
+    weekNumber < 1 ||
+    weekNumber > challengeLimits.weekNumberMax
+  ) {
+    return refuse('no number of a week');
+  }
+  if (textOf(node.id) === '') note('mended', 'no id');
+  noteShapes(node, SHAPES, (reason) => note('mended', reason));
+  const start = timeOf(node.startDate);
+  if (start === null) return refuse('no start');
+  const given = timeOf(node.endDate);
+  if (given === null || given <= start) note('mended', 'no end after its start');
+  const end = given !== null && given > start ? given : start + WEEK;
+  const theme = { name: 'theme', max: challengeLimits.themeMax, fallback: `Week ${weekNumber}` };
+  const themeText = fitText(textOf(node.challengeTheme), theme, note);
+  const text = { name: 'text', max: challengeLimits.textMax, fallback: themeText };
+  const banners = textsOf(node.weekBanner);
+  if (banners.length > challengeLimits.bannersMax) note('mended', 'more than 4 banners');
+  const id = textOf(node.id) || key;
+  const others = otherFields(node, KNOWN);
+  const { startDate, endDate } = node;
+  return {
+    key,
+    id: id.slice(0, 64),
+    weekNumber,
+    theme: themeText,
+    text: fitText(textOf(node.challengeString), text, note),
+    start: new Date(start),
+    end: new Date(end),
+    banners: banners.slice(0, challengeLimits.bannersMax),
+    imported: importedFacts(key, key, {
+      startDate,
+      endDate: given === end ? endDate : undefined,
+      weekBanner: banners.length > 0 ? banners.slice(0, challengeLimits.bannersMax) : undefined,
+      ...(Object.keys(others).length > 0 && { fields: others }),
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+/** A node of the tree with named children. */
+export type TreeNode = Record<string, unknown>;
+
+export const isTreeNode = (value: unknown): value is TreeNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The service drops what is empty; nobody can tell it from what was never there. */
+const isDropped = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && Object.values(value).every(isDropped));
+
+/** Children by their keys; the service writes maps with keys like 0, 1, 2 as lists. */
+export function childrenOf(value: unknown): [key: string, child: unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).filter(([, child]) => !isDropped(child));
+}
+
+/**
+ * The ids in a map of ids to true, or in a list of ids. An entry that is false says that it is not so.
+ */
+export function idsOf(value: unknown): string[] {
+  const ids = childrenOf(value).flatMap(([key, child]) => {
+    if (typeof child === 'string' && Array.isArray(value)) return [child];
+    return child === false ? [] : [key];
+  });
+  return [...new Set(ids)];
+}
+
+const HALF_PAIR = /\p{Surrogate}/gu;
+
+/** Neither PostgreSQL nor JSON can hold these: the zero, and halves of a pair. */
+export const cleanText = (text: string): string =>
+  text.replaceAll('\0', '').replace(HALF_PAIR, '\ufffd');
+
+/** A text that ends in no half of a pair. */
+export const cutText = (text: string, max: number): string =>
+  text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return cleanText(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Texts in a list or in a map. */
+export const textsOf = (value: unknown): string[] =>
+  childrenOf(value)
+    .map(([, child]) => textOf(child))
+    .filter((text) => text !== '');
+
+const MS_FROM = 100_000_000_000;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Epoch seconds, or milliseconds, or a date as a text; in ms. */
+export function timeOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isFinite(number)) {
+    return Math.round(Math.abs(number) >= MS_FROM ? number : number * 1000);
+  }
+  const parsed = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(parsed) ? null : parsed;
+}
+
+/** When something was made; what cannot be is now, as the specification says of a missing time. */
+export function readTime(value: unknown, now: number): { time: Date; mended: string | null } {
+  const time = timeOf(value);
+  if (time === null || time <= 0) {
+    return { time: new Date(now), mended: value === undefined ? 'no time' : 'a time that is none' };
+  }
+  if (time > now + DAY) return { time: new Date(now), mended: 'a time in the future' };
+  const isExact = typeof value === 'number' && value * 1000 === time;
+  return { time: new Date(time), mended: isExact ? null : 'a time in another form' };
+}
+
+/** The fields nobody here knows, which leave as they came. */
+export function otherFields(node: TreeNode, known: readonly string[]): TreeNode {
+  const others = Object.entries(node).filter(
+    ([name, value]) => !known.includes(name) && !isDropped(value),
+  );
+  return cleanJson(Object.fromEntries(others)) as TreeNode;
+}
+
+function cleanJson(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleanJson);
+  if (!isTreeNode(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [cleanText(name), cleanJson(child)]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Queries } from '../../platform/database/database.ts';
+import type { Report } from '../report.ts';
+import { drain } from './drain.ts';
+import { nodesStore } from './nodes.store.ts';
+
+/** What one node says of another is judged once all of them are there. */
+export async function settleNodes(db: Queries, report: Report): Promise<void> {
+  const { note, flushed } = report;
+  await nodesStore.markKnown(db);
+  await drain(
+    () => nodesStore.postsWithoutAuthor(db),
+    ({ key }) => note('posts', 'refused', 'its author is gone', key),
+    flushed,
+  );
+  await drain(
+    () => nodesStore.commentsOfNoPost(db),
+    ({ name }) => note('comments', 'refused', 'its post is not imported', name),
+    flushed,
+  );
+  await drain(
+    () => nodesStore.commentsWithSameId(db),
+    ({ name }) => note('comments', 'refused', 'another comment has its id', name),
+    flushed,
+  );
+  await drain(
+    () => nodesStore.commentsOfNobody(db),
+    ({ name }) => note('comments', 'mended', 'its author is gone', name),
+    flushed,
+  );
+  for (const { key } of await nodesStore.weeksInTheWay(db)) {
+    note('weeks', 'refused', 'another week is there', key);
+  }
+  for (const { key } of await nodesStore.submissionsWithoutAuthor(db)) {
+    note('submissions', 'refused', 'its author is gone', key);
+  }
+  for (const { key } of await nodesStore.submissionsWithoutWeek(db)) {
+    note('submissions', 'refused', 'its week is not there', key);
+  }
+  for (const { key } of await nodesStore.secondSubmissions(db)) {
+    note('submissions', 'refused', 'its author has another one in this week', key);
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** Signs that the hosted database allows in no key; clients write them like this. */
+const ESCAPES = { '.': '%2E', $: '%24', '#': '%23', '[': '%5B', ']': '%5D', '/': '%2F' } as const;
+
+const ESCAPED = new RegExp(Object.values(ESCAPES).join('|'), 'g');
+const signOf = new Map<string, string>(Object.entries(ESCAPES).map(([sign, code]) => [code, sign]));
+
+export const unescapeKey = (key: string): string =>
+  key.replace(ESCAPED, (code) => signOf.get(code) ?? code);
+
+export const escapeKey = (key: string): string =>
+  key.replace(/[.$#[\]/]/g, (sign) => ESCAPES[sign as keyof typeof ESCAPES]);
+
+/** What may stand in an address and in the name of a file here. */
+const OWN_ID = /^[A-Za-z0-9-]{1,64}$/;
+
+/** The same id for the same text, in the form our ids have. */
+export function derivedId(...parts: string[]): string {
+  const hex = createHash('sha256').update(parts.join('\n')).digest('hex').toUpperCase();
+  const [a, b, c, d, e] = [0, 8, 12, 16, 20].map((from, index, all) =>
+    hex.slice(from, all[index + 1] ?? 32),
+  );
+  return `${a}-${b}-${c}-${d}-${e}`;
+}
+
+/**
+ * Our id of a node: its key in the tree where that can be one, so that links and addresses stay as they are.
+ * It depends on nothing else: importing twice finds the same rows.
+ */
+export const rowIdOf = (kind: string, key: string): string =>
+  OWN_ID.test(key) ? key : derivedId(kind, key);
+
+/** Of several posts, comments in lists may have the same ids. */
+const UUID = /^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/;
+
+export const commentIdOf = (postKey: string, key: string): string =>
+  UUID.test(key) ? key : derivedId('comment', postKey, key);

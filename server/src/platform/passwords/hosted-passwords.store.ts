@@ -1,0 +1,27 @@
+import { type Queries, sql } from '../database/database.ts';
+
+export type HostedPassword = { salt: Buffer; hash: Buffer; sealed: Buffer };
+
+export const hostedPasswordsStore = {
+  /** Somebody's, or else anybody's, so that whoever has none is not told apart; undefined when none is left. */
+  oneToCompare: (db: Queries, userId: string | undefined) =>
+    db.row<HostedPassword & { own: boolean }>(sql`
+      (select p.salt, p.hash, s.sealed, true as own
+       from hosted_passwords p join hosted_hash_settings s on s.id = p.settings_id
+       where p.user_id = ${userId ?? ''})
+      union all
+      (select p.salt, p.hash, s.sealed, false as own
+       from hosted_passwords p join hosted_hash_settings s on s.id = p.settings_id limit 1)
+      order by own desc limit 1`),
+
+  /** False when another password was set meanwhile. The database forgets the one from elsewhere. */
+  async replace(
+    db: Queries,
+    { id, password_hash: former }: { id: string; password_hash: string },
+    hash: string,
+  ): Promise<boolean> {
+    const rows = await db.run(sql`
+      update users set password_hash = ${hash} where id = ${id} and password_hash = ${former}`);
+    return rows === 1;
+  },
+};

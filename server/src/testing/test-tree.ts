@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { importTree } from '../hosted-tree/import-tree.ts';
+import { createReport, type Note } from '../hosted-tree/report.ts';
+import type { TestApp } from './test-app.ts';
+
+export type TestReport = {
+  notes: Note[];
+  kinds: Record<string, { kept: number; mended: number; refused: number }>;
+  lines: string[];
+};
+
+type Options = { auth?: unknown; files?: string; isDryRun?: boolean };
+
+const silent = { begin: () => undefined, reach: () => undefined, end: () => undefined };
+
+/** Imports a tree as the command does; a text is written to the file as it is. */
+export async function importTestTree(
+  { tools, folder }: Pick<TestApp, 'tools' | 'folder'>,
+  tree: unknown,
+  { auth, files, isDryRun = false }: Options = {},
+): Promise<TestReport> {
+  const path = join(folder, 'tree.json');
+  const reportPath = join(folder, 'report.json');
+  writeFileSync(path, typeof tree === 'string' ? tree : JSON.stringify(tree));
+  const authPath = join(folder, 'users.json');
+  if (auth !== undefined) writeFileSync(authPath, JSON.stringify(auth));
+  const report = createReport(reportPath);
+  const order = {
+    tree: path,
+    auth: auth === undefined ? null : authPath,
+    files: files ?? null,
+    isDryRun,
+  };
+  await importTree(tools, order, { report, progress: silent });
+  const lines = await report.finish();
+  return { ...JSON.parse(readFileSync(reportPath, 'utf8')), lines };
+}
+
+/** A folder like that of the hosted storage. */
+export function writeTestFiles(folder: string, files: Record<string, Buffer>): string {
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  return folder;
+}
+
+/** The address of a file in the hosted storage. */
+export const hostedUrl = (path: string): string =>
+  `https://storage.example/v0/b/gallery.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=1`;
