@@ -1,4 +1,4 @@
-import type { Me } from '@gesso/domain/accounts';
+import { isUsername, type Me } from '@gesso/domain/accounts';
 import { lazy, Suspense } from 'react';
 import { useSuspension } from './use-suspension.ts';
 
@@ -11,8 +11,8 @@ type NoticesProps = {
   plain: boolean;
 };
 
-const hasQuestions = ({ newTerms, deletionUndone }: Me): boolean =>
-  newTerms !== null || deletionUndone;
+const hasQuestions = ({ newTerms, deletionUndone, username }: Me): boolean =>
+  newTerms !== null || deletionUndone || !isUsername(username);
 
 /** What a member is to be told, at the bottom edge. */
 export function Notices({ member, plain }: NoticesProps) {
