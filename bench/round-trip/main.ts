@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compareTrees } from './compare-trees.ts';
+import { makeTree } from './make-tree.ts';
+
+const SAMPLE_MS = 250;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The most memory a process has had so far, in MB; Linux alone tells. */
+async function peakOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** Runs a command of the built server on a data folder of its own. */
+async function run(command: string, args: string[], dataDir: string) {
+  const program = fileURLToPath(new URL(`../../server/dist/${command}.js`, import.meta.url));
+  const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0' };
+  const begun = performance.now();
+  const child = spawn(process.execPath, [program, ...args], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  let peak = 0;
+  const sampling = setInterval(async () => {
+    peak = Math.max(peak, await peakOf(child.pid ?? 0));
+  }, SAMPLE_MS);
+  const [code] = await once(child, 'exit');
+  clearInterval(sampling);
+  if (code !== 0) throw new Error(`${command} ended with ${code}.`);
+  return `${((performance.now() - begun) / 1000).toFixed(0)} s, ${peak} MB`;
+}
+
+/** Makes a large tree, imports it into an empty Gesso, exports it again and compares every node. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      people: { type: 'string', default: '10000' },
+      posts: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '19' },
+    },
+  });
+  const { people, posts, seed } = values;
+  const folder = await mkdtemp(join(tmpdir(), 'gesso-round-trip-'));
+  try {
+    const tree = join(folder, 'tree.json');
+    await makeTree(tree, { people: Number(people), posts: Number(posts), seed: Number(seed) });
+    const megabytes = Math.round((await stat(tree)).size / 1e6);
+    print(`${people} people and ${posts} posts: ${megabytes} MB`);
+    const data = join(folder, 'data');
+    print(`Import: ${await run('import', [tree], data)}`);
+    print(`Export: ${await run('export', ['--to', join(folder, 'out')], data)}`);
+    const { nodes, different } = await compareTrees(tree, join(folder, 'out', 'tree.json'));
+    print(`${nodes} nodes compared, ${different.length} differ`);
+    for (const name of different.slice(0, 10)) print(`  ${name}`);
+    process.exitCode = different.length > 0 ? 1 : 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
