@@ -59,12 +59,18 @@ describe('the image information of a picture with tiles', () => {
     const info = answer.json();
     expect([isImageService(info), isLevel0(info)]).toEqual([true, true]);
     expect(imageServiceSupportsFormat(info, 'webp')).toMatchObject([true]);
-    expect(info).toMatchObject({
+    expect(info).toEqual({
+      '@context': 'http://iiif.io/api/image/3/context.json',
       id: `${SITE}/iiif/3/${zoomable}`,
+      type: 'ImageService3',
+      protocol: 'http://iiif.io/api/image',
+      profile: 'level0',
       width: 700,
       height: 500,
       sizes: [{ width: 175, height: 125 }],
       tiles: [{ width: 256, height: 256, scaleFactors: [1, 2, 4] }],
+      preferredFormats: ['webp'],
+      extraFormats: ['webp'],
     });
     const tile = await get(`/iiif/3/${zoomable}/512,0,188,500/94,250/0/default.webp`);
     expect(tile.headers['content-type']).toBe('image/webp');
@@ -141,14 +147,23 @@ describe('the manifest of a post', () => {
       canvas: [({ label, width, height }) => void canvases.push({ label, width, height })],
       contentResource: [(body) => void (body.type === 'Image' && bodies.push(body))],
     });
-    read.traverseUnknown(await manifest());
+    const { items, ...whole } = await manifest();
+    read.traverseUnknown({ ...whole, items });
     expect(canvases).toEqual([
       { label: { none: ['A field at noon'] }, width: 700, height: 500 },
       { label: { none: ['Field (2)'] }, width: 64, height: 48 },
     ]);
     const services = bodies.flatMap(({ service }) => service ?? []);
-    expect(services).toMatchObject([{ id: `${SITE}/iiif/3/${zoomable}`, type: 'ImageService3' }]);
-    for (const { id } of bodies) {
+    expect(services).toEqual([
+      { id: `${SITE}/iiif/3/${zoomable}`, type: 'ImageService3', profile: 'level0' },
+    ]);
+    for (const canvas of items) {
+      const paintings = canvas.items.flatMap((page: { items: unknown[] }) => page.items);
+      expect(paintings).toMatchObject([{ motivation: 'painting', target: canvas.id }]);
+    }
+    const thumbnails = [whole, ...items].flatMap(({ thumbnail }) => thumbnail);
+    expect(thumbnails, 'of the manifest and of each canvas').toHaveLength(3);
+    for (const { id } of [...bodies, ...thumbnails]) {
       const answer = await get(pathOf(id ?? ''));
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     }
@@ -156,7 +171,14 @@ describe('the manifest of a post', () => {
 
   it('says who made it, when and how, and where its page is', async () => {
     expect(await manifest()).toMatchObject({
+      '@context': 'http://iiif.io/api/presentation/3/context.json',
+      id: `${SITE}/iiif/3/posts/${post.id}/manifest.json`,
+      type: 'Manifest',
       label: { none: ['Field'] },
+      requiredStatement: {
+        label: { en: ['Artwork by'] },
+        value: { none: [`${mara.fullName} (@${mara.username})`] },
+      },
       homepage: [{ id: `${SITE}/post/${post.id}`, format: 'text/html' }],
       provider: [{ type: 'Agent', label: { none: ['Gesso'] } }],
       metadata: [
@@ -216,10 +238,13 @@ describe('scripts of other sites', () => {
         url,
         headers: { origin: 'https://museum.test', 'access-control-request-method': 'GET' },
       });
-      expect([asked.statusCode, asked.headers['access-control-allow-methods']]).toEqual([
-        204,
-        'GET, HEAD, OPTIONS',
-      ]);
+      expect(asked.statusCode).toBe(204);
+      expect(asked.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '86400',
+      });
     }
     for (const url of [post.pictures[0]?.url ?? '', `/api/posts/${post.id}`, `/post/${post.id}`]) {
       const { headers } = await get(url, { origin: 'https://museum.test' });
