@@ -27,6 +27,8 @@ async function buildServer() {
     'server/src/storage-copy.ts',
     'server/src/import.ts',
     'server/src/export.ts',
+    'server/src/backup.ts',
+    'server/src/restore.ts',
     'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
     'server/src/platform/images/originals/original-worker.ts',

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { createTools } from './create-tools.ts';
 import { accountsStore } from './features/accounts/accounts.routes.ts';
+import { scheduleBackups } from './nightly-backups.ts';
 import { checkPooler } from './platform/database/pooler.ts';
 import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -51,7 +52,7 @@ export async function startNode(parts: Parts): Promise<string> {
   const { name, description } = OFFICIAL_COMMUNITY;
   await makeCommunity(tools.db, settings.officialCommunity, name, description);
   const app = await buildApp(tools, { web });
-  running.push(() => app.close());
+  running.push(() => app.close(), scheduleBackups(tools).close);
   tools.jobs.start();
   const address = await app.listen({ port: settings.port, host: settings.host });
   running.unshift(async () => tools.live.close());

@@ -11,11 +11,19 @@ export type TestProcess = {
   output(): string;
 };
 
-type ProcessOptions = { databaseUrl: string; folder: string; env?: Record<string, string> };
+type ProcessOptions = {
+  /** without one, the embedded PostgreSQL of the folder */
+  databaseUrl?: string;
+  folder: string;
+  env?: Record<string, string>;
+  /** the server by default */
+  program?: readonly string[];
+};
 
-/** Starts the server as a process. */
-export function startProcess({ databaseUrl, folder, env = {} }: ProcessOptions): TestProcess {
-  const child = spawn(process.execPath, serverProgram, {
+/** Starts the server, or a command of it, as a process. */
+export function startProcess(options: ProcessOptions): TestProcess {
+  const { databaseUrl = '', folder, env = {}, program = serverProgram } = options;
+  const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -89,22 +89,55 @@ async function apply(client: pg.PoolClient, { name, text, checksum }: Migration)
   }
 }
 
+type Applied = ReadonlyMap<string, string | null>;
+
+type Compared = { unknown: string[]; changed: string[]; pending: string[] };
+
+/** Older releases kept no checksum. */
+function compare(done: Applied, migrations: readonly Migration[]): Compared {
+  const known = migrations.map(({ name }) => name);
+  const isChanged = ({ name, checksum }: Migration) => (done.get(name) ?? checksum) !== checksum;
+  return {
+    unknown: [...done.keys()].filter((name) => !known.includes(name)).sort(),
+    changed: migrations.filter(isChanged).map(({ name }) => name),
+    pending: known.filter((name) => !done.has(name)),
+  };
+}
+
+/** How the migrations of another database differ from those of this release. */
+export const compareMigrations = async (folder: string, done: Applied): Promise<Compared> =>
+  compare(done, await readMigrations(folder));
+
 /** Checks applied migrations against the files; returns those that have not been applied yet. */
 async function pendingMigrations(
   client: pg.PoolClient,
   migrations: Migration[],
 ): Promise<Migration[]> {
   const done = await applied(client);
-  const names = new Set(migrations.map(({ name }) => name));
-  const unknown = [...done.keys()].filter((name) => !names.has(name)).sort();
+  const {
+    unknown,
+    changed: [changed],
+  } = compare(done, migrations);
   if (unknown.length > 0) throw new NewerDatabase(unknown);
-  for (const { name, checksum } of migrations) {
-    if ((done.get(name) ?? checksum) !== checksum) throw new ChangedMigration(name);
-  }
+  if (changed !== undefined) throw new ChangedMigration(changed);
   for (const { name, checksum } of migrations.filter(({ name }) => done.get(name) === null)) {
     await client.query('update migrations set checksum = $2 where name = $1', [name, checksum]);
   }
   return migrations.filter(({ name }) => !done.has(name));
+}
+
+/** Makes the schema as these migrations left it, within the transaction of the client. */
+export async function createSchema(
+  client: pg.PoolClient,
+  folder: string,
+  names: readonly string[],
+): Promise<void> {
+  await prepareTable(client);
+  for (const { name, text } of await readMigrations(folder)) {
+    if (!names.includes(name)) continue;
+    await client.query(text);
+    await codeSteps[name]?.(client);
+  }
 }
 
 /** Applies pending migrations under an advisory lock, so that one of several starting processes does it. */

@@ -46,14 +46,20 @@ export function makeCluster(binaries: string, { cluster, account }: ClusterLocat
 
 interface PostmasterFile {
   pid: number;
+  /** the folder of its socket, as PostgreSQL was given it */
+  sockets: string;
   ready: boolean;
 }
 
-/** PostgreSQL's postmaster.pid: the pid on the first line, the status on the eighth. */
+/** PostgreSQL's postmaster.pid: the pid on the first line, the socket's folder on the fifth, the status on the eighth. */
 export function postmasterFile(cluster: string): PostmasterFile | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+    return {
+      pid: Number(lines[0]),
+      sockets: lines[4]?.trim() ?? '',
+      ready: lines[7]?.trim() === 'ready',
+    };
   } catch {
     return null;
   }

@@ -1,11 +1,14 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import pg from 'pg';
 import { usableBinaries } from './binaries.ts';
-import { makeCluster, superuser } from './cluster.ts';
+import { cleanUpAfterCrash, makeCluster, postmasterFile, superuser } from './cluster.ts';
 import { locateCluster, socketFolder } from './cluster-location.ts';
 import { checkClusterVersion } from './cluster-version.ts';
+import { clusterFolder } from './external-location.ts';
 import { lockFolder } from './folder-lock.ts';
 import { runPostmaster } from './postmaster.ts';
+import { runsInFolder } from './processes.ts';
 
 export interface EmbeddedConnection {
   host: string;
@@ -53,6 +56,30 @@ const defaultSettings = {
   log_parameter_max_length_on_error: '0',
 };
 
+const connectionTo = (host: string): EmbeddedConnection => ({
+  host,
+  port,
+  user: superuser,
+  database: 'gesso',
+});
+
+/** Whether a database was made in this data folder. */
+export const hasCluster = (folder: string): boolean => existsSync(clusterFolder(folder));
+
+/** Stops the PostgreSQL of a process that was killed. */
+export async function stopLeftPostgres(folder: string): Promise<void> {
+  if (hasCluster(folder)) await cleanUpAfterCrash(realpathSync(clusterFolder(folder)));
+}
+
+/** How another process reaches the PostgreSQL of a data folder; null where none runs. */
+export function runningPostgres(folder: string): EmbeddedConnection | null {
+  if (!hasCluster(folder)) return null;
+  const cluster = realpathSync(clusterFolder(folder));
+  const postmaster = postmasterFile(cluster);
+  if (!postmaster?.ready || !runsInFolder(postmaster.pid, cluster)) return null;
+  return connectionTo(resolve(cluster, postmaster.sockets));
+}
+
 /** A real PostgreSQL in the data folder, on a socket only this account may open. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   mkdirSync(options.folder, { recursive: true });
@@ -73,7 +100,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       unix_socket_directories: `"${socket.name}"`,
     };
     const postmaster = await runPostmaster({ binaries, location, settings, log: options.log });
-    const connection = { host: socket.path, port, user: superuser, database: 'gesso' };
+    const connection = connectionTo(socket.path);
     const stop = async () => {
       await postmaster.stop();
       for (const step of undo) step();

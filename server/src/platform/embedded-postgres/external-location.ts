@@ -64,6 +64,12 @@ function claimOwnership(location: string, folder: string): void {
   );
 }
 
+/** Where the cluster of a data folder is, for whoever only looks. */
+export function clusterFolder(folder: string): string {
+  const pointer = join(folder, POINTER_FILE);
+  return join(existsSync(pointer) ? readPointer(pointer) : join(folder, 'postgres'), 'cluster');
+}
+
 /** Older versions, started as root in a private folder, put the cluster elsewhere and wrote a pointer file. */
 export function externalLocation(folder: string): { path: string; unlock(): void } | undefined {
   const pointer = join(folder, POINTER_FILE);

@@ -110,6 +110,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     originals: {},
     notifications: {},
     'bulk-mail': {},
+    backups: {},
   };
   const sweeps: Array<() => Promise<void>> = [];
   const logger = jobLogger(log);

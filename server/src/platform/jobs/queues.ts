@@ -22,6 +22,8 @@ const concurrency = {
   notifications: 1,
   /** letters to many; those that somebody waits for are not behind them */
   'bulk-mail': 2,
+  /** a copy of everything, once a night */
+  backups: 1,
 } as const;
 
 export type QueueName = keyof typeof concurrency;
@@ -38,6 +40,7 @@ export const queueNames: readonly QueueName[] = [
   'originals',
   'notifications',
   'bulk-mail',
+  'backups',
 ];
 
 export const concurrencyOf = (queue: QueueName): number => concurrency[queue];

@@ -63,6 +63,8 @@ export type Settings = {
   /** of the process that prepares originals and copies of pictures */
   originalsNiceness: number;
   logLevel: string;
+  /** where a backup is made every night; null: nowhere */
+  backupDir: string | null;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -154,5 +156,6 @@ export function readSettings(env: Environment): Settings {
     originalsQuota: readMegabytes(env, 'ORIGINALS_QUOTA', originalLimits.quotaMegabytes),
     originalsNiceness: readNiceness(env, 'ORIGINALS_NICENESS', 19),
     logLevel: readLogLevel(env, 'LOG_LEVEL', 'warn'),
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
   };
 }

@@ -1,12 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { atOnce } from '../s3/at-once.ts';
-import { StorageUnavailable } from '../storage-unavailable.ts';
 import { PARTS, type Part } from './parts.ts';
+import { patiently } from './patiently.ts';
 import { addFailure, emptyReport, type Report } from './report.ts';
 import type { Store } from './stores.ts';
-
-/** A place that is away is waited for: 1, 2, 4, … seconds, two minutes in all. */
-const ATTEMPTS = 8;
 
 export type CopyOptions = {
   from: Store;
@@ -17,17 +13,6 @@ export type CopyOptions = {
   removesExtra: boolean;
   onProgress(report: Report): void;
 };
-
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof StorageUnavailable) || attempt >= ATTEMPTS) throw error;
-      await pause(1000 * Math.min(2 ** attempt, 30) * (0.5 + Math.random()));
-    }
-  }
-}
 
 /**
  * Copies every file that is not there yet, and reads again what was written. Whatever came to no end is

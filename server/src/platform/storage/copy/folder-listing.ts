@@ -22,7 +22,7 @@ async function* namesIn(folder: string): AsyncGenerator<{ name: string; isFolder
 }
 
 /** Files below a folder as 'a/b/c', a folder at a time. */
-async function* walk(root: string, below = ''): AsyncGenerator<string> {
+export async function* walk(root: string, below = ''): AsyncGenerator<string> {
   for await (const { name, isFolder } of namesIn(join(root, below))) {
     const path = below ? `${below}/${name}` : name;
     if (isFolder) yield* walk(root, path);

@@ -13,7 +13,12 @@ import {
 import { putStream } from './put-stream.ts';
 import { readAhead } from './read-ahead.ts';
 
-type BucketObject = { key: string; size: number };
+type BucketObject = {
+  key: string;
+  size: number;
+  /** changes with the content */
+  etag: string;
+};
 
 /** The objects of one bucket; each is there whole or not at all. */
 export type Bucket = {
@@ -79,7 +84,9 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
 
   async function* list(prefix: string): AsyncGenerator<BucketObject> {
     for await (const { Contents = [] } of pagesOf(client, Bucket, prefix)) {
-      for (const { Key: key = '', Size: size = 0 } of Contents) yield { key, size };
+      for (const { Key: key = '', Size: size = 0, ETag: etag = '' } of Contents) {
+        yield { key, size, etag };
+      }
     }
   }
 

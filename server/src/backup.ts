@@ -1,0 +1,101 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { counted } from '@gesso/domain/kernel';
+import type pg from 'pg';
+import { namedFiles } from './named-files.ts';
+import { openStoredFiles } from './open-stored-files.ts';
+import { type Cleanups, print, runOperatorCommand } from './operator-command.ts';
+import { keepNewest, verifyingFolder } from './platform/backup/backup-folder.ts';
+import { BackupRefused } from './platform/backup/backup-refused.ts';
+import { findBackup } from './platform/backup/find-backup.ts';
+import { makeBackup } from './platform/backup/make-backup.ts';
+import type { Manifest } from './platform/backup/manifest.ts';
+import { removeScratch, verifyBackup } from './platform/backup/verify-backup.ts';
+import {
+  hasCluster,
+  runningPostgres,
+  startEmbeddedPostgres,
+} from './platform/embedded-postgres/embedded-postgres.ts';
+import { lockFolder } from './platform/embedded-postgres/folder-lock.ts';
+import { setNiceness } from './platform/images/originals/niceness.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
+
+const USAGE = 'Usage: npm run backup -- DIR [--keep COUNT] [--verify]';
+const LOWEST_PRIORITY = 19;
+const LOST_NAMED = 20;
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+type Order = { folder: string; keep: number | null; verifies: boolean; inBackground: boolean };
+
+function readOrder(args: string[]): Order {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      keep: { type: 'string' },
+      verify: { type: 'boolean', default: false },
+      background: { type: 'boolean', default: false },
+    },
+  });
+  const [folder, ...others] = positionals;
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  const isCount = keep === null || (Number.isInteger(keep) && keep > 0);
+  if (!folder || others.length > 0 || !isCount) throw new BackupRefused(USAGE);
+  const { verify: verifies, background: inBackground } = values;
+  return { folder: resolve(folder), keep, verifies, inBackground };
+}
+
+type Source = { connection: pg.ClientConfig; stop(): Promise<void> };
+
+/** The database, whether Gesso runs on it or not. */
+async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Source> {
+  const stop = async () => undefined;
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop };
+  const connection = runningPostgres(dataDir);
+  if (connection) return { connection, stop };
+  if (!hasCluster(dataDir)) throw new BackupRefused(`There is no Gesso in ${dataDir}.`);
+  return startEmbeddedPostgres({ folder: dataDir, log: print });
+}
+
+function printMade(path: string, { tables, files, lost }: Manifest): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const megabytes = Math.ceil(files.bytes / 1024 / 1024);
+  print(`${counted(rows, 'row')} and ${counted(files.count, 'file')} (${megabytes} MB) in ${path}`);
+  if (lost.length === 0) return;
+  process.stderr.write(
+    `${counted(lost.length, 'file')} that rows name are lost: they were not in the storage any more.\n`,
+  );
+  for (const unit of lost.slice(0, LOST_NAMED)) process.stderr.write(`  ${unit}\n`);
+}
+
+async function backUp(settings: Settings, { folder, keep }: Order, cleanups: Cleanups) {
+  const scratch = join(folder, '.scratch');
+  cleanups.push(() => rm(scratch, { recursive: true, force: true }));
+  const { connection, stop } = await openDatabase(settings);
+  cleanups.push(stop);
+  const { stored, close } = await openStoredFiles(settings, scratch);
+  const made = await makeBackup({ folder, connection, stored, namedFiles, migrations, print });
+  close();
+  printMade(made.path, made.manifest);
+  for (const old of keep ? await keepNewest(folder, keep) : []) print(`Removed ${old}`);
+}
+
+async function verify({ folder }: Order): Promise<void> {
+  const { path, manifest } = await findBackup(folder);
+  const scratch = verifyingFolder(folder);
+  await verifyBackup({ backup: path, manifest, migrations, namedFiles, scratch });
+  print(`Every row and every file of ${path} is as it was backed up.`);
+}
+
+/** Backs up rows and files while Gesso may run, and verifies what it wrote. */
+await runOperatorCommand(async (args, cleanups) => {
+  const order = readOrder(args);
+  if (order.inBackground) setNiceness(LOWEST_PRIORITY);
+  const settings = readSettings(process.env);
+  await mkdir(order.folder, { recursive: true, mode: 0o700 });
+  cleanups.push(lockFolder(order.folder), () => removeScratch(verifyingFolder(order.folder)));
+  await (order.verifies ? verify(order) : backUp(settings, order, cleanups));
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { bucketFiles } from './platform/backup/bucket-files.ts';
+import { folderFiles } from './platform/backup/folder-files.ts';
+import type { StoredFiles } from './platform/backup/stored-files.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { type Files, openBucketFiles, openFolderFiles } from './platform/storage/open-files.ts';
+import { openBucket } from './platform/storage/s3/bucket.ts';
+
+/** Nobody waits for a backup as visitors do. */
+const PATIENT_MS = 30_000;
+
+type Opened = { files: Files; stored: StoredFiles; close(): void };
+
+/** All files of the data folder or the bucket; `scratch` is a folder of its own. */
+export async function openStoredFiles(
+  { s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>,
+  scratch: string,
+): Promise<Opened> {
+  if (!s3) {
+    const files = await openFolderFiles(dataDir);
+    return { files, stored: folderFiles(dataDir), close: () => undefined };
+  }
+  const bucket = await openBucket({ ...s3, timeoutMs: PATIENT_MS });
+  const files = await openBucketFiles(bucket, join(scratch, 'originals'));
+  return { files, stored: bucketFiles(bucket, files), close: bucket.close };
+}

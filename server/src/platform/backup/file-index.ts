@@ -1,0 +1,39 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { partitions, readPartition } from './partitions.ts';
+
+/** A file of a backup, as it was when it was copied. */
+export type FileEntry = { name: string; sha256: string; bytes: number; version: string };
+
+const indexOf = (backup: string): string => join(backup, 'index');
+
+const toLine = ({ sha256, bytes, version, name }: FileEntry): string =>
+  [sha256, bytes, version, name].join('\t');
+
+function toEntry(line: string): FileEntry {
+  const [sha256 = '', bytes = '', version = '', name = ''] = line.split('\t');
+  return { sha256, bytes: Number(bytes), version, name };
+}
+
+/** The entries of one partition; none without a backup. */
+export const readEntries = async (
+  backup: string | null,
+  partition: string,
+): Promise<FileEntry[]> =>
+  backup === null ? [] : (await readPartition(indexOf(backup), partition)).map(toEntry);
+
+export async function writeEntries(
+  backup: string,
+  partition: string,
+  entries: readonly FileEntry[],
+): Promise<void> {
+  const path = join(indexOf(backup), partition);
+  if (entries.length === 0) return rm(path, { force: true });
+  await mkdir(indexOf(backup), { recursive: true, mode: 0o700 });
+  const text = entries.map((entry) => `${toLine(entry)}\n`).join('');
+  await writeFile(path, text, { mode: 0o600, flush: true });
+}
+
+export async function* allEntries(backup: string): AsyncGenerator<FileEntry> {
+  for (const partition of partitions) yield* await readEntries(backup, partition);
+}

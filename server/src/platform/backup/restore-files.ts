@@ -1,0 +1,105 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { patiently } from '../storage/copy/patiently.ts';
+import type { Files } from '../storage/open-files.ts';
+import { atOnce } from '../storage/s3/at-once.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { createHashing } from './file-hash.ts';
+import { type FileEntry, readEntries } from './file-index.ts';
+import { splitName } from './file-names.ts';
+import { partitions, readPartition, writePartitions } from './partitions.ts';
+import { isTree, type StoredFiles, unitOf } from './stored-files.ts';
+
+const UNITS_AT_ONCE = 4;
+
+type Options = {
+  backup: string;
+  files: Files;
+  /** for what is on its way; emptied by who gives it */
+  scratch: string;
+};
+
+/** Reads a file of the backup for `use`, and fails where it is not what was backed up. */
+async function withContent(
+  backup: string,
+  { name, sha256 }: FileEntry,
+  use: (content: Readable) => Promise<unknown>,
+): Promise<void> {
+  const hashing = createHashing();
+  const source = createReadStream(join(backup, name));
+  source.once('error', (error) => hashing.stream.destroy(error));
+  await use(source.pipe(hashing.stream));
+  if (hashing.result().sha256 !== sha256) {
+    throw new BackupRefused(`${name} in ${backup} is damaged.`);
+  }
+}
+
+async function restoreTree({ backup, files, scratch }: Options, unit: string, tree: FileEntry[]) {
+  const folder = await mkdtemp(join(scratch, 'tree-'));
+  for (const entry of tree) {
+    const copy = join(folder, basename(entry.name));
+    await withContent(backup, entry, (content) => pipeline(content, createWriteStream(copy)));
+  }
+  await files.storage.putTree(splitName(unit).id, folder);
+}
+
+function restoreFile({ backup, files }: Options, entry: FileEntry): Promise<void> {
+  const { kind, id } = splitName(entry.name);
+  return withContent(backup, entry, async (content) => {
+    if (kind === 'picture') return files.storage.put(id, await buffer(content));
+    if (kind === 'archive') return files.archives.write(id, content);
+    await files.originalFiles.remove(id);
+    await files.originalFiles.create(id);
+    await files.originalFiles.append(id, 0, content);
+    return files.originalFiles.sync(id);
+  });
+}
+
+/** Puts every file of the backup where it belongs; what else is there stays for now. */
+export async function restoreFiles(options: Options): Promise<void> {
+  await mkdir(options.scratch, { recursive: true, mode: 0o700 });
+  for (const partition of partitions) {
+    const units = new Map<string, FileEntry[]>();
+    for (const entry of await readEntries(options.backup, partition)) {
+      const unit = unitOf(entry.name);
+      const known = units.get(unit);
+      if (known) known.push(entry);
+      else units.set(unit, [entry]);
+    }
+    await atOnce(UNITS_AT_ONCE, units, async ([unit, entries]) => {
+      if (isTree(unit)) return patiently(() => restoreTree(options, unit, entries));
+      for (const entry of entries) await patiently(() => restoreFile(options, entry));
+    });
+  }
+}
+
+async function removeUnit({ storage, archives, originalFiles }: Files, unit: string) {
+  const { kind, id } = splitName(unit);
+  if (isTree(unit)) return storage.removeTree(id);
+  if (kind === 'picture') return storage.remove(id);
+  if (kind === 'archive') return archives.remove(id);
+  return originalFiles.remove(id);
+}
+
+/** Removes what no row names any more, once the rows are those of the backup. Returns how many. */
+export async function removeOtherFiles(options: Options, stored: StoredFiles): Promise<number> {
+  const listed = join(options.scratch, 'listed');
+  const writer = await writePartitions(listed);
+  for await (const { name } of stored.list()) await writer.add(unitOf(name), unitOf(name));
+  await writer.flush();
+  let removed = 0;
+  for (const partition of partitions) {
+    const entries = await readEntries(options.backup, partition);
+    const kept = new Set(entries.map(({ name }) => unitOf(name)));
+    const all = new Set(await readPartition(listed, partition));
+    const others = [...all].filter((unit) => !kept.has(unit));
+    for (const unit of others) await removeUnit(options.files, unit);
+    removed += others.length;
+  }
+  await rm(listed, { recursive: true, force: true });
+  return removed;
+}

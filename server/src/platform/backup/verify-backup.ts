@@ -1,0 +1,106 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { queriesOn } from '../database/database.ts';
+import { startEmbeddedPostgres, stopLeftPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { isMissing } from '../storage/read-file.ts';
+import { atOnce } from '../storage/s3/at-once.ts';
+import { BackupRefused } from './backup-refused.ts';
+import type { NamedFiles } from './consistent-files.ts';
+import { hashFile } from './file-hash.ts';
+import { allEntries, type FileEntry, readEntries } from './file-index.ts';
+import { checkRowFiles } from './load-rows.ts';
+import type { Manifest } from './manifest.ts';
+import { partitions, readPartition, writePartitions } from './partitions.ts';
+import { restoreRows } from './restore-rows.ts';
+import { unitOf } from './stored-files.ts';
+
+const FILES_AT_ONCE = 4;
+
+/** Nothing of it is kept, and nobody but us asks it. */
+const TEMPORARY_SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '32MB',
+  max_connections: '10',
+};
+
+type VerifyOptions = {
+  backup: string;
+  manifest: Manifest;
+  /** the folder of the migrations of this release */
+  migrations: string;
+  namedFiles: NamedFiles;
+  /** an empty folder for a database, removed afterwards */
+  scratch: string;
+};
+
+async function checkFile(backup: string, { name, sha256, bytes }: FileEntry): Promise<void> {
+  const found = await hashFile(join(backup, name)).catch((error: unknown) => {
+    if (isMissing(error)) throw new BackupRefused(`${name} is missing in ${backup}.`);
+    throw error;
+  });
+  if (found.sha256 !== sha256 || found.bytes !== bytes) {
+    throw new BackupRefused(`${name} in ${backup} is damaged.`);
+  }
+}
+
+/** No row of the restored database is without its files. */
+async function checkNamed(connection: pg.ClientConfig, options: VerifyOptions): Promise<void> {
+  const { backup, manifest, namedFiles, scratch } = options;
+  const lost = new Set(manifest.lost);
+  const folder = join(scratch, 'named');
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const writer = await writePartitions(folder);
+    for await (const { unit, isWhole } of namedFiles.read(queriesOn(client))) {
+      if (isWhole && !lost.has(unit)) await writer.add(unit, unit);
+    }
+    await writer.flush();
+  } finally {
+    await client.end();
+  }
+  for (const partition of partitions) {
+    const units = new Set((await readEntries(backup, partition)).map(({ name }) => unitOf(name)));
+    const missing = (await readPartition(folder, partition)).find((unit) => !units.has(unit));
+    if (missing) throw new BackupRefused(`A row names ${missing}, which is not in ${backup}.`);
+  }
+}
+
+/** Restores the rows into a database that exists for this alone. */
+async function checkRows(options: VerifyOptions): Promise<void> {
+  const { backup, manifest, migrations, scratch } = options;
+  const postgres = await startEmbeddedPostgres({
+    folder: scratch,
+    log: () => undefined,
+    settings: TEMPORARY_SETTINGS,
+  });
+  try {
+    await restoreRows({ connection: postgres.connection, migrations, backup, manifest });
+    await checkNamed(postgres.connection, options);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** With the database in it, which a process that was killed leaves running. */
+export async function removeScratch(scratch: string): Promise<void> {
+  await stopLeftPostgres(scratch);
+  await rm(scratch, { recursive: true, force: true });
+}
+
+/** Compares every row after a restore into an empty place, and the checksum of every file. */
+export async function verifyBackup(options: VerifyOptions): Promise<void> {
+  const { backup, manifest, scratch } = options;
+  await checkRowFiles(backup, manifest);
+  await atOnce(FILES_AT_ONCE, allEntries(backup), (entry) => checkFile(backup, entry));
+  await removeScratch(scratch);
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  try {
+    await checkRows(options);
+  } finally {
+    await removeScratch(scratch);
+  }
+}

@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { counted } from '@gesso/domain/kernel';
+import type pg from 'pg';
+import { openStoredFiles } from './open-stored-files.ts';
+import { print, runOperatorCommand } from './operator-command.ts';
+import { BackupRefused } from './platform/backup/backup-refused.ts';
+import { checkRelease, type FoundBackup, findBackup } from './platform/backup/find-backup.ts';
+import { checkRowFiles } from './platform/backup/load-rows.ts';
+import { describePlace, isEmptyPlace } from './platform/backup/overwritten.ts';
+import { removeOtherFiles, restoreFiles } from './platform/backup/restore-files.ts';
+import { restoreRows } from './platform/backup/restore-rows.ts';
+import { acquireProcessLock, DatabaseInUse } from './platform/database/process-lock.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
+
+const USAGE = 'Usage: npm run restore -- DIR [--yes]';
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+type Order = { folder: string; isAgreed: boolean };
+
+function readOrder(args: string[]): Order {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false } },
+  });
+  const [folder, ...others] = positionals;
+  if (!folder || others.length > 0) throw new BackupRefused(USAGE);
+  return { folder, isAgreed: values.yes };
+}
+
+type Target = { connection: pg.PoolConfig; close(): Promise<void> };
+
+/** Nobody else may use the database until it is closed: neither Gesso nor another restore. */
+async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Target> {
+  if (!databaseUrl) {
+    const { connection, stop } = await startEmbeddedPostgres({ folder: dataDir, log: print });
+    return { connection, close: stop };
+  }
+  const connection = { connectionString: databaseUrl };
+  const lock = await acquireProcessLock(connection, 'alone').catch((error: unknown) => {
+    if (!(error instanceof DatabaseInUse)) throw error;
+    throw new BackupRefused('Gesso runs on this database. Stop it on every machine first.');
+  });
+  return { connection, close: lock.release };
+}
+
+async function agrees(): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Type yes to go on: ');
+  terminal.close();
+  return answer.trim() === 'yes';
+}
+
+type Opened = Awaited<ReturnType<typeof openStoredFiles>>;
+
+async function confirm(target: Target, { stored }: Opened, found: FoundBackup, isAgreed: boolean) {
+  const place = await describePlace(target.connection, stored);
+  if (isEmptyPlace(place)) return;
+  print(
+    `This replaces ${counted(place.people, 'person', 'people')}, ${counted(place.posts, 'post')}, all other rows and ${counted(place.files, 'file')} by the backup of ${found.manifest.madeAt}. What came later is lost.`,
+  );
+  if (!isAgreed && !(await agrees())) {
+    throw new BackupRefused('Nothing was changed. Answer yes, or give --yes, to restore.');
+  }
+}
+
+/** Files first: whoever stops in between has the rows there were, and all of their files. */
+async function restore(target: Target, opened: Opened, found: FoundBackup, scratch: string) {
+  const { path: backup, manifest } = found;
+  const { files, stored } = opened;
+  print('Copying files');
+  await restoreFiles({ backup, files, scratch });
+  print('Copying rows');
+  await restoreRows({ connection: target.connection, migrations, backup, manifest });
+  const removed = await removeOtherFiles({ backup, files, scratch }, stored);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  print(
+    `Restored ${counted(rows, 'row')} and ${counted(manifest.files.count, 'file')} of ${backup}; ${removed} others were removed.`,
+  );
+}
+
+/** Puts a backup in the place of everything there is. */
+await runOperatorCommand(async (args, cleanups) => {
+  const { folder, isAgreed } = readOrder(args);
+  const settings = readSettings(process.env);
+  const found = await findBackup(folder);
+  await checkRelease(migrations, found);
+  await checkRowFiles(found.path, found.manifest);
+  const target = await openTarget(settings);
+  const scratch = join(settings.dataDir, 'restoring');
+  cleanups.push(target.close, () => rm(scratch, { recursive: true, force: true }));
+  const opened = await openStoredFiles(settings, scratch);
+  await confirm(target, opened, found, isAgreed);
+  await restore(target, opened, found, scratch);
+  opened.close();
+});
