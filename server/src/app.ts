@@ -7,15 +7,22 @@ import { compressResponses } from './platform/http/compress.ts';
 import { createConnections } from './platform/http/connections.ts';
 import { shutDownGracefully } from './platform/http/graceful-shutdown.ts';
 import { registerHealth } from './platform/http/health.ts';
+import {
+  observeRequest,
+  observeRequests,
+  type RequestObserver,
+} from './platform/http/observe-requests.ts';
 import { checkOrigin } from './platform/http/origin.ts';
 import { handleBadUrl, handleErrors } from './platform/http/problems.ts';
 import { handleClientError } from './platform/http/raw-problem.ts';
 import { limitReads } from './platform/http/read-limits.ts';
+import { newRequestId, sendRequestIds } from './platform/http/request-id.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { disconnectSlowSenders } from './platform/http/slow-senders.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
+import { logRequests } from './platform/log/log-requests.ts';
 import { registerMailbox } from './platform/mail/mailbox.routes.ts';
 import { checkNodes } from './platform/nodes/check-nodes.ts';
 import { sweepNodesHourly } from './platform/nodes/nodes.ts';
@@ -31,14 +38,26 @@ const BODY_MAX = 64 * 1024;
 
 type Folders = { web: string };
 
+const logObserver = ({ log }: Tools): RequestObserver[] =>
+  log.isLevelEnabled('info') ? [logRequests(log)] : [];
+
 /** Registers hooks and routes in the order a request passes them; the features come last. */
-export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
+export async function buildApp(
+  tools: Tools,
+  folders: Folders,
+  observers: readonly RequestObserver[] = [],
+): Promise<App> {
   const { settings } = tools;
   const { connections, serverFactory } = createConnections();
+  const observed = [...logObserver(tools), ...observers];
   const app = fastify({
     serverFactory,
     clientErrorHandler: handleClientError,
-    frameworkErrors: handleBadUrl,
+    genReqId: newRequestId,
+    frameworkErrors: (error, request, reply) => {
+      observeRequest(observed)(request, reply);
+      handleBadUrl(error, request, reply);
+    },
     bodyLimit: BODY_MAX,
     trustProxy: trustProxies(settings.trustedProxies),
     forceCloseConnections: 'idle',
@@ -47,10 +66,12 @@ export async function buildApp(tools: Tools, folders: Folders): Promise<App> {
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema, httpPart));
+  observeRequests(app, observed);
   shutDownGracefully(app, connections);
   disconnectSlowSenders(app, connections);
   handleErrors(app, tools.log);
   compressResponses(app);
+  sendRequestIds(app);
   sendSecurityHeaders(app, settings.publicUrl);
   app.decorate('clock', tools.clock);
   checkNodes(app, tools.nodes);

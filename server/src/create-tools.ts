@@ -9,7 +9,7 @@ import { createImages } from './platform/images/images.ts';
 import { openOriginalTasks } from './platform/images/originals/original-tasks.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
-import { createLog } from './platform/log/log.ts';
+import { openLog } from './platform/log/log.ts';
 import { mailboxDelivery, smtpDelivery } from './platform/mail/delivery.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { openDatabaseClock } from './platform/nodes/database-clock.ts';
@@ -43,7 +43,7 @@ export async function createTools(
   webFolder: string,
   { clock: givenClock, worker = null }: Options = {},
 ): Promise<Tools> {
-  const log = createLog(settings.logLevel);
+  const log = await openLog(settings.logLevel, settings.logFormat);
   const { pooler = settings.databasePoolerUrl, ...connection } = given;
   const db = openDatabase({ ...connection, pooler }, ({ message }) =>
     // Only the message: the error references the client with its parameters and its secret key.
@@ -80,8 +80,8 @@ export async function createTools(
     aiConsent: createAiConsent(db, live),
     sessions,
     passwords: createPasswords(),
-    pages: await openPages(webFolder, (error, path) =>
-      log.error(error, `could not render ${path}`),
+    pages: await openPages(webFolder, (error) =>
+      log.error({ err: error }, 'a page could not be rendered'),
     ),
     uploads: await openUploads(scratch.uploads, sessions),
     ...(await openFiles(settings, scratch.originalDownloads)),

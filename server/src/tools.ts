@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Blocks } from './platform/blocks/blocks.ts';
 import type { AiConsent } from './platform/content-preferences/ai-consent.ts';
 import type { Preferences } from './platform/content-preferences/content-preferences.ts';
@@ -9,6 +8,7 @@ import type { Images } from './platform/images/images.ts';
 import type { OriginalTasks } from './platform/images/originals/original-tasks.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Live } from './platform/live/live.ts';
+import type { Log } from './platform/log/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Nodes } from './platform/nodes/nodes.ts';
 import type { Pages } from './platform/pages/pages.ts';
@@ -48,6 +48,6 @@ export type Tools = {
   jobs: Jobs;
   secret: Secret;
   mail: Mail;
-  log: FastifyBaseLogger;
+  log: Log;
   clock: Clock;
 };

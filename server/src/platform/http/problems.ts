@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { isDiskFull, isLockTimeout, isOutage, isResourceFailure } from '../database/errors.ts';
 import type { App, Reply, Request } from './app.ts';
 import { problemStatus } from './problem-status.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 const BY_STATUS: Record<number, ProblemCode> = {
@@ -50,11 +51,12 @@ export function sendProblem(request: Request, reply: Reply, code: ProblemCode): 
 }
 
 /** For URLs the router cannot parse: no route and no hooks apply. */
-export function handleBadUrl(_error: FastifyError, _request: Request, reply: Reply): void {
+export function handleBadUrl(_error: FastifyError, request: Request, reply: Reply): void {
   const code = 'invalid-input';
   reply
     .code(problemStatus[code])
     .headers(API_HEADERS)
+    .header(REQUEST_ID_HEADER, request.id)
     .type('application/json')
     .send(problemBody(code));
 }
@@ -63,7 +65,10 @@ export function handleBadUrl(_error: FastifyError, _request: Request, reply: Rep
 export function handleErrors(app: App, log: FastifyBaseLogger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
-    if (SERVER_ERRORS.has(code)) log.error(error);
+    if (SERVER_ERRORS.has(code)) {
+      const facts = { requestId: request.id, route: request.routeOptions.url ?? null, err: error };
+      log.error(facts, 'a request failed');
+    }
     const seconds = RETRY_SECONDS[code];
     if (seconds) reply.header('retry-after', seconds);
     return sendProblem(request, reply, code);

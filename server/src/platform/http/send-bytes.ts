@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeader } from 'node:http';
 import type { Reply } from './app.ts';
 import { type Encoding, encodedCopy, encodingFor } from './encodings.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -11,6 +12,8 @@ function write(reply: Reply, status: number, bytes: Buffer, encoding: Encoding |
     JSON_TYPE,
     'content-length',
     bytes.length,
+    REQUEST_ID_HEADER,
+    reply.request.id,
   ];
   if (encoding) headers.push('content-encoding', encoding, 'vary', 'accept-encoding');
   reply.hijack();

@@ -9,6 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+function collectingLog() {
+  let text = '';
+  const log = createLog('warn', {
+    write(line) {
+      text += line;
+    },
+  });
+  return { log, written: () => text };
+}
+
+const failureOf = (act: () => unknown): unknown => {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+};
+
 it('logs a constraint violation without the values of the row', async () => {
   const client = new pg.Client(database.connection);
   await client.connect();
@@ -17,15 +35,31 @@ it('logs a constraint violation without the values of the row', async () => {
             values ('A', '-', 'A', 'secret@gesso.test', '', '')`)
     .catch((refused: unknown) => refused);
   await client.end();
-  let written = '';
-  const log = createLog('warn', {
-    write(line) {
-      written += line;
-    },
-  });
+  const { log, written } = collectingLog();
   log.error(error);
   log.warn({ err: error }, 'in passing');
-  expect(written).toContain('users_username_check');
-  expect(written).toContain('DatabaseError');
-  expect(written).not.toContain('secret@gesso.test');
+  expect(written()).toContain('users_username_check');
+  expect(written()).toContain('DatabaseError');
+  expect(written()).not.toContain('secret@gesso.test');
+});
+
+it.each([
+  ['text that is no JSON', () => JSON.parse('my words'), 'SyntaxError'],
+  ['an address that is none', () => new URL('my words'), 'Invalid URL'],
+  [
+    'a refused number',
+    () => Object.assign(new Error('invalid input syntax: "my words"'), { code: '22P02' }),
+    '22P02',
+  ],
+])('logs %s without the words themselves', (_, act, kept) => {
+  const { log, written } = collectingLog();
+  log.error({ err: failureOf(act) }, 'in passing');
+  expect(written()).toContain(kept);
+  expect(written()).not.toContain('my words');
+});
+
+it('masks addresses in whatever others say, and leaves the names of packages', () => {
+  const { log, written } = collectingLog();
+  log.warn({ reason: '550 <ida@gesso.test>: unknown, in node_modules/@fastify/static' }, 'refused');
+  expect(written()).toContain('550 <(address)>: unknown, in node_modules/@fastify/static');
 });

@@ -1,16 +1,33 @@
-import { type DestinationStream, pino, stdSerializers } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { withoutPersonalData } from './error-fields.ts';
+import { standardOutput } from './standard-output.ts';
 
-/**
- * Fields of a PostgreSQL error that contain rows, statements and parameters, and so personal data;
- * the client has the secret key that cancels its statements.
- */
-const PRIVATE = ['client', 'detail', 'where', 'hint', 'internalQuery', 'parameters', 'query'];
+export const logFormats = ['json', 'pretty'] as const;
+export type LogFormat = (typeof logFormats)[number];
 
-function withoutPersonalData(error: Error): Record<string, unknown> {
-  const fields = Object.entries(stdSerializers.err(error));
-  return Object.fromEntries(fields.filter(([name]) => !PRIVATE.includes(name)));
-}
+// No slash, colon or bracket: stacks name packages such as node_modules/@fastify/static.
+const EMAIL = /[^\s"'`<>()[\]{},;:\\/]+@[^\s"'`<>()[\]{},;:\\/]+/g;
+
+/** The last look at every line: mail servers and libraries name addresses in what they say. */
+const withoutEmails = (line: string): string =>
+  line.includes('@') ? line.replace(EMAIL, '(address)') : line;
 
 /** The server's log, without personal data. */
-export const createLog = (level: string, destination?: DestinationStream) =>
-  pino({ level, serializers: { err: withoutPersonalData } }, destination);
+export const createLog = (level: string, stream: DestinationStream = standardOutput()) =>
+  pino(
+    {
+      level,
+      serializers: { err: withoutPersonalData },
+      hooks: { streamWrite: withoutEmails },
+    },
+    stream,
+  );
+
+export type Log = ReturnType<typeof createLog>;
+
+/** What makes lines pretty is loaded only where it is asked for. */
+export async function openLog(level: string, format: LogFormat): Promise<Log> {
+  if (format === 'json') return createLog(level);
+  const { prettyOutput } = await import('./pretty-output.ts');
+  return createLog(level, prettyOutput());
+}

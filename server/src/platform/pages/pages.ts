@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { PageEntry, RenderPage } from '@gesso/domain/site';
 import { LRUCache } from 'lru-cache';
 import { pagePolicy } from '../http/security-headers.ts';
+import { countLookup } from '../metrics/measured.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { compose } from './document.ts';
 import { loadRenderer } from './load-renderer.ts';
@@ -46,7 +47,7 @@ export type Pages = {
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 type Web = { manifest: PageManifest; render: RenderPage };
-type OnFailure = (error: unknown, path: string) => void;
+type OnFailure = (error: unknown) => void;
 
 const renderNothing: RenderPage = async () => '';
 
@@ -93,11 +94,12 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pa
       if (path === undefined) return composed(request, '');
       const key = `${entry} ${path}\n${JSON.stringify(head)}\n${keyOf(answers)}`;
       const known = kept.get(key);
+      countLookup('pages', known !== undefined);
       const made = known ?? rendered(request, path);
       if (!known && !request.transient) void keep(key, made);
       // What cannot be rendered here is drawn by the browser.
       return made.catch((error: unknown) => {
-        onFailure(error, path);
+        onFailure(error);
         return composed(request, '');
       });
     },

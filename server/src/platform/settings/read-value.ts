@@ -6,12 +6,14 @@ export class SettingsError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export function readPort(env: Environment, name: string, byDefault: number): number {
+export function readPort(env: Environment, name: string, byDefault: number, least = 0): number {
   const text = env[name];
   if (!text) return byDefault;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new SettingsError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < least || port > 65_535) {
+    throw new SettingsError(
+      `${name} must be a whole number from ${least} to 65535, not "${text}".`,
+    );
   }
   return port;
 }
@@ -70,14 +72,18 @@ export function readWorkers(env: Environment, name: string): number {
   return workers;
 }
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-
-export function readLogLevel(env: Environment, name: string, byDefault: string): string {
-  const level = env[name] || byDefault;
-  if (!LOG_LEVELS.includes(level)) {
-    throw new SettingsError(`${name} must be one of ${LOG_LEVELS.join(', ')}, not "${level}".`);
+export function readChoice<Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly Choice[],
+  byDefault: Choice,
+): Choice {
+  const text = env[name] || byDefault;
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen === undefined) {
+    throw new SettingsError(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
   }
-  return level;
+  return chosen;
 }
 
 export function readBoolean(env: Environment, name: string, byDefault: boolean): boolean {

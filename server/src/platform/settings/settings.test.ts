@@ -31,6 +31,7 @@ describe('settings', () => {
     ['DRAIN_SECONDS', '61', 'DRAIN_SECONDS must be a whole number of seconds from 0 to 60'],
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info'],
+    ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be one of json, pretty, not "xml".'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be a number of proxies or a list of their addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be a number'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres://'],

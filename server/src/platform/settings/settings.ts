@@ -3,14 +3,15 @@ import { folded, isEmail } from '@gesso/domain/accounts';
 import { originalLimits } from '@gesso/domain/originals';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { TeamPerson } from '@gesso/domain/site';
+import { type LogFormat, logFormats } from '../log/log.ts';
 import { type RedisAddress, readRedis } from './read-redis.ts';
 import { readS3, type S3Settings } from './read-s3.ts';
 import { readTeam } from './read-team.ts';
 import {
   readBoolean,
+  readChoice,
   readKey,
   readList,
-  readLogLevel,
   readMegabytes,
   readNiceness,
   readPort,
@@ -65,7 +66,10 @@ export type Settings = {
   logLevel: string;
   /** where a backup is made every night; null: nowhere */
   backupDir: string | null;
+  logFormat: LogFormat;
 };
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -155,7 +159,8 @@ export function readSettings(env: Environment): Settings {
     pictureQuota: readMegabytes(env, 'PICTURE_QUOTA_MB', pictureLimits.quotaMegabytes),
     originalsQuota: readMegabytes(env, 'ORIGINALS_QUOTA', originalLimits.quotaMegabytes),
     originalsNiceness: readNiceness(env, 'ORIGINALS_NICENESS', 19),
-    logLevel: readLogLevel(env, 'LOG_LEVEL', 'warn'),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
+    logFormat: readChoice(env, 'LOG_FORMAT', logFormats, 'json'),
   };
 }
