@@ -25,10 +25,11 @@ function aptGet(args: string[]): void {
   if (status !== 0) throw new Error(`apt-get ${args[0]} failed.`);
 }
 
-/** Installs Debian's packages that are missing; only root can. */
-export function installPackages(print: (sentence: string) => void): void {
-  installSwift();
-  const missing = Object.keys(PROGRAMS).filter((name) => !existsSync(PROGRAMS[name] ?? ''));
+type Print = (sentence: string) => void;
+
+/** Installs Debian's packages whose program is missing; only root can. */
+export function installMissing(programs: Readonly<Record<string, string>>, print: Print): void {
+  const missing = Object.keys(programs).filter((name) => !existsSync(programs[name] ?? ''));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Error(`Only root on Debian can install ${missing.join(', ')}, which is missing.`);
@@ -37,4 +38,10 @@ export function installPackages(print: (sentence: string) => void): void {
   if (!existsSync(POLICY)) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   aptGet(['update']);
   aptGet(['install', '-y', '--no-install-recommends', ...missing]);
+}
+
+/** All that the cluster is made of. */
+export function installPackages(print: Print): void {
+  installSwift();
+  installMissing(PROGRAMS, print);
 }

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { createTools } from './create-tools.ts';
 import { accountsStore } from './features/accounts/accounts.routes.ts';
+import { casesStore } from './features/moderation/cases.store.ts';
 import { scheduleBackups } from './nightly-backups.ts';
 import { checkPooler } from './platform/database/pooler.ts';
 import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
@@ -14,6 +15,7 @@ import {
   type Step,
   withTimeout,
 } from './shutdown-steps.ts';
+import type { Tools } from './tools.ts';
 
 const OFFICIAL_COMMUNITY = {
   name: 'Gesso',
@@ -33,6 +35,16 @@ type Parts = {
   worker: WorkerChannel | null;
 };
 
+/** Loaded only where it is asked for; each worker has a port of its own. */
+async function serveMetrics({ settings, db, live, clock }: Tools, number: number) {
+  if (settings.metricsPort === null) return null;
+  const { openMetrics } = await import('./platform/metrics/metrics.ts');
+  const countOverdue = async () => (await casesStore.counts(db, '', new Date(clock.now()))).overdue;
+  const metrics = openMetrics({ db, live, countOverdue });
+  await metrics.listen(settings.metricsHost, settings.metricsPort + number - 1);
+  return metrics;
+}
+
 /** Starts one node on a prepared database; returns its address. */
 export async function startNode(parts: Parts): Promise<string> {
   const { settings, connection, web, shutdown, worker } = parts;
@@ -51,7 +63,9 @@ export async function startNode(parts: Parts): Promise<string> {
   const { makeCommunity } = accountsStore(tools);
   const { name, description } = OFFICIAL_COMMUNITY;
   await makeCommunity(tools.db, settings.officialCommunity, name, description);
-  const app = await buildApp(tools, { web });
+  const metrics = await serveMetrics(tools, worker?.role.number ?? 1);
+  if (metrics) running.push(metrics.close);
+  const app = await buildApp(tools, { web }, metrics ? [metrics.observeRequest] : []);
   running.push(() => app.close(), scheduleBackups(tools).close);
   tools.jobs.start();
   const address = await app.listen({ port: settings.port, host: settings.host });

@@ -3,6 +3,7 @@ import { FEED_TOPIC } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import { LRUCache } from 'lru-cache';
 import type { Live } from '../../platform/live/live.ts';
+import { countLookup } from '../../platform/metrics/measured.ts';
 import { FeedPage, type FeedRows } from './feed-page.ts';
 
 const MAX_PAGES = 300;
@@ -82,6 +83,7 @@ export function createFeedPages(live: Live) {
   return {
     page(key: string, load: Load): FeedPage | Promise<FeedPage> {
       const ready = pages.get(key)?.page ?? reads.get(key);
+      countLookup('feed', ready !== undefined);
       if (ready) return ready;
       const pending: Promise<FeedPage> = read(key, load, () => reads.get(key) === pending);
       reads.set(key, pending);

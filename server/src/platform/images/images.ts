@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import { type PictureKind, pictureLimits, RENDITION_WIDTHS } from '@gesso/domain/pictures';
 import sharp, { type OutputInfo } from 'sharp';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
+import { timePicture } from '../metrics/measured.ts';
 import { type ColourFacts, inSrgb } from './colour/gamut.ts';
 import { type Format, formatOf } from './containers.ts';
 import { type Description, describe } from './description.ts';
@@ -222,9 +223,14 @@ export function createImages(): Images {
   const queue = createFairQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
   return {
     readPicture: (source, kind, ownerId) =>
-      queue(ownerId, async () => readPicture(await readSource(source), kind)),
+      queue(ownerId, () =>
+        timePicture('picture', async () => readPicture(await readSource(source), kind)),
+      ),
     readSubmission: (source, ownerId) =>
-      queue(ownerId, async () => readSubmission(await readSource(source))),
-    describe: (stored, key) => queue(key, () => describeStored(stored)),
+      queue(ownerId, () =>
+        timePicture('submission', async () => readSubmission(await readSource(source))),
+      ),
+    describe: (stored, key) =>
+      queue(key, () => timePicture('description', () => describeStored(stored))),
   };
 }

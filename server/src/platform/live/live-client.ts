@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Blocks } from '../blocks/blocks.ts';
+import { framesSent } from '../metrics/measured.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Batch } from './batch.ts';
 
@@ -75,7 +76,10 @@ export class LiveClient {
   /** Backpressure: a client that does not read is disconnected before its buffer grows. */
   send(frame: Buffer): void {
     if (this.socket.bufferedAmount > BUFFERED_MAX) this.socket.terminate();
-    else this.socket.send(frame, { binary: false });
+    else {
+      this.socket.send(frame, { binary: false });
+      if (framesSent.hasSubscribers) framesSent.publish(undefined);
+    }
   }
 
   sendJson(message: object): void {

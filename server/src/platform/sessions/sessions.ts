@@ -5,6 +5,7 @@ import { SESSIONS_TOPIC } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import { type Database, type Queries, sql } from '../database/database.ts';
 import { type Bus, createInProcessBus } from '../live/bus.ts';
+import { countLookup } from '../metrics/measured.ts';
 import { hashToken } from '../secret/hash-token.ts';
 import { badgesFor, type Lists, moderates } from './badges.ts';
 import { hasTwoSteps, sessionOfAccessToken, sessionOfCookie } from './sessions.store.ts';
@@ -120,7 +121,9 @@ export function createSessions(
     const now = Date.now();
     // Not `get`: the order of use decides little among entries that live for a minute.
     const known = cache.peek(key);
-    if (known && known.until > now) return known.viewer;
+    const isKnown = known !== undefined && known.until > now;
+    countLookup('sessions', isKnown);
+    if (isKnown) return known.viewer;
     if ((unknown.get(key) ?? 0) > now) return null;
     const pending = reads.get(key);
     if (pending) return pending;

@@ -32,6 +32,7 @@ describe('settings', () => {
     ['DEMO', 'yes', 'DEMO must be 0 or 1'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info'],
     ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be one of json, pretty, not "xml".'],
+    ['METRICS_PORT', '0', 'METRICS_PORT must be a whole number from 1 to 65535, not "0".'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be a number of proxies or a list of their addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be a number'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres://'],

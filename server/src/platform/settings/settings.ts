@@ -67,6 +67,9 @@ export type Settings = {
   /** where a backup is made every night; null: nowhere */
   backupDir: string | null;
   logFormat: LogFormat;
+  /** null: nothing is counted */
+  metricsPort: number | null;
+  metricsHost: string;
 };
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -162,5 +165,7 @@ export function readSettings(env: Environment): Settings {
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     logFormat: readChoice(env, 'LOG_FORMAT', logFormats, 'json'),
+    metricsPort: env.METRICS_PORT ? readPort(env, 'METRICS_PORT', 1, 1) : null,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
   };
 }

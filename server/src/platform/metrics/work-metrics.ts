@@ -1,0 +1,54 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { workWaitingStore } from './work-waiting.store.ts';
+
+export type CountOverdue = () => Promise<number>;
+
+function createGauges(registry: Registry) {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  return {
+    answers: gauge('gesso_database_answers', '1 when the database answered this scrape, else 0'),
+    jobs: gauge('gesso_jobs_waiting', 'Jobs that are due', ['task']),
+    failed: gauge('gesso_jobs_failed', 'Jobs that failed for good', ['task']),
+    oldestJob: gauge('gesso_jobs_oldest_seconds', 'How long the oldest has been due', ['task']),
+    letters: gauge('gesso_mails_waiting', 'Letters that wait to be sent'),
+    oldestLetter: gauge('gesso_mails_oldest_seconds', 'How long the oldest letter has waited'),
+    overdue: gauge('gesso_reports_overdue', 'Reports past the time they are reviewed in'),
+  };
+}
+
+/**
+ * What waits in the database, read when somebody asks: the same from every node. Gauges of a database that
+ * does not answer are left out, not shown as they were.
+ */
+export function measureWork(registry: Registry, db: Database, countOverdue: CountOverdue) {
+  const store = workWaitingStore(db);
+  const gauges = createGauges(registry);
+  const { answers, ...ofDatabase } = gauges;
+  const { letters, oldestLetter, overdue } = gauges;
+
+  async function read(): Promise<void> {
+    const [due, mail, late] = await Promise.all([store.jobs(), store.letters(), countOverdue()]);
+    for (const { task, waiting, failed, oldest_seconds } of due) {
+      gauges.jobs.set({ task }, waiting);
+      gauges.failed.set({ task }, failed);
+      gauges.oldestJob.set({ task }, oldest_seconds);
+    }
+    letters.set(mail?.waiting ?? 0);
+    oldestLetter.set(mail?.oldest_seconds ?? 0);
+    overdue.set(late);
+  }
+
+  return async (): Promise<void> => {
+    for (const gauge of Object.values(ofDatabase)) gauge.reset();
+    await read().then(
+      () => answers.set(1),
+      () => {
+        // Without labels a gauge is never empty by itself.
+        for (const gauge of [letters, oldestLetter, overdue]) gauge.remove();
+        answers.set(0);
+      },
+    );
+  };
+}

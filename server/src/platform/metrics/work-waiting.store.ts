@@ -1,0 +1,22 @@
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export const workWaitingStore = (db: Database) => ({
+  /** By the name of the job; those that failed for good wait for nobody but the operator. */
+  jobs: () =>
+    db.rows<{ task: string; waiting: number; failed: number; oldest_seconds: number }>(sql`
+      select task_identifier as task,
+        count(*) filter (where attempts < max_attempts) as waiting,
+        count(*) filter (where attempts >= max_attempts) as failed,
+        coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0)
+          ::float8 as oldest_seconds
+      from graphile_worker.jobs where run_at <= now() group by task_identifier`),
+  /** Letters neither sent nor refused nor out of date. */
+  letters: () =>
+    db.row<{ waiting: number; oldest_seconds: number }>(sql`
+      select count(*) as waiting,
+        coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
+      from letters
+      where content is not null and sent_at is null
+        and (expires_at is null or expires_at > now())`),
+});
