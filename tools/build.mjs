@@ -29,6 +29,7 @@ async function buildServer() {
     'server/src/export.ts',
     'server/src/backup.ts',
     'server/src/restore.ts',
+    'server/src/admin.ts',
     'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
     'server/src/platform/images/originals/original-worker.ts',

@@ -9,7 +9,7 @@ export type LogFormat = (typeof logFormats)[number];
 const EMAIL = /[^\s"'`<>()[\]{},;:\\/]+@[^\s"'`<>()[\]{},;:\\/]+/g;
 
 /** The last look at every line: mail servers and libraries name addresses in what they say. */
-const withoutEmails = (line: string): string =>
+export const withoutEmails = (line: string): string =>
   line.includes('@') ? line.replace(EMAIL, '(address)') : line;
 
 /** The server's log, without personal data. */

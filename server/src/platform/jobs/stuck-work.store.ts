@@ -1,0 +1,42 @@
+import type { Queries } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+const LISTED_MAX = 200;
+
+/** What failed or waits, for the operator; `null` means all of it. */
+export const stuckWorkStore = {
+  failedJobs: (db: Queries) =>
+    db.rows<{ id: string; task: string; reason: string | null }>(sql`
+      select id::text, task_identifier as task, last_error as reason
+      from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+      order by jobs.id limit ${LISTED_MAX}`),
+
+  /** As if they had never been tried; those that have not failed for good are left alone. */
+  requeue: (db: Queries, ids: string[] | null) =>
+    db.rows<{ id: string; task: string }>(sql`
+      select j.id::text, j.task_identifier as task
+      from graphile_worker.reschedule_jobs(array(
+        select id from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null
+          and (${ids}::text[] is null or id::text = any(${ids}))), run_at => now(), attempts => 0) r
+      join graphile_worker.jobs j on j.id = r.id order by r.id`),
+
+  /** Neither sent, refused nor out of date. */
+  waitingLetters: (db: Queries, ids: string[] | null) =>
+    db.rows<{ id: string; created_at: Date; attempts: number; reason: string | null }>(sql`
+      select l.id, l.created_at, coalesce(j.attempts, 0)::integer as attempts,
+        j.last_error as reason
+      from letters l left join graphile_worker.jobs j on j.key = 'letter:' || l.id
+      where l.content is not null and l.sent_at is null
+        and (l.expires_at is null or l.expires_at > now())
+        and (${ids}::text[] is null or l.id = any(${ids}))
+      order by l.created_at, l.id limit ${LISTED_MAX}`),
+
+  /** Every sweep is a job of its own that runs each hour; this one comes at once. */
+  sweep: (db: Queries) =>
+    db.rows<{ task: string }>(sql`
+      select identifier as task
+      from graphile_worker._private_tasks,
+        lateral graphile_worker.add_job(identifier, job_key => identifier)
+      where identifier like 'sweep-%' order by identifier`),
+};

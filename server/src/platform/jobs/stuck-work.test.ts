@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sql } from '../database/database.ts';
+import { resendLetter } from '../mail/mail.ts';
+import { defineJob } from './jobs.ts';
+import {
+  listFailedJobs,
+  listWaitingLetters,
+  requeueJobs,
+  resendLetters,
+  sweepNow,
+} from './stuck-work.ts';
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp();
+});
+afterAll(() => gesso.close());
+
+const sweepLetters = defineJob('sweep-letters', 'upkeep', z.object({}));
+const draft = { email: 'ida@gesso.test', subject: 'A', message: 'B', category: 'technical' };
+
+/** The job of a letter, tried as often as ever; the mail server has named an address. */
+const failJobs = () =>
+  gesso.db.run(sql`
+    update graphile_worker._private_jobs set attempts = max_attempts,
+      last_error = ${'550 <ida@gesso.test> unknown\nat somewhere'} where key like 'letter:%'`);
+
+const letterId = async () => {
+  const row = await gesso.db.row<{ id: string }>(sql`
+    select id from letters where sent_at is null order by created_at desc limit 1`);
+  return row?.id ?? '';
+};
+
+beforeEach(async () => {
+  await gesso.tools.jobs.runAll();
+  await gesso.guest.call('POST /api/send-support-email', { body: draft });
+  await failJobs();
+});
+
+it('lists failed jobs with the reason and without the address, and has them run again', async () => {
+  const [listed = ''] = await listFailedJobs(gesso.db);
+  expect(listed).toMatch(/^\d+ send-letter: 550 <\(address\)> unknown$/);
+  const [id = ''] = listed.split(' ');
+  expect(await requeueJobs(gesso.db, [id, '0'])).toEqual([
+    `${id} send-letter`,
+    'There is no failed job 0.',
+    '1 job will run again at once.',
+  ]);
+  expect(await listFailedJobs(gesso.db)).toEqual(['No job has failed for good.']);
+  await gesso.tools.jobs.runAll();
+  expect(await listWaitingLetters(gesso.db)).toEqual(['No letter waits.']);
+  expect(await requeueJobs(gesso.db, null)).toEqual(['0 jobs will run again at once.']);
+});
+
+it('lists letters that wait, and sends them once', async () => {
+  const id = await letterId();
+  const [listed] = await listWaitingLetters(gesso.db);
+  expect(listed).toMatch(new RegExp(`^${id} since .*, 20 attempts: 550 <\\(address\\)> unknown$`));
+  const resend = (letter: string) => resendLetter(gesso.tools.jobs, letter);
+  expect(await resendLetters(gesso.db, [id, 'X'], resend)).toEqual([
+    'There is no waiting letter X.',
+    '1 letter will be sent at once.',
+  ]);
+  await gesso.tools.jobs.runAll();
+  expect(await listWaitingLetters(gesso.db)).toEqual(['No letter waits.']);
+  expect(await resendLetters(gesso.db, [id], resend)).toContain('0 letters will be sent at once.');
+});
+
+it('has everything swept that is swept every hour', async () => {
+  await gesso.tools.jobs.add(sweepLetters, {}, { key: 'sweep-letters' });
+  expect(await sweepNow(gesso.db)).toContain('sweep-letters');
+  await gesso.tools.jobs.runAll();
+});

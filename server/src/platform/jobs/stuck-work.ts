@@ -1,0 +1,60 @@
+import { counted } from '@gesso/domain/kernel';
+import type { Queries } from '../database/database.ts';
+import { withoutEmails } from '../log/log.ts';
+import { stuckWorkStore } from './stuck-work.store.ts';
+
+type Again = (id: string) => Promise<void>;
+
+/** The first line alone, and nobody's address. */
+const reasonOf = (reason: string | null): string =>
+  reason ? `: ${withoutEmails(reason.split('\n')[0] ?? '')}` : '';
+
+const missing = (asked: string[] | null, found: { id: string }[], what: string): string[] =>
+  (asked ?? [])
+    .filter((id) => !found.some((one) => one.id === id))
+    .map((id) => `There is no ${what} ${id}.`);
+
+export async function listFailedJobs(db: Queries): Promise<string[]> {
+  const jobs = await stuckWorkStore.failedJobs(db);
+  if (jobs.length === 0) return ['No job has failed for good.'];
+  return jobs.map(({ id, task, reason }) => `${id} ${task}${reasonOf(reason)}`);
+}
+
+export async function requeueJobs(db: Queries, ids: string[] | null): Promise<string[]> {
+  const jobs = await stuckWorkStore.requeue(db, ids);
+  return [
+    ...jobs.map(({ id, task }) => `${id} ${task}`),
+    ...missing(ids, jobs, 'failed job'),
+    `${counted(jobs.length, 'job')} will run again at once.`,
+  ];
+}
+
+export async function listWaitingLetters(db: Queries): Promise<string[]> {
+  const letters = await stuckWorkStore.waitingLetters(db, null);
+  if (letters.length === 0) return ['No letter waits.'];
+  return letters.map(
+    ({ id, created_at, attempts, reason }) =>
+      `${id} since ${created_at.toISOString()}, ${counted(attempts, 'attempt')}${reasonOf(reason)}`,
+  );
+}
+
+export async function resendLetters(
+  db: Queries,
+  ids: string[] | null,
+  again: Again,
+): Promise<string[]> {
+  const letters = await stuckWorkStore.waitingLetters(db, ids);
+  for (const { id } of letters) await again(id);
+  return [
+    ...missing(ids, letters, 'waiting letter'),
+    `${counted(letters.length, 'letter')} will be sent at once.`,
+  ];
+}
+
+export async function sweepNow(db: Queries): Promise<string[]> {
+  const sweeps = await stuckWorkStore.sweep(db);
+  return [
+    ...sweeps.map(({ task }) => task),
+    `${counted(sweeps.length, 'sweep')} will run at once.`,
+  ];
+}
