@@ -1,7 +1,7 @@
 import type { Costs, RequestCosts } from './costs.ts';
 
 /** What one person does in a day. Assumed, not measured: change them and write the table again. */
-export const day = {
+const day = {
   people: 1_000_000,
   /** loads of the whole page; the app then asks for data alone */
   page: 3,
@@ -17,15 +17,15 @@ export const day = {
 } as const;
 
 /** The busiest second of a day over its average second. */
-export const PEAK = 3;
+const PEAK = 3;
 /** Of the people of a day, those who look at the busiest moment; each has one socket. */
-export const AT_PEAK = 0.04;
+const AT_PEAK = 0.04;
 /** A listener is sent as much while they look at the feed and at a post. */
-export const FRAMES_PER_SECOND = 0.5;
+const FRAMES_PER_SECOND = 0.5;
 /** The share of a core that is planned with; the rest is for a node that fails and for bursts. */
-export const LOAD_PLANNED = 0.5;
+const LOAD_PLANNED = 0.5;
 /** Pictures that a CDN does not have. */
-export const CDN_MISSES = 0.05;
+const CDN_MISSES = 0.05;
 const SECONDS = 86_400;
 const DAYS = 365;
 const MICROSECONDS = 1e6;
