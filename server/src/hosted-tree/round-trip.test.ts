@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../platform/database/database.ts';
+import { arbitraryTree } from '../testing/arbitrary-tree.ts';
+import { plainTree } from '../testing/plain-tree.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { importTestTree, type TestReport, writeTestFiles } from '../testing/test-tree.ts';
+import { unnamedDifferences, withoutEmpty } from '../testing/tree-differences.ts';
 import { exportTree } from './export/export-tree.ts';
+
+const IMAGE = 'post_images/A.webp';
+/** Each takes half a second. */
+const RUNS = 8;
 
 let gesso: TestApp;
 let picture: Buffer;
@@ -34,6 +42,30 @@ async function roundTrip(tree: unknown, files: string) {
   const exported: unknown = JSON.parse(readFileSync(join(to, 'tree.json'), 'utf8'));
   return { report, exported, to, counts };
 }
+
+it('generated trees come back whole where nothing is odd about them', async () => {
+  const files = writeTestFiles(join(gesso.folder, 'files-of-tree'), { [IMAGE]: picture });
+  await fc.assert(
+    fc.asyncProperty(plainTree(IMAGE), async (tree) => {
+      const { report, exported } = await roundTrip(tree, files);
+      // Files may be encoded anew, which is named and does not change the tree.
+      expect(report.notes.filter(({ kind }) => kind !== 'pictures')).toEqual([]);
+      expect(withoutEmpty(exported)).toEqual(withoutEmpty(tree));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('generated trees come back but for what the report names, however odd they are', async () => {
+  const files = writeTestFiles(join(gesso.folder, 'files-of-tree'), { [IMAGE]: picture });
+  await fc.assert(
+    fc.asyncProperty(arbitraryTree(IMAGE), async (tree) => {
+      const { report, exported } = await roundTrip(tree, files);
+      expect(unnamedDifferences(tree, exported, report.notes)).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});
 
 it('a plain tree comes back whole, with its files, and nothing is named', async () => {
   const image = 'post_images/0A.webp';
