@@ -14,6 +14,8 @@ import { exportTree } from './export/export-tree.ts';
 const IMAGE = 'post_images/A.webp';
 /** Each takes half a second. */
 const RUNS = 8;
+/** The same trees each time: what fails, fails again. */
+const SEED = 19;
 
 let gesso: TestApp;
 let picture: Buffer;
@@ -52,7 +54,7 @@ it('generated trees come back whole where nothing is odd about them', async () =
       expect(report.notes.filter(({ kind }) => kind !== 'pictures')).toEqual([]);
       expect(withoutEmpty(exported)).toEqual(withoutEmpty(tree));
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: SEED },
   );
 });
 
@@ -63,7 +65,7 @@ it('generated trees come back but for what the report names, however odd they ar
       const { report, exported } = await roundTrip(tree, files);
       expect(unnamedDifferences(tree, exported, report.notes)).toEqual([]);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: SEED },
   );
 });
 

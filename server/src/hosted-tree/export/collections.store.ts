@@ -31,7 +31,7 @@ export type ExportedSubmission = {
   like_count: number;
   text: string;
   imported: (Imported & { imageURL?: string; challengeString?: string; time?: unknown }) | null;
-  likes: Record<string, true>;
+  likes: string[];
 };
 
 export const exportCommunities = (db: Queries, after: string, most: number) =>
@@ -58,7 +58,7 @@ export const exportSubmissions = (db: Queries, after: string, most: number) =>
     select s.id, coalesce(s.imported ->> 'key', s.id) as key,
       coalesce(a.imported ->> 'key', a.id) as author, s.week_number, s.description, s.extension,
       s.like_count, w.text, s.imported,
-      (select coalesce(jsonb_object_agg(coalesce(o.imported ->> 'key', o.id), true), '{}')
+      array(select coalesce(o.imported ->> 'key', o.id)
        from submission_likes l join users o on o.id = l.user_id and not o.hidden
        where l.submission_id = s.id) as likes
     from submissions s join users a on a.id = s.author_id

@@ -15,7 +15,7 @@ export type ExportedPost = {
   created_at: Date;
   imported: Imported;
   pictures: ExportedPicture[];
-  likes: Record<string, true>;
+  likes: string[];
   comments: ExportedComment[];
 };
 
@@ -28,7 +28,7 @@ export const exportPosts = (db: Queries, after: string, most: number): Promise<E
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'url', i.imported_url,
          'placeholder', i.placeholder) order by i.position), '[]')
        from pictures i where i.post_id = p.id) as pictures,
-      (select coalesce(jsonb_object_agg(coalesce(o.imported ->> 'key', o.id), true), '{}')
+      array(select coalesce(o.imported ->> 'key', o.id)
        from likes l join users o on o.id = l.user_id and not o.hidden
        where l.post_id = p.id) as likes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id,

@@ -17,8 +17,9 @@ export type TreeEntry = { key: string; node: TreeNode; files: FileCopy[] };
 
 const seconds = (time: Date): number => time.getTime() / 1000;
 
-const withEscapedKeys = <T>(map: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(map).map(([key, value]) => [escapeKey(key), value]));
+/** Ids as the keys of a map, which is how the tree keeps a set. */
+const marks = (ids: readonly string[]): Record<string, true> =>
+  Object.fromEntries(ids.map((id) => [escapeKey(id), true]));
 
 /** As the service does, which drops what is empty. */
 function withoutEmpty(node: TreeNode): TreeNode {
@@ -48,15 +49,17 @@ export function userEntry(user: ExportedUser): TreeEntry {
     uid: user.key,
     bio: user.bio,
     profileImageUrl: avatar?.url,
-    userFollowers: withEscapedKeys(user.followers),
-    userFollowings: withEscapedKeys(user.followings),
-    communities: withEscapedKeys(user.communities),
-    likedPosts: withEscapedKeys(user.liked),
-    savedPosts: withEscapedKeys(user.saved),
-    pinnedPosts: withEscapedKeys(user.pinned),
-    likedChallengesPost: withEscapedKeys(user.liked_submissions),
+    userFollowers: marks(user.followers),
+    userFollowings: marks(user.followings),
+    communities: marks(user.communities),
+    likedPosts: marks(user.liked),
+    savedPosts: marks(user.saved),
+    pinnedPosts: marks(user.pinned),
+    likedChallengesPost: marks(user.liked_submissions),
     posts: user.posts,
-    submissions: withEscapedKeys(user.submissions),
+    submissions: Object.fromEntries(
+      user.submissions.map(({ key, week }) => [escapeKey(key), week]),
+    ),
     userTags: user.artist_tags,
     intrestingArtFormTags: user.interest_tags,
     ...imported?.fields,
@@ -81,7 +84,7 @@ export function postEntry(post: ExportedPost): TreeEntry {
     description: post.description,
     time: seconds(post.created_at),
     postTags: post.tags,
-    likes: withEscapedKeys(post.likes),
+    likes: marks(post.likes),
     comments: Object.fromEntries(comments),
     ...post.imported?.fields,
   });
@@ -139,9 +142,9 @@ export function submissionEntry(submission: ExportedSubmission): TreeEntry {
     weekNumber: submission.week_number,
     challengeString: imported ? imported.challengeString : submission.text,
     userID: submission.author,
-    likesCount: Object.keys(submission.likes).length,
+    likesCount: submission.likes.length,
     description: submission.description,
-    likes: withEscapedKeys(submission.likes),
+    likes: marks(submission.likes),
     time: imported?.time,
     ...imported?.fields,
   });
