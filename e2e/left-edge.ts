@@ -30,6 +30,8 @@ const kinds = {
   wide: [16, 24, 24],
   /** pages to read and a public profile: a column in the middle */
   column: [16, 24, 121],
+  /** a form: a narrower column in the middle */
+  form: [16, 41, 297],
 };
 
 /** Screens that are not named begin with a picture of their own, or are a card in the middle of the window. */
@@ -41,8 +43,8 @@ const screens: Record<string, keyof typeof kinds> = {
   tag: 'wide',
   communities: 'wide',
   community: 'wide',
-  'new-community': 'wide',
-  'edit-community': 'wide',
+  'new-community': 'form',
+  'edit-community': 'form',
   challenges: 'wide',
   'all-challenges': 'wide',
   submissions: 'wide',
