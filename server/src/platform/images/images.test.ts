@@ -108,6 +108,14 @@ describe('a picture for a post', () => {
     expect(read.ok && isPlainWebp(read.value.original)).toBe(true);
   });
 
+  it('keeps its bytes however many are read at once', async () => {
+    const webp = await noise(300, 200).webp().toBuffer();
+    const reads = Array.from({ length: 40 }, () => images.readPicture(Buffer.from(webp), 'post'));
+    for (const read of await Promise.all(reads)) {
+      expect(read.ok && read.value.original.equals(webp)).toBe(true);
+    }
+  });
+
   it('has its colours converted, not merely relabelled', async () => {
     const p3 = await plain(40, 40, '#ea3323').withIccProfile('p3').png().toBuffer();
     const read = await images.readPicture(p3, 'post');
