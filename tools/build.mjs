@@ -6,6 +6,9 @@ import { readStamp, stampOf } from './stamp.mjs';
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/compress.mjs'];
 
+/** What an operator runs beside the server, each a program of its own. */
+const commands = ['admin', 'backup', 'export', 'import', 'restore', 'storage-copy'];
+
 async function buildWeb() {
   const { build } = await import('vite');
   await build({ root: join(root, 'web'), logLevel: 'warn' });
@@ -24,12 +27,7 @@ async function buildServer() {
   const { build } = await import('rolldown');
   const entries = [
     'server/src/main.ts',
-    'server/src/storage-copy.ts',
-    'server/src/import.ts',
-    'server/src/export.ts',
-    'server/src/backup.ts',
-    'server/src/restore.ts',
-    'server/src/admin.ts',
+    ...commands.map((name) => `server/src/commands/${name}.ts`),
     'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
     'server/src/platform/images/originals/original-worker.ts',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SettingsError } from './platform/settings/read-value.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
+import { folders } from './product-folders.ts';
 import { serveAsWorker } from './serve-as-worker.ts';
 import { startServer } from './start-server.ts';
 import { superviseWorkers } from './supervise-workers.ts';
@@ -11,10 +12,6 @@ import { superviseWorkers } from './supervise-workers.ts';
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 const IS_BUILT = !import.meta.url.endsWith('.ts');
-
-const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-const folders = { migrations: folder('../migrations'), web: folder('../../web/dist') };
 
 const print = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`);

@@ -12,9 +12,11 @@ const KEPT = 7;
 const HOUR_OF_NIGHT = 3;
 const DAY = 24 * 60 * 60 * 1000;
 
-// The program is a separate file beside this one, in source and in the build.
+// The program is a file of its own; the build writes all programs beside each other.
 const IS_SOURCE = import.meta.url.endsWith('.ts');
-const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? './backup.ts' : './backup.js', import.meta.url));
+const PROGRAM = fileURLToPath(
+  new URL(IS_SOURCE ? './commands/backup.ts' : './backup.js', import.meta.url),
+);
 
 export const backUp = defineJob('back-up', 'backups', z.strictObject({}));
 

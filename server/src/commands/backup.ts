@@ -1,37 +1,37 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { counted } from '@gesso/domain/kernel';
 import type pg from 'pg';
-import { namedFiles } from './named-files.ts';
-import { openStoredFiles } from './open-stored-files.ts';
-import { type Cleanups, print, runOperatorCommand } from './operator-command.ts';
-import { keepNewest, verifyingFolder } from './platform/backup/backup-folder.ts';
-import { BackupRefused } from './platform/backup/backup-refused.ts';
-import { findBackup } from './platform/backup/find-backup.ts';
-import { makeBackup } from './platform/backup/make-backup.ts';
-import type { Manifest } from './platform/backup/manifest.ts';
-import { removeScratch, verifyBackup } from './platform/backup/verify-backup.ts';
+import { namedFiles } from '../named-files.ts';
+import { keepNewest, verifyingFolder } from '../platform/backup/backup-folder.ts';
+import { BackupRefused } from '../platform/backup/backup-refused.ts';
+import { findBackup } from '../platform/backup/find-backup.ts';
+import { makeBackup } from '../platform/backup/make-backup.ts';
+import type { Manifest } from '../platform/backup/manifest.ts';
+import { removeScratch, verifyBackup } from '../platform/backup/verify-backup.ts';
 import {
   hasCluster,
   runningPostgres,
   startEmbeddedPostgres,
-} from './platform/embedded-postgres/embedded-postgres.ts';
-import { lockFolder } from './platform/embedded-postgres/folder-lock.ts';
-import { setNiceness } from './platform/images/originals/niceness.ts';
-import { readSettings, type Settings } from './platform/settings/settings.ts';
+} from '../platform/embedded-postgres/embedded-postgres.ts';
+import { lockFolder } from '../platform/embedded-postgres/folder-lock.ts';
+import { setNiceness } from '../platform/images/originals/niceness.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { folders } from '../product-folders.ts';
+import type { Shutdown } from '../shutdown-steps.ts';
+import { openStoredFiles } from './open-stored-files.ts';
+import { givenPath, print, printError, readArgs, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = 'Usage: npm run backup -- DIR [--keep COUNT] [--verify]';
 const LOWEST_PRIORITY = 19;
 const LOST_NAMED = 20;
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const { migrations } = folders;
 
-type Order = { folder: string; keep: number | null; verifies: boolean; inBackground: boolean };
+type Options = { folder: string; keep: number | null; verifies: boolean; inBackground: boolean };
 
-function readOrder(args: string[]): Order {
-  const { values, positionals } = parseArgs({
+function readOptions(args: string[]): Options {
+  const { values, positionals } = readArgs(USAGE, {
     args,
     allowPositionals: true,
     options: {
@@ -43,9 +43,9 @@ function readOrder(args: string[]): Order {
   const [folder, ...others] = positionals;
   const keep = values.keep === undefined ? null : Number(values.keep);
   const isCount = keep === null || (Number.isInteger(keep) && keep > 0);
-  if (!folder || others.length > 0 || !isCount) throw new BackupRefused(USAGE);
+  if (!folder || others.length > 0 || !isCount) throw new UsageError(USAGE);
   const { verify: verifies, background: inBackground } = values;
-  return { folder: resolve(folder), keep, verifies, inBackground };
+  return { folder: givenPath(folder), keep, verifies, inBackground };
 }
 
 type Source = { connection: pg.ClientConfig; stop(): Promise<void> };
@@ -65,17 +65,17 @@ function printMade(path: string, { tables, files, lost }: Manifest): void {
   const megabytes = Math.ceil(files.bytes / 1024 / 1024);
   print(`${counted(rows, 'row')} and ${counted(files.count, 'file')} (${megabytes} MB) in ${path}`);
   if (lost.length === 0) return;
-  process.stderr.write(
-    `${counted(lost.length, 'file')} that rows name are lost: they were not in the storage any more.\n`,
+  printError(
+    `${counted(lost.length, 'file')} that rows name are lost: they were not in the storage any more.`,
   );
-  for (const unit of lost.slice(0, LOST_NAMED)) process.stderr.write(`  ${unit}\n`);
+  for (const unit of lost.slice(0, LOST_NAMED)) printError(`  ${unit}`);
 }
 
-async function backUp(settings: Settings, { folder, keep }: Order, cleanups: Cleanups) {
+async function backUp(settings: Settings, { folder, keep }: Options, shutdown: Shutdown) {
   const scratch = join(folder, '.scratch');
-  cleanups.push(() => rm(scratch, { recursive: true, force: true }));
+  shutdown.add(() => rm(scratch, { recursive: true, force: true }));
   const { connection, stop } = await openDatabase(settings);
-  cleanups.push(stop);
+  shutdown.add(stop);
   const { stored, close } = await openStoredFiles(settings, scratch);
   const made = await makeBackup({ folder, connection, stored, namedFiles, migrations, print });
   close();
@@ -83,7 +83,7 @@ async function backUp(settings: Settings, { folder, keep }: Order, cleanups: Cle
   for (const old of keep ? await keepNewest(folder, keep) : []) print(`Removed ${old}`);
 }
 
-async function verify({ folder }: Order): Promise<void> {
+async function verify({ folder }: Options): Promise<void> {
   const { path, manifest } = await findBackup(folder);
   const scratch = verifyingFolder(folder);
   await verifyBackup({ backup: path, manifest, migrations, namedFiles, scratch });
@@ -91,11 +91,15 @@ async function verify({ folder }: Order): Promise<void> {
 }
 
 /** Backs up rows and files while Gesso may run, and verifies what it wrote. */
-await runOperatorCommand(async (args, cleanups) => {
-  const order = readOrder(args);
-  if (order.inBackground) setNiceness(LOWEST_PRIORITY);
+await runCommand(async (args, shutdown) => {
+  const options = readOptions(args);
+  if (options.inBackground) setNiceness(LOWEST_PRIORITY);
   const settings = readSettings(process.env);
-  await mkdir(order.folder, { recursive: true, mode: 0o700 });
-  cleanups.push(lockFolder(order.folder), () => removeScratch(verifyingFolder(order.folder)));
-  await (order.verifies ? verify(order) : backUp(settings, order, cleanups));
+  await mkdir(options.folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(options.folder);
+  shutdown.add(
+    async () => unlock(),
+    () => removeScratch(verifyingFolder(options.folder)),
+  );
+  await (options.verifies ? verify(options) : backUp(settings, options, shutdown));
 });

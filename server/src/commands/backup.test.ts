@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { wholeBackups } from './platform/backup/backup-folder.ts';
-import { backupProgram, restoreProgram } from './testing/server-program.ts';
-import { testPicture } from './testing/test-posts.ts';
-import { startProcess, type TestProcess } from './testing/test-process.ts';
+import { wholeBackups } from '../platform/backup/backup-folder.ts';
+import { backupProgram, restoreProgram } from '../testing/server-program.ts';
+import { testPicture } from '../testing/test-posts.ts';
+import { startProcess, type TestProcess } from '../testing/test-process.ts';
 
 const PATIENCE_MS = 300_000;
 const OPEN = /Gesso is open at (\S+)/;

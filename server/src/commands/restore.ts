@@ -1,37 +1,36 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { counted } from '@gesso/domain/kernel';
 import type pg from 'pg';
+import { BackupRefused } from '../platform/backup/backup-refused.ts';
+import { checkRelease, type FoundBackup, findBackup } from '../platform/backup/find-backup.ts';
+import { checkRowFiles } from '../platform/backup/load-rows.ts';
+import { describePlace, isEmptyPlace } from '../platform/backup/overwritten.ts';
+import { removeOtherFiles, restoreFiles } from '../platform/backup/restore-files.ts';
+import { restoreRows } from '../platform/backup/restore-rows.ts';
+import { acquireProcessLock, DatabaseInUse } from '../platform/database/process-lock.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { folders } from '../product-folders.ts';
 import { openStoredFiles } from './open-stored-files.ts';
-import { print, runOperatorCommand } from './operator-command.ts';
-import { BackupRefused } from './platform/backup/backup-refused.ts';
-import { checkRelease, type FoundBackup, findBackup } from './platform/backup/find-backup.ts';
-import { checkRowFiles } from './platform/backup/load-rows.ts';
-import { describePlace, isEmptyPlace } from './platform/backup/overwritten.ts';
-import { removeOtherFiles, restoreFiles } from './platform/backup/restore-files.ts';
-import { restoreRows } from './platform/backup/restore-rows.ts';
-import { acquireProcessLock, DatabaseInUse } from './platform/database/process-lock.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import { readSettings, type Settings } from './platform/settings/settings.ts';
+import { givenPath, print, readArgs, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = 'Usage: npm run restore -- DIR [--yes]';
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const { migrations } = folders;
 
-type Order = { folder: string; isAgreed: boolean };
+type Options = { folder: string; isAgreed: boolean };
 
-function readOrder(args: string[]): Order {
-  const { values, positionals } = parseArgs({
+function readOptions(args: string[]): Options {
+  const { values, positionals } = readArgs(USAGE, {
     args,
     allowPositionals: true,
     options: { yes: { type: 'boolean', default: false } },
   });
   const [folder, ...others] = positionals;
-  if (!folder || others.length > 0) throw new BackupRefused(USAGE);
-  return { folder, isAgreed: values.yes };
+  if (!folder || others.length > 0) throw new UsageError(USAGE);
+  return { folder: givenPath(folder), isAgreed: values.yes };
 }
 
 type Target = { connection: pg.PoolConfig; close(): Promise<void> };
@@ -87,15 +86,15 @@ async function restore(target: Target, opened: Opened, found: FoundBackup, scrat
 }
 
 /** Puts a backup in the place of everything there is. */
-await runOperatorCommand(async (args, cleanups) => {
-  const { folder, isAgreed } = readOrder(args);
+await runCommand(async (args, shutdown) => {
+  const { folder, isAgreed } = readOptions(args);
   const settings = readSettings(process.env);
   const found = await findBackup(folder);
   await checkRelease(migrations, found);
   await checkRowFiles(found.path, found.manifest);
   const target = await openTarget(settings);
   const scratch = join(settings.dataDir, 'restoring');
-  cleanups.push(target.close, () => rm(scratch, { recursive: true, force: true }));
+  shutdown.add(target.close, () => rm(scratch, { recursive: true, force: true }));
   const opened = await openStoredFiles(settings, scratch);
   await confirm(target, opened, found, isAgreed);
   await restore(target, opened, found, scratch);
