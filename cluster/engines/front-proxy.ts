@@ -21,7 +21,7 @@ export type FrontProxy = EngineProcess & {
 export const NODE_COOKIE = 'gesso_node';
 export const NODE_HEADER = 'x-gesso-node';
 
-/** What a node would say: while the database is away no node is ready, and HAProxy answers. */
+/** What a node would say, for when there is none to ask. */
 const UNAVAILABLE = JSON.stringify({
   success: false,
   code: 'unavailable',
@@ -63,6 +63,10 @@ backend nodes
   http-check expect status 200
   default-server check inter 500ms fall 2 rise 1
 ${nodes.map(({ name, port: nodePort }) => `  server ${name} 127.0.0.1:${nodePort} cookie ${name}`).join('\n')}
+  # While no node is ready, as without a database, they are asked all the same: a node refuses an
+  # upload and reads it to its end, where HAProxy would cut the connection and the sentence be lost.
+  option allbackups
+${nodes.map(({ name, port: nodePort }) => `  server ${name}-unready 127.0.0.1:${nodePort} backup no-check`).join('\n')}
 `;
 
 /** One command to HAProxy, on its own socket. */

@@ -23,7 +23,7 @@ export const NO_ANSWER = 0;
 
 const noAnswer = (began: number) => (error: unknown) => ({
   status: NO_ANSWER,
-  body: String(error),
+  body: error instanceof Error && error.cause ? `${error}: ${error.cause}` : String(error),
   ms: performance.now() - began,
 });
 
