@@ -118,7 +118,7 @@ export async function endure(
   const views = await openLiveViews(harness, post.id);
   const pids = nodes.map(({ pid }) => pid);
 
-  const writers = startSteadyWriters(state, seed);
+  const writers = startSteadyWriters(state, seed, fault.pauseMs);
   await waitUntil('the load begins', () => writers.answers.length >= WRITES_BEFORE);
   await pause(random.between(LOAD_MS.least, LOAD_MS.most));
   await fault.happen(harness, random);

@@ -14,6 +14,7 @@ export async function repeatAction(action: Action, seen: Findings): Promise<void
   }
   if (!action.isAnswered(first)) return;
   action.acknowledge(first);
+  if (!action.isAnswered(second)) return;
   const same = action.result?.(first) === action.result?.(second);
   seen.promise(same, `a repeated ${action.row} made two things`);
 }

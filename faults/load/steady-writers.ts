@@ -15,8 +15,10 @@ export type SteadyWriters = {
   stop(): Promise<Action[]>;
 };
 
+export type Span = { least: number; most: number };
+
 // Slower than the limits on posts and comments of one person, for some minutes.
-const PAUSE_MS = { least: 200, most: 600 };
+const PAUSE_MS: Span = { least: 200, most: 600 };
 
 /** A connection that was cut, or that said nothing for too long. */
 export const NO_ANSWER = 0;
@@ -27,7 +29,11 @@ const noAnswer = (began: number) => (error: unknown) => ({
   ms: performance.now() - began,
 });
 
-export function startSteadyWriters(state: LoadState, seed: number): SteadyWriters {
+export function startSteadyWriters(
+  state: LoadState,
+  seed: number,
+  pauseMs: Span = PAUSE_MS,
+): SteadyWriters {
   const answers: WriteAnswer[] = [];
   const refused: Action[] = [];
   let stopped = false;
@@ -41,7 +47,7 @@ export function startSteadyWriters(state: LoadState, seed: number): SteadyWriter
       answers.push({ ...answer, row: action.row, at: performance.now(), isTaken });
       if (isTaken) action.acknowledge(answer);
       else refused.push(action);
-      await pause(random.between(PAUSE_MS.least, PAUSE_MS.most));
+      await pause(random.between(pauseMs.least, pauseMs.most));
     }
   }
 

@@ -17,6 +17,7 @@ export const redisKilled: ClusterFault = {
 export const bucketFails: ClusterFault = {
   name: 's3-fails',
   what: 'S3 is away for 60 s, then answers 500 to every third request, then trickles, 20 s each',
+  pauseMs: { least: 600, most: 1800 },
   async happen({ bucketProxy }) {
     try {
       await bucketProxy.leave();
