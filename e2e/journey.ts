@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -6,10 +5,9 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
-import { type Product, startProduct } from '../product/product.ts';
-import { OFFICIAL_EMAIL } from './challenge.ts';
+import type { Product } from '../product/product.ts';
 import { ConsoleErrors } from './console-errors.ts';
-import { MODERATOR_EMAIL } from './moderation.ts';
+import type { Mailed } from './mailbox.ts';
 import {
   newAddress,
   newPerson,
@@ -18,11 +16,12 @@ import {
   type PersonOptions,
   sessionCookie,
 } from './person.ts';
+import { isOnCluster, openSharedGesso, startJourneyProduct } from './shared-gesso.ts';
 
 export { expect } from '@playwright/test';
 export type { Person } from './person.ts';
 
-type On = { on?: Product };
+type On = { on?: Mailed };
 type At = { at?: string };
 
 interface Story {
@@ -43,20 +42,8 @@ interface Story {
 
 interface Shared {
   /** The Gesso all journeys of a worker share. */
-  gesso: Product;
+  gesso: Mailed;
 }
-
-/** The same for all journeys, so that no worker has to end for the settings of the next file. */
-const settings = {
-  OFFICIAL_EMAILS: OFFICIAL_EMAIL,
-  MODERATOR_EMAILS: MODERATOR_EMAIL,
-  TEAM_FILE: join(import.meta.dirname, 'team.json'),
-  // Journeys leave nothing to what runs below them.
-  ORIGINALS_NICENESS: '0',
-};
-
-const startJourneyProduct = (given: Record<string, string>): Promise<Product> =>
-  startProduct({ name: 'journey', settings: given, template: process.env.GESSO_TEMPLATE });
 
 /* ms; a page that cannot start, such as one in plain text, is looked at as it is */
 const START_WITHIN = 10_000;
@@ -135,15 +122,16 @@ export const test = base.extend<Story, Shared>({
   gesso: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {
-      const server = await startJourneyProduct(settings);
+      const server = await openSharedGesso();
       await use(server);
       await server.dispose();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   ownGesso: [
-    async ({ ownSettings }, use) => {
-      const server = await startJourneyProduct({ ...settings, ...ownSettings });
+    async ({ ownSettings }, use, testInfo) => {
+      testInfo.skip(isOnCluster, 'It needs a Gesso of its own.');
+      const server = await startJourneyProduct(ownSettings);
       await use(server);
       await server.dispose();
     },

@@ -1,20 +1,19 @@
 import { moderationApi } from '@gesso/domain/moderation/api';
-import type { Product } from '../product/product.ts';
-import { confirmEmail } from './mailbox.ts';
+import { confirmEmail, type Mailed } from './mailbox.ts';
 import { newPerson, type Person, withTwoSteps } from './person.ts';
 
 export const MODERATOR_EMAIL = 'moderator@gesso.test';
 
 const moderators = new Map<string, Promise<Person>>();
 
-async function confirmed(gesso: Product): Promise<Person> {
+async function confirmed(gesso: Mailed): Promise<Person> {
   const moderator = await newPerson(gesso.url, { username: 'vera', email: MODERATOR_EMAIL });
   await confirmEmail(gesso, moderator);
   return withTwoSteps(moderator);
 }
 
 /** The one moderator; the address is configured and confirmed, and two steps are on. */
-export function moderatorOf(gesso: Product): Promise<Person> {
+export function moderatorOf(gesso: Mailed): Promise<Person> {
   const known = moderators.get(gesso.url) ?? confirmed(gesso);
   moderators.set(gesso.url, known);
   return known;

@@ -1,3 +1,4 @@
+import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { root, runNode } from './run.mjs';
 
@@ -5,6 +6,20 @@ process.chdir(root);
 if (!(await install())) process.exit(1);
 const built = await runNode('tools/build.mjs');
 if (built !== 0) process.exit(built);
-const args = ['run', '--config', 'vitest.cluster.config.ts', ...process.argv.slice(2)];
-const env = { ...process.env, GESSO_IS_BUILT: '1' };
-process.exitCode = await runNode('node_modules/vitest/vitest.mjs', args, { env });
+const chromium = await ensureChromium();
+if (!chromium) process.exit(1);
+const env = { ...process.env, GESSO_IS_BUILT: '1', CHROMIUM_PATH: chromium };
+const asked = process.argv.slice(2);
+
+/** Integration tests and faults, then the journeys; what is named after the command is looked for among both. */
+const tests = await runNode(
+  'node_modules/vitest/vitest.mjs',
+  ['run', '--config', 'vitest.cluster.config.ts', '--passWithNoTests', ...asked],
+  { env },
+);
+const journeys = await runNode(
+  'node_modules/@playwright/test/cli.js',
+  ['test', '--config', 'playwright.cluster.config.ts', '--pass-with-no-tests', ...asked],
+  { env },
+);
+process.exitCode = tests || journeys;

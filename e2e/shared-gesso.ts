@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { type Product, type ProductOptions, startProduct } from '../product/product.ts';
+import { OFFICIAL_EMAIL } from './challenge.ts';
+import type { Mailed } from './mailbox.ts';
+import { MODERATOR_EMAIL } from './moderation.ts';
+
+/** A Gesso that journeys share; none of them may stop it. */
+export type SharedGesso = Mailed & { dispose(): Promise<void> };
+
+/** The same for all journeys, so that no worker has to end for the settings of the next file. */
+export const journeySettings = {
+  OFFICIAL_EMAILS: OFFICIAL_EMAIL,
+  MODERATOR_EMAILS: MODERATOR_EMAIL,
+  TEAM_FILE: join(import.meta.dirname, 'team.json'),
+  // Journeys leave nothing to what runs below them.
+  ORIGINALS_NICENESS: '0',
+};
+
+/** Where the global setup says that a cluster is open, the journeys run on that. */
+const { GESSO_CLUSTER_URL: clusterUrl = '', GESSO_CLUSTER_MAILBOX: mailbox = '' } = process.env;
+
+export const isOnCluster = clusterUrl !== '';
+
+export const startJourneyProduct = (own: ProductOptions['settings']): Promise<Product> =>
+  startProduct({
+    name: 'journey',
+    settings: { ...journeySettings, ...own },
+    template: process.env.GESSO_TEMPLATE,
+  });
+
+export async function openSharedGesso(): Promise<SharedGesso> {
+  if (!isOnCluster) return startJourneyProduct({});
+  return { url: clusterUrl, mailbox, dispose: async () => undefined };
+}
