@@ -4,7 +4,7 @@ import { newPerson } from '../../e2e/person.ts';
 import { waitUntil } from '../../product/wait-until.ts';
 import type { Findings } from '../findings.ts';
 import { createRandom } from '../harness/random.ts';
-import { createPostAction, type KnownPost, type LoadState } from '../load/actions.ts';
+import { type Action, createPostAction, type KnownPost, type LoadState } from '../load/actions.ts';
 import { type HttpAnswer, inWords, problemIn } from '../load/http-request.ts';
 import { checkRowInvariants, rowsOf } from '../load/invariants.ts';
 import { createLedger, rowOf } from '../load/ledger.ts';
@@ -102,7 +102,30 @@ function judgeAnswers(
   };
 }
 
-/** Brings the fault about under mixed load, and checks everything that must hold afterwards. */
+type LoadedFault = { answers: readonly WriteAnswer[]; refused: readonly Action[]; over: number };
+
+/** Brings the fault about while people write, who stop once all is well again, or nothing will be. */
+async function failUnderLoad(
+  harness: ClusterHarness,
+  fault: ClusterFault,
+  state: LoadState,
+  seed: number,
+): Promise<LoadedFault> {
+  const random = createRandom(seed);
+  const writers = startSteadyWriters(state, seed, fault.pauseMs);
+  try {
+    await waitUntil('the load begins', () => writers.answers.length >= WRITES_BEFORE);
+    await pause(random.between(LOAD_MS.least, LOAD_MS.most));
+    await fault.happen(harness, random);
+    const over = performance.now();
+    await untilCalm(writers.answers);
+    return { answers: writers.answers, refused: await writers.stop(), over };
+  } finally {
+    await writers.stop();
+  }
+}
+
+/** Checks everything that must hold after a fault under mixed load. */
 export async function endure(
   harness: ClusterHarness,
   fault: ClusterFault,
@@ -111,34 +134,29 @@ export async function endure(
 ): Promise<Round> {
   const { cluster, connection } = harness;
   const { url, nodes } = cluster.nodes;
-  const random = createRandom(seed);
   await harness.settled();
   const state = await newScene(harness);
   const post = await watchedPost(state, url);
   const views = await openLiveViews(harness, post.id);
-  const pids = nodes.map(({ pid }) => pid);
+  try {
+    const pids = nodes.map(({ pid }) => pid);
+    const { answers, refused, over } = await failUnderLoad(harness, fault, state, seed);
+    for (const action of refused) await repeatAction(action, seen);
 
-  const writers = startSteadyWriters(state, seed, fault.pauseMs);
-  await waitUntil('the load begins', () => writers.answers.length >= WRITES_BEFORE);
-  await pause(random.between(LOAD_MS.least, LOAD_MS.most));
-  await fault.happen(harness, random);
-  const over = performance.now();
-  await untilCalm(writers.answers);
-  const refused = await writers.stop();
-  for (const action of refused) await repeatAction(action, seen);
-
-  const truthMs = await views.checkTruth(seen);
-  seen.within('live clients true after', truthMs, TRUE_WITHIN_MS);
-  views.leave();
-  const figures = judgeAnswers(fault, writers.answers, over, seen);
-  if (!fault.endsNodes) {
-    const same = nodes.every(({ running, pid }, index) => running && pid === pids[index]);
-    seen.promise(same, 'a node ended');
+    const truthMs = await views.checkTruth(seen);
+    seen.within('live clients true after', truthMs, TRUE_WITHIN_MS);
+    const figures = judgeAnswers(fault, answers, over, seen);
+    if (!fault.endsNodes) {
+      const same = nodes.every(({ running, pid }, index) => running && pid === pids[index]);
+      seen.promise(same, 'a node ended');
+    }
+    const lost = state.ledger.lost(await rowsOf({ connection }));
+    seen.promise(lost.length === 0, `${lost.length} acknowledged writes lost, as ${lost[0]}`);
+    await checkRowInvariants({ connection }, seen);
+    await visitPosts(url, state.posts, seen);
+    const sweptMs = await checkFiles(harness, seen);
+    return { ...figures, truthMs, sweptMs, load: loadPerCore() };
+  } finally {
+    views.leave();
   }
-  const lost = state.ledger.lost(await rowsOf({ connection }));
-  seen.promise(lost.length === 0, `${lost.length} acknowledged writes lost, as ${lost[0]}`);
-  await checkRowInvariants({ connection }, seen);
-  await visitPosts(url, state.posts, seen);
-  const sweptMs = await checkFiles(harness, seen);
-  return { ...figures, truthMs, sweptMs, load: loadPerCore() };
 }
