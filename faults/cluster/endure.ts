@@ -5,7 +5,7 @@ import { waitUntil } from '../../product/wait-until.ts';
 import type { Findings } from '../findings.ts';
 import { createRandom } from '../harness/random.ts';
 import { type Action, createPostAction, type KnownPost, type LoadState } from '../load/actions.ts';
-import { type HttpAnswer, inWords, problemIn } from '../load/http-request.ts';
+import { type HttpAnswer, inWords, isOk, problemIn } from '../load/http-request.ts';
 import { checkRowInvariants, rowsOf } from '../load/invariants.ts';
 import { createLedger, rowOf } from '../load/ledger.ts';
 import { repeatAction } from '../load/repeat-action.ts';
@@ -57,7 +57,9 @@ async function newScene({ cluster, weekNumber }: ClusterHarness): Promise<LoadSt
 /** Of somebody who does nothing else, so that it stays. */
 async function watchedPost(state: LoadState, url: string): Promise<KnownPost> {
   const action = createPostAction(state, await newPerson(url));
-  action.acknowledge(await action.send());
+  const answer = await action.send();
+  if (!isOk(answer)) throw new Error(`A post to watch was answered ${inWords(answer)}`);
+  action.acknowledge(answer);
   const [post] = state.posts;
   if (!post) throw new Error('There is no post to watch.');
   return post;
