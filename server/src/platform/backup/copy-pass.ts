@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atOnce } from '../storage/s3/at-once.ts';
+import { atOnce } from '../storage/at-once.ts';
 import { copyUnit, type Places, type Unit } from './copy-unit.ts';
 import { type FileEntry, readEntries, writeEntries } from './file-index.ts';
 import { partitions, readPartition, writePartitions } from './partitions.ts';

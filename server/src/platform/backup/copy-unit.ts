@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { atOnce } from '../storage/at-once.ts';
 import { patiently } from '../storage/copy/patiently.ts';
-import { atOnce } from '../storage/s3/at-once.ts';
 import { copyStored, takeOver } from './copy-file.ts';
 import type { FileEntry } from './file-index.ts';
 import { isTree, type ListedFile, type StoredFiles } from './stored-files.ts';

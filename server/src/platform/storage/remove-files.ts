@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
+import { atOnce } from './at-once.ts';
 import type { Storage } from './storage.ts';
+
+/** A sweep removes thousands of files: all at once, they would keep everybody's uploads from the bucket. */
+const REMOVED_AT_ONCE = 8;
 
 /** Added in the transaction that deletes the rows, so that rows and files are removed together. */
 export const removeFiles = defineJob(
@@ -11,6 +15,6 @@ export const removeFiles = defineJob(
 
 export function handleFileRemoval(jobs: Jobs, storage: Storage): void {
   jobs.handle(removeFiles, async ({ paths }) => {
-    await Promise.all(paths.map((path) => storage.remove(path)));
+    await atOnce(REMOVED_AT_ONCE, paths, (path) => storage.remove(path));
   });
 }

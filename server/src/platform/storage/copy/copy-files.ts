@@ -1,4 +1,4 @@
-import { atOnce } from '../s3/at-once.ts';
+import { atOnce } from '../at-once.ts';
 import { PARTS, type Part } from './parts.ts';
 import { patiently } from './patiently.ts';
 import { addFailure, emptyReport, type Report } from './report.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { atOnce } from '../s3/at-once.ts';
+import { atOnce } from '../at-once.ts';
 import type { Kind } from './report.ts';
 import type { Store } from './stores.ts';
 

@@ -1,4 +1,4 @@
-import { atOnce } from './at-once.ts';
+import { atOnce } from '../at-once.ts';
 import type { Bucket } from './bucket.ts';
 
 const REMOVED_AT_ONCE = 8;

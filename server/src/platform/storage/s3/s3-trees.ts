@@ -3,8 +3,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
+import { atOnce } from '../at-once.ts';
 import { checkPath, checkPrefix, isPrefix, type Storage, typeOf } from '../storage.ts';
-import { atOnce } from './at-once.ts';
 import type { Bucket } from './bucket.ts';
 import { removeAll } from './remove-all.ts';
 
