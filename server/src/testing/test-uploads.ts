@@ -4,6 +4,9 @@ import { ORIGINAL_UPLOAD_PATH } from '@gesso/domain/originals';
 import { sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
+import type { TestMember } from './test-member.ts';
+import { testPainting } from './test-originals.ts';
+import { uploadPicture } from './test-posts.ts';
 
 type Announcement = {
   pictureId: string;
@@ -88,6 +91,18 @@ export function createUploader(origin: string, { cookies, address, headers }: Se
     },
   };
 }
+
+/** Somebody with a picture that has no original yet. */
+export async function createUploadingArtist({ member: createMember }: TestApp, origin: string) {
+  const member = await createMember();
+  const { id: pictureId } = await uploadPicture(member);
+  return { member, pictureId, uploader: createUploader(origin, member) };
+}
+
+export const smallPng = async () => new Uint8Array(await testPainting(64, 48).png().toBuffer());
+
+export const ownOriginals = async (member: TestMember) =>
+  (await member.call('GET /api/me/originals')).body;
 
 export const idOfUpload = (path: string): string => path.split('/').at(-1) ?? '';
 

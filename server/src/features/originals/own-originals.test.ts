@@ -2,10 +2,8 @@ import { originalLimits } from '@gesso/domain/originals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestMember } from '../../testing/test-member.ts';
-import { testPainting } from '../../testing/test-originals.ts';
-import { publishPost, uploadPicture } from '../../testing/test-posts.ts';
-import { createUploader } from '../../testing/test-uploads.ts';
+import { publishPost } from '../../testing/test-posts.ts';
+import { createUploadingArtist, ownOriginals, smallPng } from '../../testing/test-uploads.ts';
 
 const MB = 1024 * 1024;
 
@@ -17,20 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-async function artist() {
-  const member = await gesso.member();
-  const picture = await uploadPicture(member);
-  return { member, pictureId: picture.id, uploader: createUploader(origin, member) };
-}
-
-const png = async () => new Uint8Array(await testPainting(64, 48).png().toBuffer());
-const listed = async (member: TestMember) => (await member.call('GET /api/me/originals')).body;
+const artist = () => createUploadingArtist(gesso, origin);
 
 describe('the original of a post', () => {
   it('is listed and downloaded by its owner alone, as they sent it', async () => {
     const { member, pictureId, uploader } = await artist();
     const post = await publishPost(member, { pictures: [{ id: pictureId, alt: '' }] });
-    const bytes = await png();
+    const bytes = await smallPng();
     await uploader.send(pictureId, bytes);
     const params = { id: post.id };
     const own = await member.call('GET /api/posts/:id/originals', { params });
@@ -59,11 +50,11 @@ describe('the original of a post', () => {
 
   it('keeps a name with anything in it harmless', async () => {
     const { member, pictureId, uploader } = await artist();
-    const bytes = await png();
+    const bytes = await smallPng();
     const filename = `../é\u0007"x";\r\n${'ü'.repeat(300)}`;
     const path = await uploader.begin({ pictureId, bytes: bytes.length, filename });
     await uploader.patch(path, 0, bytes);
-    const [item] = (await listed(member)).items;
+    const [item] = (await ownOriginals(member)).items;
     expect(item?.fileName).toBe(`é"x";${'ü'.repeat(95)}`);
     const sent = await gesso.app.inject({
       url: item?.url ?? '',
@@ -83,7 +74,7 @@ describe('the original of a post', () => {
                              changed_at)
       select upper(gen_random_uuid()::text), id, owner_id, 'waiting', 1, 'a', now(), now() from pictures
       where owner_id = ${member.id} and id <> ${pictureId}`);
-    const first = await listed(member);
+    const first = await ownOriginals(member);
     expect(first.items).toHaveLength(originalLimits.pageSize);
     const query = { cursor: first.next ?? '' };
     const second = await member.call('GET /api/me/originals', { query });

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testPainting } from '../../testing/test-originals.ts';
-import { uploadPicture } from '../../testing/test-posts.ts';
-import { createUploader, idOfUpload } from '../../testing/test-uploads.ts';
+import { createUploadingArtist, idOfUpload } from '../../testing/test-uploads.ts';
 
 let gesso: TestApp;
 let origin: string;
@@ -19,11 +18,7 @@ afterEach(async () => {
   await gesso.db.run(sql`delete from originals`);
 });
 
-async function artist() {
-  const member = await gesso.member();
-  const picture = await uploadPicture(member);
-  return { member, pictureId: picture.id, uploader: createUploader(origin, member) };
-}
+const artist = () => createUploadingArtist(gesso, origin);
 
 const sizeOf = (path: string) => statSync(join(gesso.folder, 'originals', idOfUpload(path))).size;
 

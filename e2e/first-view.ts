@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
+
+/** A page that is looked at before its script has started. */
+export const early = { waitUntil: 'load' } as const;
+
+/** Keeps the app from starting until it is let in. */
+export const holdApp = (page: Page) => hold(page, '**/assets/main-*.js');
+
+/** Where things stand, to a tenth of a pixel. */
+export const places = (page: Page, ...selectors: string[]) =>
+  page.evaluate(async (wanted) => {
+    await document.fonts.ready;
+    return wanted.map((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && [box.x, box.y, box.width, box.height].map((px) => px.toFixed(1)).join(' ');
+    });
+  }, selectors);
+
+export const screens = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  'narrow window': { viewport: { width: 390, height: 844 } },
+  desk: { viewport: { width: 1440, height: 900 } },
+  'very wide screen': { viewport: { width: 2560, height: 1300 } },
+};

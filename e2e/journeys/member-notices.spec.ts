@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { setOutdatedTerms } from '../../server/src/testing/agreed-terms.ts';
+import { expectAccessible } from '../axe.ts';
+import { screens } from '../first-view.ts';
+import { hold } from '../hold.ts';
+import { expect, test } from '../journey.ts';
+import { confirmEmail } from '../mailbox.ts';
+import { caseAbout, moderatorOf } from '../moderation.ts';
+import { createPost, pngFile } from '../posts.ts';
+
+/** How far the page has shifted since it was opened, as the browser counts it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without a shift the observer is never called.
+        requestAnimationFrame(() => setTimeout(() => resolve(0)));
+      }),
+  );
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return { ...box, bottom: box.y + box.height };
+};
+
+test('new terms are announced without moving the feed, and agreed to by keyboard', async ({
+  ownGesso,
+  member,
+  openAs,
+}) => {
+  const artist = await member({ on: ownGesso });
+  await confirmEmail(ownGesso, artist);
+  for (const caption of ['Older', 'Newer']) {
+    await createPost(artist, { caption, pictures: [pngFile('picture.png', 900, 600, 90)] });
+  }
+  await setOutdatedTerms(ownGesso.connection, artist.id);
+  const page = await openAs(artist, screens.phone);
+  const notice = page.getByRole('region', { name: 'Terms of Service' });
+  for (const { viewport } of [screens.desk, screens.phone]) {
+    await page.setViewportSize(viewport);
+    const letIn = await hold(page, '**/assets/member-notices-*.js');
+    await page.reload();
+    await expect(page.locator('[data-post]')).toHaveCount(2);
+    letIn();
+    await expect(notice).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    await expectAccessible(page);
+  }
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Main, bottom' }));
+  expect((await boxOf(notice)).bottom, 'it stands above the bottom bar').toBeLessThanOrEqual(bar.y);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = await boxOf(page.locator('[data-post]').last());
+  expect(last.bottom, 'the end of the page can be seen').toBeLessThan((await boxOf(notice)).y);
+
+  const read = notice.getByRole('link', { name: 'Read the terms' });
+  await expect(read).toHaveAttribute('href', '/legal#changes');
+  await read.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.locator('[data-post]')).toHaveCount(2);
+  await expect(notice).toBeHidden();
+});
+
+test('a suspension is told without moving the feed', async ({ ownGesso, member, openAs }) => {
+  const [moderator, artist] = await Promise.all([moderatorOf(ownGesso), member({ on: ownGesso })]);
+  await confirmEmail(ownGesso, artist);
+  for (const caption of ['Older', 'Newer']) {
+    await createPost(artist, { caption, pictures: [pngFile('picture.png', 900, 600, 90)] });
+  }
+  const subject = { kind: 'profile', id: artist.id };
+  const reporter = await member({ on: ownGesso });
+  await reporter.send('POST', '/api/reports', { subject, reason: 'harassment' });
+  const path = `/api/moderation/cases/${await caseAbout(moderator, artist.id)}`;
+  await moderator.send('PUT', `${path}/claim`);
+  const decision = { outcome: 'suspend', rule: 'harassment', days: 3 };
+  await moderator.send('POST', `${path}/decision`, decision);
+
+  const page = await openAs(artist, screens.phone);
+  const notice = page.getByRole('region', { name: 'Your account is suspended' });
+  for (const { viewport } of [screens.desk, screens.phone]) {
+    await page.setViewportSize(viewport);
+    const letIn = await hold(page, '**/assets/member-notices-*.js');
+    const answer = await hold(page, '**/api/me/decisions');
+    await page.reload();
+    await expect(page.locator('[data-post]')).toHaveCount(2);
+    letIn();
+    answer();
+    await expect(notice).toContainText('harassment, threats and hatred');
+    await expect(notice.getByRole('link', { name: 'Appeal' })).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  }
+  await expectAccessible(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = await boxOf(page.locator('[data-post]').last());
+  expect(last.bottom, 'the end of the page can be seen').toBeLessThan((await boxOf(notice)).y);
+});

@@ -1,0 +1,119 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyPng, originalWorkers, testPainting } from '../../../testing/test-originals.ts';
+import { type OriginalTasks, openOriginalTasks } from './original-tasks.ts';
+
+/** As most originals are. */
+const PLAIN = { gamut: 'srgb', credits: {} } as const;
+
+const waiting = { timeout: 30_000, interval: 20 };
+
+let folder: string;
+let tasks: OriginalTasks;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gesso-originals-'));
+  tasks = await openOriginalTasks(join(folder, 'work'), 0);
+});
+afterEach(async () => {
+  await tasks.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const left = () => readdir(join(folder, 'work'));
+
+async function original(bytes: Buffer | string): Promise<string> {
+  const source = join(folder, 'original');
+  await writeFile(source, bytes);
+  return source;
+}
+
+/** A task that takes some seconds, once it has cut the first tile. */
+async function begun() {
+  const source = await original(await emptyPng(6_000, 6_000));
+  const done = tasks
+    .withFolder((into) => tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'))
+    .catch(String);
+  await vi.waitFor(async () => {
+    const files = await readdir(join(folder, 'work'), { recursive: true });
+    expect(files.some((name) => name.endsWith('.webp'))).toBe(true);
+  }, waiting);
+  return { done, pid: originalWorkers()[0] ?? 0 };
+}
+
+/** The nice values of all its threads. */
+const prioritiesOf = (pid: number) =>
+  new Set(
+    readdirSync(`/proc/${pid}/task`).map((thread) => {
+      const [, rest = ''] = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ');
+      return rest.split(' ')[16];
+    }),
+  );
+
+describe('the process that reads originals', () => {
+  it('runs below everything else, and knows no secret of the server', async () => {
+    tasks = await openOriginalTasks(join(folder, 'work'), 19);
+    vi.stubEnv('SECRET_KEY', 'the secret of the server');
+    const { done, pid } = await begun();
+    vi.unstubAllEnvs();
+    expect(prioritiesOf(pid)).toEqual(new Set(['19']));
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret');
+    process.kill(pid, 'SIGKILL');
+    await done;
+  });
+
+  it('leaves nothing behind when it is killed, and the task can be done again', async () => {
+    const { done, pid } = await begun();
+    process.kill(pid, 'SIGKILL');
+    expect(await done).toContain('SIGKILL');
+    expect(await left()).toEqual([]);
+    const source = await original(await testPainting(300, 200).jpeg().toBuffer());
+    const again = await tasks.withFolder((into) =>
+      tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'),
+    );
+    expect(again.ok).toBe(true);
+  });
+
+  it('ends with the server, which starts nothing more', async () => {
+    const { done } = await begun();
+    await tasks.close();
+    expect(await done).toContain('SIGKILL');
+    expect(originalWorkers()).toEqual([]);
+    await expect(tasks.run('tile', { source: '', folder, ...PLAIN }, 'mara')).rejects.toThrow(
+      'closing',
+    );
+  });
+
+  it('ends when the server was killed', async () => {
+    const program = fileURLToPath(new URL('./original-worker.ts', import.meta.url));
+    const child = fork(program, { execArgv: ['--import', 'tsx'] });
+    const ended = once(child, 'exit');
+    child.disconnect();
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  });
+
+  it('works for one person after the other, one file at a time', async () => {
+    const order: string[] = [];
+    const runs = ['mara', 'mara', 'ines'].map(async (who) => {
+      await tasks.run(
+        'inspect',
+        { source: await original('nothing'), picture: Buffer.from('') },
+        who,
+      );
+      order.push(who);
+    });
+    await Promise.all(runs);
+    expect(order).toEqual(['mara', 'ines', 'mara']);
+  });
+
+  it('finds no rubbish of a former server', async () => {
+    await writeFile(join(folder, 'work', 'half'), 'a tile');
+    await openOriginalTasks(join(folder, 'work'), 19);
+    expect(await left()).toEqual([]);
+  });
+});
