@@ -12,6 +12,15 @@ describe('the artworks of art forms', () => {
     });
   });
 
+  it('make room for one another along a row of tiles', () => {
+    const rows = [
+      row('Ink', 1, 'P3', 'P1'),
+      row('Paper', 2, 'P2', 'P3'),
+      row('Glass', 3, 'P2', 'P3'),
+    ];
+    expect(chosen(...rows)).toEqual({ Ink: 'P1', Paper: 'P3', Glass: 'P2' });
+  });
+
   it('stand on two tiles before one is left empty', () => {
     expect(chosen(row('Ink', 1, 'P1'), row('Paper', 1, 'P1'), row('Glass', 1))).toEqual({
       Ink: 'P1',
