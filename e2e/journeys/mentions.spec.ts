@@ -21,8 +21,11 @@ test('a mention completes while it is typed, rings, and leads to its comment and
   expect(html).toMatch(new RegExp(`<a [^>]*href="/@${ilo.username}"[^>]*>@${ilo.username}</a>`));
   await page.getByRole('tab', { name: /Comments/ }).click();
   const field = page.getByLabel('Add a comment');
+  const below = page.getByText('No comments yet. Say what you see.');
+  const place = await below.boundingBox();
   await field.pressSequentially('Look, @');
   await expect(people(page).getByRole('option')).toContainText([mara.username, sol.username]);
+  expect(await below.boundingBox(), 'the list lies over what is below').toEqual(place);
   await expectAccessible(page);
   await field.press('ArrowDown');
   await expect(people(page).getByRole('option', { selected: true })).toContainText(sol.username);

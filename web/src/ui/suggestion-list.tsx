@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Avatar } from './avatar.tsx';
 import { cx } from './cx.ts';
 import { LiveRegion } from './live-region.tsx';
+import { useFloatingList } from './use-floating-list.ts';
 
 type Suggestion = {
   id: string;
@@ -12,6 +13,8 @@ type Suggestion = {
 
 type SuggestionListProps = {
   id: string;
+  /** what is typed into */
+  field: RefObject<HTMLElement | null>;
   options: Suggestion[];
   active: number;
   /** something that can be completed is being typed */
@@ -30,15 +33,12 @@ const pointer = (choose: () => void) => ({
   onClick: choose,
 });
 
-/** What a text field offers to complete; the field keeps the focus, and names the active option. */
+/** What a text field offers to complete, over what stands below it; the field keeps the focus. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, options, active, isWanted, onChoose } = props;
+  const { id, field, options, active, isWanted, onChoose } = props;
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // It takes its own room below the field; that room may be out of view, or below a bar.
-    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
+  useFloatingList(list, field, isOpen);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -49,9 +49,10 @@ export function SuggestionList(props: SuggestionListProps) {
         <div
           ref={list}
           id={id}
+          popover="manual"
           role="listbox"
           aria-label="People"
-          className="mt-1 max-h-56 scroll-mb-[calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row)+76px)] overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
+          className="inset-auto m-0 overflow-y-auto rounded-tile bg-surface p-1.5 text-ink shadow-float inset-ring inset-ring-line"
         >
           {options.map((option, index) => (
             <div

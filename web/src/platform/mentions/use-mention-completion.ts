@@ -124,6 +124,7 @@ export function useMentionCompletion({ text, onText, postId }: MentionCompletion
     focus: () => box.current?.focus(),
     list: {
       id: listId,
+      field: box,
       options: people.map((person) => ({
         id: person.id,
         label: person.username,
