@@ -38,7 +38,10 @@ export default function CollectionPicker({ postId, viewerId, onClose }: PickerPr
         />
       ) : (
         <>
-          <Choices postId={postId} viewerId={viewerId} />
+          {/* As tall while it loads as with any number of collections, so that nothing moves. */}
+          <div className="-mx-2 overflow-y-auto px-2 sm:h-56">
+            <Choices postId={postId} viewerId={viewerId} />
+          </div>
           <div className="mt-auto flex flex-wrap justify-between gap-2">
             <Button onClick={() => setMaking(true)}>
               <Plus size={16} aria-hidden="true" />
@@ -121,9 +124,11 @@ function Choice({ collection, postId, checked }: ChoiceProps) {
 }
 
 const ChoicesSkeleton = () => (
-  <div role="status" aria-label="Loading collections" className="flex flex-col gap-3">
-    <Skeleton className="h-9 w-full" />
-    <Skeleton className="h-9 w-full" />
-    <Skeleton className="h-9 w-full" />
+  <div role="status" aria-label="Loading collections">
+    {['a', 'b', 'c'].map((row) => (
+      <span key={row} className="flex h-12 items-center">
+        <Skeleton className="h-6 w-full" />
+      </span>
+    ))}
   </div>
 );
