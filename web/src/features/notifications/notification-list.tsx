@@ -1,5 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,6 +25,11 @@ export function NotificationList() {
           title="Nothing yet"
           text="Likes, comments, followers and challenges show up here, and messages about your account."
           headed
+          action={
+            <Link to="/search" className={buttonClass('primary')}>
+              Find artists
+            </Link>
+          }
         />
       }
       moreLabel="Earlier notifications"

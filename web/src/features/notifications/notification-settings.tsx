@@ -78,9 +78,13 @@ const Switches = ({ names, settings, onChange }: SwitchesProps) => (
 );
 
 const Loading = () => (
-  <div role="status" aria-label="Loading notification settings" className="space-y-4">
-    <Skeleton className="h-6 w-40" />
-    <Skeleton className="h-12 w-full max-w-md" />
-    <Skeleton className="h-12 w-full max-w-md" />
+  <div role="status" aria-label="Loading notification settings">
+    <Skeleton className="h-7 w-32" />
+    <Skeleton className="mt-1 mb-4 h-5 w-full max-w-md" />
+    <div className="flex flex-col gap-2">
+      {notificationSwitches.map((name) => (
+        <Skeleton key={name} className="h-11 w-full max-w-md" />
+      ))}
+    </div>
   </div>
 );

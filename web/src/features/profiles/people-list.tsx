@@ -45,7 +45,7 @@ function PersonLink({ person, note }: { person: PersonCard; note: string | null 
   return (
     <Link
       to={profilePath(person.username)}
-      className="flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
+      className="-ml-1 flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
     >
       <Avatar {...avatarOf(person)} size={44} />
       <span className="min-w-0">
