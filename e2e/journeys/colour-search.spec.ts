@@ -95,7 +95,14 @@ test('a search for blue finds the blue works of the demo and never the red ones'
   expect(works.filter((work) => work.red > 0.25).length).toBeGreaterThan(0);
   await expectAccessible(page);
 
+  await page.getByLabel('Art form').selectOption('Glass');
+  await expect(
+    page.getByText(`No artworks tagged Glass found in Ultramarine and "${stem}"`),
+  ).toBeVisible();
+  await page.getByLabel('Art form').selectOption('Painting');
+  await expect(page).toHaveURL(/&form=Painting$/);
   await page.reload();
+  await expect(page.getByLabel('Art form')).toHaveValue('Painting');
   await expect(page.getByRole('button', { name: 'Ultramarine', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',

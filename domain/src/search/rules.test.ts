@@ -43,9 +43,11 @@ describe('the colours of a search', () => {
 
   it('are called by their pigments, also when nothing is found', () => {
     expect(['2f4fae', '123456'].map(colourName)).toEqual(['Ultramarine', '#123456']);
-    expect(noColourResults(' tide ', ['2f4fae', 'd8452e'])).toBe(
-      'No artworks found in Ultramarine with Vermilion and "tide"',
+    const two = { colours: ['2f4fae', 'd8452e'], q: ' tide ', form: 'Ink' };
+    expect(noColourResults(two)).toBe(
+      'No artworks tagged Ink found in Ultramarine with Vermilion and "tide"',
     );
-    expect(noColourResults('', ['2f4fae'])).toBe('No artworks found in Ultramarine');
+    const one = { colours: ['2f4fae'], q: '', form: undefined };
+    expect(noColourResults(one)).toBe('No artworks found in Ultramarine');
   });
 });

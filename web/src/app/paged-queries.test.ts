@@ -18,7 +18,10 @@ const observers = {
   'artists with a tag': (client: QueryClient) =>
     new InfiniteQueryObserver(client, taggedArtistsQuery('Painter')),
   'results by colour': (client: QueryClient) =>
-    new InfiniteQueryObserver(client, colourResultsQuery(['2f4fae'], 'lantern')),
+    new InfiniteQueryObserver(
+      client,
+      colourResultsQuery({ colours: ['2f4fae'], q: 'lantern', form: 'Ink' }),
+    ),
   'search results': (client: QueryClient) =>
     new InfiniteQueryObserver(client, searchResultsQuery('lantern', 'all')),
 };

@@ -8,11 +8,13 @@ export type OverlaySearch = {
   filter?: SearchFilter;
   /** one or two that artworks are searched by */
   colours?: string;
+  /** the art form of those artworks; `tag` is that of the feed, over which a search may stand */
+  form?: string;
 };
 
 /** Validates the search params that open an overlay over any screen. */
 export function readOverlaySearch(search: Record<string, unknown>): OverlaySearch {
-  const { overlay, post, q, filter, colours } = search;
+  const { overlay, post, q, filter, colours, form } = search;
   return {
     ...(typeof overlay === 'string' ? { overlay } : {}),
     ...(typeof post === 'string' ? { post } : {}),
@@ -20,6 +22,7 @@ export function readOverlaySearch(search: Record<string, unknown>): OverlaySearc
     ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
     ...(typeof filter === 'string' && isSearchFilter(filter) ? { filter } : {}),
     ...withColours(colours),
+    ...(typeof form === 'string' ? { form } : {}),
   };
 }
 

@@ -7,13 +7,22 @@ import { pagedQuery } from '../../platform/paging/paged-query.ts';
 
 const ROOT = ['search', 'colours'];
 
-export const colourResultsQuery = (colours: readonly string[], typed: string) => {
-  const wanted = writeColours(colours);
-  const q = isSearchable(typed) ? typed : undefined;
+type Wanted = {
+  colours: readonly string[];
+  /** what is typed */
+  q: string;
+  /** an art form */
+  form: string | undefined;
+};
+
+export const colourResultsQuery = (asked: Wanted) => {
+  const colours = writeColours(asked.colours);
+  const tag = asked.form;
+  const q = isSearchable(asked.q) ? asked.q : undefined;
   return pagedQuery({
-    queryKey: [...ROOT, wanted, q ?? ''],
+    queryKey: [...ROOT, colours, q ?? '', tag ?? ''],
     load: ({ cursor, signal }) =>
-      call('GET /api/search/colours', { query: { colours: wanted, q, cursor }, signal }),
+      call('GET /api/search/colours', { query: { colours, q, tag, cursor }, signal }),
     keepPrevious: true,
   });
 };

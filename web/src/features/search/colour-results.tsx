@@ -5,19 +5,24 @@ import { ArtworkResults, type OnApproach } from './artwork-results.tsx';
 import { colourResultsQuery, useColourResultEvents } from './colour-results-query.ts';
 import { ResultStates } from './result-states.tsx';
 
-type ColourResultsProps = { colours: readonly string[]; q: string; onApproach: OnApproach };
+type ColourResultsProps = {
+  colours: readonly string[];
+  q: string;
+  form: string | undefined;
+  onApproach: OnApproach;
+};
 
 /** Artworks with the chosen colours, nearest first. */
-export function ColourResults({ colours, q, onApproach }: ColourResultsProps) {
+export function ColourResults({ onApproach, ...wanted }: ColourResultsProps) {
   useColourResultEvents();
-  const query = useInfiniteQuery(colourResultsQuery(colours, q));
+  const query = useInfiniteQuery(colourResultsQuery(wanted));
   const artworks = query.data?.pages.flatMap((page) => page.artworks) ?? [];
   return (
     <ResultStates
       query={query}
       empty={artworks.length === 0}
-      emptyText={noColourResults(q, colours)}
-      emptyHint="Try a neighbouring colour, or take one away."
+      emptyText={noColourResults(wanted)}
+      emptyHint={`Try a neighbouring colour, or ${wanted.form ? 'any art form' : 'take one away'}.`}
     >
       <section aria-label="Artworks by colour" className="flex flex-col gap-4">
         <LiveRegion>{`${artworks.length} found`}</LiveRegion>

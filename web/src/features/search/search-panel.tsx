@@ -6,10 +6,12 @@ import {
   type SearchFilter,
   searchLimits,
 } from '@gesso/domain/search';
+import { isArtForm } from '@gesso/domain/tags';
 import { type ReactNode, useRef } from 'react';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { ArtFormField } from './art-form-field.tsx';
 import type { OnApproach } from './artwork-results.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { ColourResults } from './colour-results.tsx';
@@ -44,8 +46,9 @@ type SearchPanelProps = {
 export function SearchPanel(props: SearchPanelProps) {
   const { viewerId, start, onSearch, onApproach, explore, besideClose = false } = props;
   const params = useSearchParams(start, onSearch);
-  const { typed, search, type, searchNow, searchFor, choose, pickColours } = params;
+  const { typed, search, type, searchNow, searchFor, choose, pickColours, pickForm } = params;
   const colours = readColours(search.colours ?? '');
+  const form = search.form !== undefined && isArtForm(search.form) ? search.form : undefined;
   const { recent, isPending, ...recents } = useRecentSearches(viewerId);
   const panel = useRef<HTMLElement>(null);
   useOpenedResult(panel);
@@ -80,7 +83,10 @@ export function SearchPanel(props: SearchPanelProps) {
       />
       <ColourPicker colours={colours} onChange={pickColours} />
       {colours.length > 0 ? (
-        <ColourResults colours={colours} q={search.q} onApproach={onApproach} />
+        <>
+          <ArtFormField form={form} onPick={pickForm} />
+          <ColourResults colours={colours} q={search.q} form={form} onApproach={onApproach} />
+        </>
       ) : (
         <>
           <Filters chosen={search.filter} onChoose={choose} />

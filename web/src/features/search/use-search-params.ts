@@ -8,10 +8,15 @@ export type SearchParams = {
   filter: SearchFilter;
   /** one or two, as they stand in the address */
   colours?: string | undefined;
+  /** the art form of the artworks that are searched by colour */
+  form?: string | undefined;
 };
 
 const isSame = (one: SearchParams, other: SearchParams): boolean =>
-  one.q === other.q && one.filter === other.filter && one.colours === other.colours;
+  one.q === other.q &&
+  one.filter === other.filter &&
+  one.colours === other.colours &&
+  one.form === other.form;
 
 /**
  * The typed text, and the debounced search it leads to. `onSearch` is called with each search, so
@@ -56,6 +61,8 @@ export function useSearchParams(start: SearchParams, onSearch: (search: SearchPa
         ...search,
         q: searchQuery(typed),
         colours: writeColours(colours) || undefined,
+        form: colours.length > 0 ? search.form : undefined,
       }),
+    pickForm: (form: string | undefined) => startSearch({ ...search, q: searchQuery(typed), form }),
   };
 }

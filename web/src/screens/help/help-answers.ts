@@ -40,7 +40,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Find artists and artworks',
     paragraphs: [
-      'Search from two letters on: artists by username or full name, artworks by title, description or tag, communities by name or description. Press Tags to look for artworks by their tag alone. Artworks are also found by one or two colours, with words or without; the colours of an artwork stand below it and lead to others that have them.',
+      'Search from two letters on: artists by username or full name, artworks by title, description or tag, communities by name or description. Press Tags to look for artworks by their tag alone. Artworks are also found by one or two colours, alone or together with words and an art form; the colours of an artwork stand below it and lead to others that have them.',
     ],
   },
   {

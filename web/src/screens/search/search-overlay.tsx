@@ -13,7 +13,7 @@ export function SearchOverlay({ onClose, search }: OverlayProps) {
   const me = useMember();
   const navigate = useNavigate();
   const onApproach = usePrefetchPost();
-  const { q = '', filter = 'all', colours } = search;
+  const { q = '', filter = 'all', colours, form } = search;
   const keep = (words: SearchParams) =>
     void navigate({
       to: '.',
@@ -34,7 +34,7 @@ export function SearchOverlay({ onClose, search }: OverlayProps) {
     >
       <SearchPanel
         viewerId={me.id}
-        start={{ q, filter, colours }}
+        start={{ q, filter, colours, form }}
         onSearch={keep}
         onApproach={onApproach}
         explore={<Explore onApproach={onApproach} />}

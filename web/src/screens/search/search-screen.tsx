@@ -11,14 +11,14 @@ export function SearchScreen() {
   const me = useMember();
   const navigate = useNavigate();
   const onApproach = usePrefetchPost();
-  const { q = '', filter = 'all', colours } = useSearch({ from: '/member/search' });
+  const { q = '', filter = 'all', colours, form } = useSearch({ from: '/member/search' });
   return (
     <div className="py-6 md:py-10">
       <h1 className="mb-5 font-display text-28 md:text-40">Search</h1>
       <SearchPanel
         viewerId={me.id}
         explore={<Explore onApproach={onApproach} />}
-        start={{ q, filter, colours }}
+        start={{ q, filter, colours, form }}
         onApproach={onApproach}
         onSearch={(words) =>
           void navigate({ to: '/search', search: words, replace: true, resetScroll: false })

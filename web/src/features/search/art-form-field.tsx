@@ -1,0 +1,24 @@
+import { ART_FORMS } from '@gesso/domain/tags';
+import { SelectField } from '../../ui/select-field.tsx';
+
+type ArtFormFieldProps = {
+  form: string | undefined;
+  onPick: (form: string | undefined) => void;
+};
+
+/** Which art form the artworks of a search by colour are to have. */
+export const ArtFormField = ({ form, onPick }: ArtFormFieldProps) => (
+  <SelectField
+    label="Art form"
+    value={form ?? ''}
+    onChange={({ target }) => onPick(target.value || undefined)}
+    className="w-full max-w-60"
+  >
+    <option value="">Any art form</option>
+    {ART_FORMS.map((each) => (
+      <option key={each} value={each}>
+        {each}
+      </option>
+    ))}
+  </SelectField>
+);
