@@ -23,10 +23,19 @@ const firstDescription = sql`
 
 /** What is gathered of each before anything is left out: the cost is the same for 1,000,000 posts. */
 const GATHERED = { perCell: 20, perTag: 40, newest: 40 };
+/** The newest posts that are looked at for those: more than 40 only behind what is not for the viewer. */
+const LOOKED_AT = 2000;
 
-const newest = (condition: Sql, most: number): Sql => sql`
-  (select p.id from posts p where ${shownPosts} and ${condition}
-   order by p.created_at desc, p.id desc limit ${most})`;
+const newestWith = (tag: string): Sql => sql`
+  (select p.id from posts p where ${shownPosts} and ${withTag(tag)}
+   order by p.created_at desc, p.id desc limit ${GATHERED.perTag})`;
+
+/** Of what the viewer may see and wants to, so that nobody who posts a lot leaves others with nothing. */
+const newestFor = (seen: Sql): Sql => sql`
+  (select p.id
+   from (select p.* from posts p where ${shownPosts}
+         order by p.created_at desc, p.id desc limit ${LOOKED_AT}) p
+   where ${seen} order by p.created_at desc, p.id desc limit ${GATHERED.newest})`;
 
 const near = (cell: LookCell): Sql => sql`
   (select i.post_id from unnest(${lookCellsAround(cell)}::integer[]) as around (cell)
@@ -49,18 +58,14 @@ export const similarPostsStore = {
     hidden: HiddenPeople,
     leftOut: LeftOut,
   ): Promise<Comparable[]> {
-    const sources = [
-      ...tags.map((tag) => newest(withTag(tag), GATHERED.perTag)),
-      ...(cell === null ? [] : [near(cell)]),
-    ];
-    const gathered = sources.reduce(
-      (all, source) => sql`${all} union ${source}`,
-      newest(sql`true`, GATHERED.newest),
-    );
+    const seen = sql`
+      p.id <> ${id} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
+    const sources = [...tags.map(newestWith), ...(cell === null ? [] : [near(cell)])];
+    const gathered = sources.reduce((all, source) => sql`${all} union ${source}`, newestFor(seen));
     return db.rows<Comparable>(sql`
       with gathered (id) as materialized (${gathered})
       select ${comparable} from gathered g join posts p on p.id = g.id ${firstDescription}
-      where p.id <> ${id} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`);
+      where ${seen}`);
   },
 
   /** In the order of the ids. */

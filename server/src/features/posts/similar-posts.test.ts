@@ -81,4 +81,18 @@ describe('posts like another', () => {
     await viewer.call('PUT /api/users/:id/mute', { params: { id: two.id } });
     expect(await similar(wanted.id)).not.toContain(other.id);
   });
+
+  it('are there behind any number of newer posts of somebody muted', async () => {
+    const busy = await gesso.member();
+    const wanted = await publish(busy, '#c8c8c8', ['Tattoo']);
+    await gesso.db.run(sql`
+      insert into posts (id, author_id, request_key, caption, description, tags, created_at)
+      select 'MUTED' || n, ${busy.id}, gen_random_uuid(), 'Again', 'Seeded.', '{Tattoo}',
+             now() + n * interval '1 second'
+      from generate_series(1, 100) n`);
+    await viewer.call('PUT /api/users/:id/mute', { params: { id: busy.id } });
+    const found = await similar(wanted.id);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((id: string) => id.startsWith('MUTED'))).toEqual([]);
+  });
 });
