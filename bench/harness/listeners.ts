@@ -10,7 +10,8 @@ export type Listeners = {
 };
 
 const AT_ONCE = 100;
-const UPGRADE = (port: number): string =>
+const UPGRADED = 'HTTP/1.1 101';
+const upgradeRequest = (port: number, headers: Record<string, string>): string =>
   [
     'GET /live HTTP/1.1',
     `host: 127.0.0.1:${port}`,
@@ -18,6 +19,7 @@ const UPGRADE = (port: number): string =>
     'upgrade: websocket',
     'sec-websocket-version: 13',
     `sec-websocket-key: ${randomBytes(16).toString('base64')}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '\r\n',
   ].join('\r\n');
 
@@ -34,14 +36,35 @@ export function frameLength(text: string): number {
   return length + (length < 126 ? 2 : 4);
 }
 
-export async function openListener(port: number, firstWords: string | null): Promise<Socket> {
+/** The next that arrives; an error when the other side closes first. */
+async function nextData(socket: Socket): Promise<Buffer> {
+  const closed = new AbortController();
+  const abort = () => closed.abort();
+  socket.once('close', abort);
+  try {
+    const [data] = await once(socket, 'data', { signal: closed.signal });
+    return data;
+  } finally {
+    socket.off('close', abort);
+  }
+}
+
+export async function openListener(
+  port: number,
+  firstWords: string | null,
+  headers: Record<string, string> = {},
+): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
-  socket.write(UPGRADE(port));
-  await once(socket, 'data');
+  socket.write(upgradeRequest(port, headers));
+  const answer = (await nextData(socket)).toString('latin1');
+  if (!answer.startsWith(UPGRADED)) {
+    socket.destroy();
+    throw new Error(`A socket was refused: ${answer.slice(0, answer.indexOf('\r'))}`);
+  }
   if (firstWords !== null) {
     socket.write(textFrame(firstWords));
-    await once(socket, 'data');
+    await nextData(socket);
   }
   return socket;
 }

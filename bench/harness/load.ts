@@ -5,7 +5,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
 /** Reads one response after the other off a connection; `done` is called with the status of each. */
-function readResponses(socket: Socket, done: (status: number) => void): void {
+export function readResponses(socket: Socket, done: (status: number) => void): void {
   let head: Buffer = Buffer.alloc(0);
   let status = 0;
   let missing = 0;
@@ -37,22 +37,32 @@ type Load = {
   next: (socket: number) => Buffer;
   /** ms between two questions of a socket; each is asked as soon as the one before is answered without */
   everyMs?: number;
+  /** where being told that the server is too busy is no error; such an answer does not count */
+  mayBeRefused?: true;
   /** how long each answer took, in milliseconds; what was asked late counts from when it was due */
   each?: (ms: number) => void;
 };
 
-async function open(port: number): Promise<Socket> {
+export async function openSocket(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   return socket;
 }
 
-type Asking = { next: () => Buffer; from: number; until: number; everyMs: number };
+const TOO_BUSY = 503;
+
+type Asking = {
+  next: () => Buffer;
+  from: number;
+  until: number;
+  everyMs: number;
+  mayBeRefused: boolean;
+};
 
 /** Asks again and again, until the time is up. */
 function keepAsking(
   socket: Socket,
-  { next, from, until, everyMs }: Asking,
+  { next, from, until, everyMs, mayBeRefused }: Asking,
   answered: (ms: number) => void,
 ) {
   let due = from;
@@ -65,10 +75,10 @@ function keepAsking(
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The connection was closed.')));
     readResponses(socket, (status) => {
-      if (status < 200 || status > 299)
-        return reject(new Error(`An answer had the status ${status}.`));
       const now = performance.now();
-      answered(now - due);
+      if (status >= 200 && status <= 299) answered(now - due);
+      else if (!mayBeRefused || status !== TOO_BUSY)
+        return reject(new Error(`An answer had the status ${status}.`));
       due = everyMs > 0 ? due + everyMs : now;
       if (due < until) askWhenDue();
       else resolve();
@@ -79,8 +89,8 @@ function keepAsking(
 
 /** Answers per second to so many connections, from when all are open. */
 export async function answersPerSecond(load: Load): Promise<number> {
-  const { port, sockets: count, ms, next, each, everyMs = 0 } = load;
-  const sockets = await Promise.all(Array.from({ length: count }, () => open(port)));
+  const { port, sockets: count, ms, next, each, everyMs = 0, mayBeRefused = false } = load;
+  const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(port)));
   let answers = 0;
   const began = performance.now();
   const answered = (time: number) => {
@@ -92,7 +102,7 @@ export async function answersPerSecond(load: Load): Promise<number> {
       sockets.map((socket, index) => {
         // Not all of them at the same moment.
         const from = began + (everyMs * index) / count;
-        const asking = { next: () => next(index), from, until: began + ms, everyMs };
+        const asking = { next: () => next(index), from, until: began + ms, everyMs, mayBeRefused };
         return keepAsking(socket, asking, answered);
       }),
     );

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
-/** Each try comes from a network of its own, so that no limit by address ends the flood. */
-const networkOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+/** Networks of their own, so that no limit by address ends what many do at once. */
+export const networkOf = (n: number): string =>
+  `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 /** Sign-ins with a wrong password on so many connections, again and again until stopped. */
 export async function floodLogins(url: string, connections: number) {

@@ -24,11 +24,16 @@ async function idOf(answer: Response): Promise<string> {
   return id;
 }
 
+/** Uploads a picture of a post; answers its id. */
+export async function sendPicture(send: Send, picture: Buffer, type: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture)], { type }), 'picture');
+  return idOf(await send('/api/pictures', { method: 'POST', body: form }));
+}
+
 /** A post with one picture (webp). */
 export async function createPost(send: Send, picture: Buffer, caption: string) {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'a.webp');
-  const pictureId = await idOf(await send('/api/pictures', { method: 'POST', body: form }));
+  const pictureId = await sendPicture(send, picture, 'image/webp');
   const pictures = [{ id: pictureId, alt: '' }];
   const body = { key: randomUUID(), pictures, caption, description: caption, postTags: ['Ink'] };
   const created = await send('/api/posts', {

@@ -8,6 +8,8 @@ export type BenchScale = {
   sessions: number;
   /** sockets that listen at once */
   listeners: number;
+  /** tabs that connect in the same moment */
+  tabs: number;
   /** sockets that listen to one post, on all nodes together */
   crowd: number;
   /** pictures of one person that wait while another's is asked for */
@@ -31,6 +33,7 @@ export const fullScale: BenchScale = {
   large: { posts: 1_000_000, people: 200_000 },
   sessions: 600,
   listeners: 2_000,
+  tabs: 1_000,
   crowd: 20_000,
   pictures: 70,
   exported: 2_000,
@@ -47,6 +50,7 @@ export const tinyScale: BenchScale = {
   large: { posts: 400, people: 80 },
   sessions: 20,
   listeners: 20,
+  tabs: 20,
   crowd: 30,
   pictures: 4,
   exported: 20,

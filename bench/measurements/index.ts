@@ -4,14 +4,17 @@ import { exportMemory, exportTime } from './exports.ts';
 import { feedBlocks } from './feed-blocks.ts';
 import { feedDeep, feedGrowth } from './feed-growth.ts';
 import { feedTiling } from './feed-tiling.ts';
+import { feedDuringSignIns, feedDuringUploads } from './feed-under-work.ts';
 import { feedVsLimit } from './feed-vs-limit.ts';
 import { followingGrowth } from './following-growth.ts';
 import { likeOnePost } from './like-one-post.ts';
 import { likeVsSql } from './like-vs-sql.ts';
 import { liveMemory, liveVsWs } from './live.ts';
 import { liveCrowd } from './live-crowd.ts';
+import { liveReconnect } from './live-reconnect.ts';
 import { filesUnderLoginFlood } from './login-flood.ts';
 import { notifyCost } from './notify-cost.ts';
+import { loadGoodput, loadRefusals } from './overload.ts';
 import { pageVsLimit } from './page-vs-limit.ts';
 import { picturesFair } from './pictures-fair.ts';
 import { planSeqScans } from './plans.ts';
@@ -34,6 +37,7 @@ export const measurements: readonly Measurement[] = [
   liveVsWs,
   liveMemory,
   liveCrowd,
+  liveReconnect,
   feedVsLimit,
   pageVsLimit,
   feedBlocks,
@@ -46,7 +50,11 @@ export const measurements: readonly Measurement[] = [
   ...searchVsSql,
   planSeqScans,
   filesUnderLoginFlood,
+  feedDuringSignIns,
+  feedDuringUploads,
   picturesFair,
+  loadGoodput,
+  loadRefusals,
   likeVsSql,
   likeOnePost,
   scaleWorkers,

@@ -18,6 +18,7 @@ import { handleClientError } from './platform/http/raw-problem.ts';
 import { limitReads } from './platform/http/read-limits.ts';
 import { newRequestId, sendRequestIds } from './platform/http/request-id.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { shedLoad } from './platform/http/shed-load.ts';
 import { disconnectSlowSenders } from './platform/http/slow-senders.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { compileValidator } from './platform/http/validation.ts';
@@ -73,6 +74,7 @@ export async function buildApp(
   compressResponses(app);
   sendRequestIds(app);
   sendSecurityHeaders(app, settings.publicUrl);
+  shedLoad(app, tools);
   app.decorate('clock', tools.clock);
   checkNodes(app, tools.nodes);
   recogniseViewers(app, tools.sessions);

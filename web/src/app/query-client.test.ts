@@ -26,6 +26,18 @@ describe('a question that failed', () => {
     expect(await timesAsked(new ApiProblem('unavailable', 503, ''))).toBe(3);
   });
 
+  it('is asked again no sooner than the server wants, and not by all tabs at once', async () => {
+    const delay = createQueryClient().getDefaultOptions().queries?.retryDelay;
+    if (typeof delay !== 'function') throw new Error('The delay depends on the problem.');
+    const busy = new ApiProblem('too-busy', 503, '', 3);
+    const delays = Array.from({ length: 20 }, () => delay(0, busy));
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(3000);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(4500);
+    expect(new Set(delays).size).toBeGreaterThan(1);
+    expect(delay(0, new ApiProblem('unavailable', 503, '', 3600))).toBeLessThanOrEqual(15_000);
+    expect(delay(1, new ApiProblem('unavailable', 0, ''))).toBe(800);
+  });
+
   it('is not asked again when the server has refused it', async () => {
     expect(await timesAsked(new ApiProblem('post-not-found', 404, ''))).toBe(1);
     expect(await timesAsked(new ApiProblem('unexpected', 500, ''))).toBe(1);

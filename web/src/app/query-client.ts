@@ -4,6 +4,14 @@ import { ApiProblem } from '../platform/api/api-problem.ts';
 const isRetryable = (problem: Error): boolean =>
   problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 502);
 
+const LONGEST_S = 10;
+
+/** Not before the server wants to be asked, and not all tabs in the same moment. */
+function retryDelay(count: number, problem: Error): number {
+  const seconds = problem instanceof ApiProblem ? Math.min(problem.retryAfter, LONGEST_S) : 0;
+  return Math.max(400 * 2 ** count, seconds * 1000 * (1 + Math.random() / 2));
+}
+
 /** The tab's query cache; network failures and gateway errors are retried. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -11,7 +19,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 30_000,
         retry: (count, problem) => count < 2 && isRetryable(problem),
-        retryDelay: (count) => 400 * 2 ** count,
+        retryDelay,
         refetchOnWindowFocus: false,
       },
     },

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { isConflict, isOutage } from './errors.ts';
 import { createLivenessProbe, type LivenessProbe } from './liveness-probe.ts';
+import { createQueueDelay, type QueueDelay } from './queue-delay.ts';
 import { sessionLimits } from './session-limits.ts';
 import { type Sql, sql, textOf } from './sql.ts';
 
@@ -26,6 +27,8 @@ export type Reads = Pick<Queries, 'rows' | 'row'>;
 export type Database = Queries & {
   /** The work may run twice, when another transaction was in its way: it changes nothing but rows. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  /** what a statement would wait for a connection now, and at most may, in ms */
+  queue: { delay(): number; connectionTimeoutMs: number };
   pool: pg.Pool;
   close(): Promise<void>;
 };
@@ -107,9 +110,12 @@ function createExecute({ livenessProbe, statementMs, isPooled }: ExecuteOptions)
 /** Runs the work on a pooled connection; a broken connection is removed from the pool. */
 async function withConnection<T>(
   pool: pg.Pool,
+  queue: QueueDelay,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
+  const askedAt = queue.now();
   const client = await pool.connect();
+  queue.granted(askedAt);
   let lost = false;
   try {
     return await work(client);
@@ -170,6 +176,7 @@ export function openDatabase(
   pool.on('error', onError);
   // The same for a connection that breaks between two statements; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const queue = createQueueDelay(pool);
   // A pooler greets by itself, so the database behind it is asked too.
   const probed = pooler ? [config, direct] : [config];
   const livenessProbe = createLivenessProbe(probed, direct.connectionTimeoutMillis);
@@ -177,14 +184,15 @@ export function openDatabase(
   const execute = createExecute({ livenessProbe, statementMs, isPooled: Boolean(pooler) });
   return {
     ...queriesWith((statement) =>
-      withRetry(() => withConnection(pool, (client) => execute(client, statement))),
+      withRetry(() => withConnection(pool, queue, (client) => execute(client, statement))),
     ),
     transaction: (work) =>
       withRetry(() =>
-        withConnection(pool, (client) =>
+        withConnection(pool, queue, (client) =>
           inTransaction((statement) => execute(client, statement), work),
         ),
       ),
+    queue: { delay: queue.delay, connectionTimeoutMs: direct.connectionTimeoutMillis },
     pool,
     close: () => pool.end(),
   };

@@ -16,7 +16,8 @@ const BY_STATUS: Record<number, ProblemCode> = {
 };
 
 /** Retry-After in seconds: of a failover most are over within a few. */
-const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = { 'too-busy': 5, unavailable: 2 };
+export const RETRY_SECONDS = { 'too-busy': 3, unavailable: 2 } as const;
+const retrySeconds: Partial<Record<ProblemCode, number>> = RETRY_SECONDS;
 
 /** Problems that are logged as errors. */
 const SERVER_ERRORS = new Set<ProblemCode>(['unexpected', 'unavailable', 'storage-full']);
@@ -69,7 +70,7 @@ export function handleErrors(app: App, log: FastifyBaseLogger): void {
       const facts = { requestId: request.id, route: request.routeOptions.url ?? null, err: error };
       log.error(facts, 'a request failed');
     }
-    const seconds = RETRY_SECONDS[code];
+    const seconds = retrySeconds[code];
     if (seconds) reply.header('retry-after', seconds);
     return sendProblem(request, reply, code);
   });

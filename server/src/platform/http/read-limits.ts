@@ -16,13 +16,18 @@ export const READ_LIMITS = {
 const EXEMPT_ROUTES = new Set(['/live', '/healthz', '/readyz']);
 const FILE = /^\/files\/|\.\w+$/;
 
+const isSitemap = (url: string): boolean => url.startsWith('/sitemap');
+
+/** Pictures, and the parts of the web side. */
+export const isFileRoute = (url: string): boolean => FILE.test(url) && !isSitemap(url);
+
 type Kind = keyof typeof READ_LIMITS;
 
 /** Decided by the route, because a URL can be written in many ways. */
 function kindOf({ url, config }: RouteOptions): Kind | undefined {
   if (config?.endpoint !== undefined || EXEMPT_ROUTES.has(url)) return undefined;
-  if (url.startsWith('/sitemap')) return 'sitemaps';
-  return FILE.test(url) ? 'files' : 'pages';
+  if (isSitemap(url)) return 'sitemaps';
+  return isFileRoute(url) ? 'files' : 'pages';
 }
 
 function createHook({ consume }: Limiter): onRequestHookHandler {

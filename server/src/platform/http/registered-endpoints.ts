@@ -29,13 +29,14 @@ export function commonProblems(
     ...(access === 'moderator' ? (['moderator-second-step'] as const) : []),
     ...(writes && !whileSuspended ? (['account-suspended'] as const) : []),
     ...(writes && !withoutSession ? (['foreign-origin'] as const) : []),
-    ...(writes ? (['too-large', 'wrong-content-type', 'too-busy'] as const) : []),
+    ...(writes ? (['too-large', 'wrong-content-type'] as const) : []),
     'too-slow',
     'headers-too-large',
     'too-many-requests',
     'unexpected',
     'storage-full',
     'unavailable',
+    'too-busy',
   ] as const;
 }
 

@@ -76,7 +76,7 @@ const API = /^\/api(?=[/?]|$)/i;
  * Whether a request is for the API. Decided by the route, because a URL can be written in many ways;
  * without a route the URL decides whether an endpoint or a page is missing.
  */
-const isApi = (request: Request): boolean =>
+export const isApi = (request: Request): boolean =>
   // `routeOptions` is made anew whenever it is asked for; the usual spelling needs no look at it.
   request.url.startsWith('/api/') || API.test(request.routeOptions.url ?? request.url);
 

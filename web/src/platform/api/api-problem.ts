@@ -11,6 +11,8 @@ export class ApiProblem extends Error {
     readonly code: ProblemCode,
     readonly status: number,
     message: string,
+    /** when the server wants to be asked again, in seconds */
+    readonly retryAfter = 0,
   ) {
     super(message);
   }
@@ -27,10 +29,10 @@ export const clientProblem = (code: keyof typeof kernelProblems, status: number)
   new ApiProblem(code, status, kernelProblems[code]);
 
 /** Parses an error response; a body that is not ours (a proxy's HTML) becomes 'unexpected'. */
-export function parseProblem(status: number, text: string): ApiProblem {
+export function parseProblem(status: number, text: string, retryAfter = 0): ApiProblem {
   const body = readBody(text);
   if (!body) return clientProblem(status >= 502 ? 'unavailable' : 'unexpected', status);
-  return new ApiProblem(body.code, status, body.message);
+  return new ApiProblem(body.code, status, body.message, retryAfter);
 }
 
 /** The form of a code: which there are is known by the server, and a newer one knows more. */

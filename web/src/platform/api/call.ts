@@ -26,7 +26,11 @@ export async function call<K extends ApiKey>(
       credentials: 'same-origin',
     });
     const text = await response.text();
-    if (!response.ok) throw problemFromResponse(response.status, text);
+    if (!response.ok) {
+      // A date, which only proxies send, is no number and counts as nothing.
+      const retryAfter = Number(response.headers.get('retry-after')) || 0;
+      throw problemFromResponse(response.status, text, retryAfter);
+    }
     return JSON.parse(text === '' ? 'null' : text);
   } catch (problem) {
     if (problem instanceof ApiProblem || request.signal?.aborted) throw problem;

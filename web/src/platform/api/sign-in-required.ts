@@ -12,8 +12,8 @@ export const onSignInRequired = (listener: () => void): void => {
 };
 
 /** Parses an error response and notifies the listeners; both fetch and XMLHttpRequest calls use it. */
-export function problemFromResponse(status: number, text: string): ApiProblem {
-  const problem = parseProblem(status, text);
+export function problemFromResponse(status: number, text: string, retryAfter = 0): ApiProblem {
+  const problem = parseProblem(status, text, retryAfter);
   if (CODES.has(problem.code)) for (const listener of listeners) listener();
   return problem;
 }

@@ -24,7 +24,7 @@ function refusal(status: number, codes: ProblemCode[]): Json {
   const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, narrowed] };
   return {
     description: codes.map(asSentence).join('\n\n'),
-    ...(status === 429 && { headers: RETRY_AFTER }),
+    ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
     content: { 'application/json': { schema } },
   };
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SentPictures } from '../children/send-pictures.ts';
+import { startChild } from '../harness/child.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import { answersPerSecond, request } from '../harness/load.ts';
+import { floodLogins } from '../harness/login-flood.ts';
+import { makeOriginal } from '../harness/original.ts';
+import type { BenchProduct, Session } from '../harness/product.ts';
+import { median, percentile } from '../harness/statistics.ts';
+import type { Measurement } from '../measurement.ts';
+import { inTurn } from './share-of-bare-server.ts';
+
+const SOCKETS = 8;
+const EVERY_MS = 40;
+/** A round is so many turns long. */
+const TURNS = 20;
+const UPLOADS = 4;
+const SIGN_INS = 32;
+const PIXELS_OF_TILED = 12 / 100;
+
+type Work = { stop(): Promise<unknown> };
+
+/** How long first pages of the feed take of which some are asked for all the time, at the 99th percentile. */
+async function feedP99({ port }: BenchProduct, sessions: readonly Session[], ms: number) {
+  const times: number[] = [];
+  const pages = sessions.map(({ cookie }) => request('GET', '/api/posts', port, { cookie }));
+  const each = (time: number) => times.push(time);
+  const next = inTurn(pages);
+  await answersPerSecond({ port, sockets: SOCKETS, ms, everyMs: EVERY_MS, next, each });
+  return percentile(times, 0.99);
+}
+
+/** The feed while something else is done, over the feed in peace, both at the 99th percentile. */
+async function ratioOfP99(harness: BenchHarness, begin: (product: BenchProduct) => Promise<Work>) {
+  const { rounds, turnMs, sessions: count } = harness.scale;
+  const product = await harness.product();
+  const sessions = await product.sessions(count);
+  const ms = turnMs * TURNS;
+  await feedP99(product, sessions, ms);
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const idle = await feedP99(product, sessions, ms);
+    const work = await begin(product);
+    const busy = await feedP99(product, sessions, ms);
+    const done = await work.stop();
+    harness.detail(`  ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms during ${done}`);
+    ratios.push(busy / idle);
+  }
+  return median(ratios);
+}
+
+async function duringUploads(harness: BenchHarness): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-uploads-'));
+  harness.onClose(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'picture.jpg');
+  await writeFile(path, await makeOriginal(harness.scale.tiledPixels * PIXELS_OF_TILED));
+  const child = startChild('send-pictures');
+  harness.onClose(child.stop);
+  return ratioOfP99(harness, async ({ url, sessions }) => {
+    const cookies = (await sessions(UPLOADS)).map(({ cookie }) => cookie);
+    await child.ask(JSON.stringify({ url, cookies, path } satisfies SentPictures));
+    return { stop: async () => `${await child.ask('stop')} uploads` };
+  });
+}
+
+const duringSignIns = (harness: BenchHarness): Promise<number> =>
+  ratioOfP99(harness, async ({ url }) => {
+    const flood = await floodLogins(url, SIGN_INS);
+    return {
+      async stop() {
+        await flood.stop();
+        return `${flood.tries()} sign-ins`;
+      },
+    };
+  });
+
+export const feedDuringUploads: Measurement = {
+  name: 'feed.p99_uploads',
+  what: 'First pages of the feed while four people send pictures of 12 megapixels without a pause, over those in peace, at the 99th percentile',
+  goal: { atMost: 3 },
+  run: duringUploads,
+};
+
+export const feedDuringSignIns: Measurement = {
+  name: 'feed.p99_sign_ins',
+  what: 'First pages of the feed while 32 connections sign in without a pause, over those in peace, at the 99th percentile',
+  goal: { atMost: 2 },
+  run: duringSignIns,
+};

@@ -1,0 +1,91 @@
+import { type BenchHarness, perHarness } from '../harness/harness.ts';
+import { type Pair, pairUp } from '../harness/likes.ts';
+import { answersPerSecond, request } from '../harness/load.ts';
+import { type Answer, askAtRate } from '../harness/open-load.ts';
+import type { BenchProduct } from '../harness/product.ts';
+import { median, percentile } from '../harness/statistics.ts';
+import { searchTexts } from '../harness/words.ts';
+import type { Measurement } from '../measurement.ts';
+import { inTurn, SOCKETS } from './share-of-bare-server.ts';
+
+const TIMES = 3;
+/** Later than that nobody waits for an answer any more. */
+const DEADLINE_MS = 1_000;
+/** A round is so many turns long. */
+const TURNS = 12;
+const REFUSED = 503;
+
+/** What ten requests of everybody are: the feed, posts, a page, a search, a like or its taking back. */
+function requestsOf({ port, url }: BenchProduct, pairs: readonly Pair[]): Buffer[] {
+  return ['PUT', 'DELETE'].flatMap((method) =>
+    pairs.flatMap(({ cookie, postId }, index) => {
+      const get = (path: string) => request('GET', path, port, { cookie });
+      const text = encodeURIComponent(searchTexts[index % searchTexts.length] ?? '');
+      const feed = get('/api/posts');
+      const post = get(`/api/posts/${postId}`);
+      const like = request(method, `/api/posts/${postId}/like`, port, { cookie, origin: url });
+      return [
+        feed,
+        post,
+        feed,
+        post,
+        feed,
+        get('/'),
+        feed,
+        post,
+        get(`/api/search?q=${text}`),
+        like,
+      ];
+    }),
+  );
+}
+
+const isGood = ({ status, ms }: Answer): boolean => status < 300 && status > 0 && ms <= DEADLINE_MS;
+
+const countOf = (answers: readonly Answer[]): string => {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} of ${status}`).join(', ');
+};
+
+/** The share of the best rate that is left at three times as many requests, and how long refusals took. */
+const overload = perHarness(async (harness: BenchHarness) => {
+  const { scale, detail } = harness;
+  const product = await harness.product();
+  const { db } = await harness.gallery('small');
+  const pairs = await pairUp(db, await product.sessions(scale.sessions));
+  const next = inTurn(requestsOf(product, pairs));
+  const ms = scale.turnMs * TURNS;
+  const { port } = product;
+  const serve = () => answersPerSecond({ port, sockets: SOCKETS, ms, next, mayBeRefused: true });
+  for (let round = 0; round < scale.rounds; round += 1) await serve();
+  const shares: number[] = [];
+  const refusals: number[] = [];
+  for (let round = 0; round < scale.rounds; round += 1) {
+    const best = await serve();
+    const answers = await askAtRate({ port, rate: TIMES * best, ms, next });
+    const good = answers.filter(isGood).length / (ms / 1000);
+    const refused = answers.filter(({ status }) => status === REFUSED).map((answer) => answer.ms);
+    const late = refused.length > 0 ? percentile(refused, 0.95) : 0;
+    shares.push(good / best);
+    refusals.push(late);
+    detail(`  ${best.toFixed(0)} a second at best; of three times as many ${countOf(answers)}`);
+    detail(`  ${good.toFixed(0)} a second in time, refusals within ${late.toFixed(0)} ms`);
+  }
+  return { share: median(shares), refusalMs: median(refusals) };
+});
+
+export const loadGoodput: Measurement = {
+  name: 'load.goodput',
+  what: 'Answers within a second at three times the load that can be served, as a share of those at the best load',
+  goal: { atLeast: 0.8 },
+  run: async (harness) => (await overload(harness)).share,
+};
+
+export const loadRefusals: Measurement = {
+  name: 'load.refusal_p95',
+  what: 'How long those are waiting at that load who are refused, at the 95th percentile',
+  goal: { atMost: 100 },
+  unit: 'ms',
+  run: async (harness) => (await overload(harness)).refusalMs,
+};

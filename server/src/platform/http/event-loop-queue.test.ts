@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createEventLoopQueue } from './event-loop-queue.ts';
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A loop whose time, and rest, pass as the test says. */
+function startLoop() {
+  const times = { now: 1000, idle: 100 };
+  const clock = { now: () => times.now, idle: () => times.idle };
+  const { delay, standingDelay } = createEventLoopQueue(50, clock);
+  delay();
+  return {
+    work(ms: number) {
+      times.now += ms;
+    },
+    rest(ms: number) {
+      times.now += ms;
+      times.idle += ms;
+    },
+    delays: () => [delay(), standingDelay()],
+  };
+}
+
+describe('the queue for the event loop', () => {
+  it('grows with all that is done in one turn', () => {
+    const { work, delays } = startLoop();
+    work(30);
+    expect(delays()).toEqual([30, 0]);
+  });
+
+  it('stands when one turn follows another without a rest', async () => {
+    const { work, delays } = startLoop();
+    work(40);
+    await nextTurn();
+    work(2);
+    expect(delays()).toEqual([42, 42]);
+    work(5);
+    expect(delays()).toEqual([47, 42]);
+  });
+
+  it('is over once the loop has waited for something to do', async () => {
+    const { work, rest, delays } = startLoop();
+    work(100);
+    await nextTurn();
+    rest(3);
+    expect(delays()).toEqual([0, 0]);
+  });
+});

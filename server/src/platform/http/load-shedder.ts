@@ -1,0 +1,52 @@
+/** What requests wait for; all times in ms. */
+export type Queue = {
+  /** how long one that comes now would wait; asked once for each request */
+  delay(): number;
+  /** the same without what the burst that it came with adds */
+  standingDelay(): number;
+  maxDelay: number;
+};
+
+type Options = {
+  queues: readonly Queue[];
+  /** a queue that has been too long for this time is no burst any more; without a refusal for as long, it is over */
+  standingMs: number;
+  /** called when requests begin, and no longer have, to be refused */
+  onChange?: (isShedding: boolean) => void;
+  now: () => number;
+};
+
+/**
+ * Load shedding by queueing delay, as CoDel does it for packets: a burst may wait, but a queue that is too long for a while does
+ * not go away by itself, and every request that joins it only makes all of them wait. From then on those are refused
+ * who would wait too long; the others are answered as fast as ever.
+ */
+export function createLoadShedder({ queues, standingMs, onChange, now }: Options) {
+  let shedding = false;
+  let lastShort = now();
+  let lastRefused = 0;
+
+  function change(to: boolean): void {
+    shedding = to;
+    onChange?.(to);
+  }
+
+  /** Whether a request that comes now is to be served. */
+  return function admits(): boolean {
+    let isLong = false;
+    let isStanding = false;
+    for (const { delay, standingDelay, maxDelay } of queues) {
+      if (delay() > maxDelay) isLong = true;
+      if (standingDelay() > maxDelay) isStanding = true;
+    }
+    const time = now();
+    if (!isStanding) lastShort = time;
+    if (!shedding && time - lastShort > standingMs) change(true);
+    if (shedding && isLong) {
+      lastRefused = time;
+      return false;
+    }
+    if (shedding && time - lastRefused > standingMs) change(false);
+    return true;
+  };
+}
