@@ -9,7 +9,7 @@ import { importTestTree, type TestReport, writeTestFiles } from '../testing/test
 import { linksStore } from './settle/links.store.ts';
 import { openImportSession } from './stage/session.ts';
 import { stageRows } from './stage/stage-rows.store.ts';
-import { createStagedTables } from './stage/staged-tables.store.ts';
+import { createStagedTables, indexStagedTables } from './stage/staged-tables.store.ts';
 
 let gesso: TestApp;
 let files: string;
@@ -184,6 +184,7 @@ it('nobody follows more people than anybody may', async () => {
     (otherId) => ({ kind: 'follow', userId: 'x', otherId, sides: 3 }) as const,
   );
   await stageRows.links(db, links);
+  await indexStagedTables(db);
   expect(await linksStore.tooManyFollows(db, 2)).toHaveLength(1);
   db.close();
 });

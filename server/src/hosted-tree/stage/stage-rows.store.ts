@@ -69,15 +69,13 @@ export const stageRows = {
       on conflict do nothing`);
   },
 
-  /** Both ends of a link may name it; a statement meets each only once. */
+  /** As columns, not as JSON: there are far more links than anything else. */
   async links(db: Queries, links: readonly StagedLink[]): Promise<void> {
     await db.run(sql`
-      insert into staged_links (kind, user_id, other_id, sides)
-      select kind, "userId", "otherId", bit_or(sides)
-      from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r (kind text, "userId" text,
-        "otherId" text, sides integer)
-      group by kind, "userId", "otherId"
-      on conflict (kind, user_id, other_id)
-        do update set sides = staged_links.sides | excluded.sides`);
+      insert into staged_link_ends (kind, user_id, other_id, sides)
+      select * from unnest(${links.map(({ kind }) => kind)}::text[],
+        ${links.map(({ userId }) => userId)}::text[],
+        ${links.map(({ otherId }) => otherId)}::text[],
+        ${links.map(({ sides }) => sides)}::integer[])`);
   },
 };

@@ -43,13 +43,23 @@ export async function createStagedTables(db: Queries): Promise<void> {
       imported jsonb not null, known boolean not null default false)`);
   // `sides` says which of its two ends names a link: 1 the user, 2 the other, 3 both.
   await db.run(sql`
-    create temp table staged_links (
+    create temp table staged_link_ends (
       n bigint generated always as identity, kind text not null, user_id text not null,
-      other_id text not null, sides integer not null, primary key (kind, user_id, other_id))`);
+      other_id text not null, sides integer not null)`);
+}
+
+/** Both ends of a link may name it. They meet here, all at once: an upsert of each would look for the other in an index. */
+async function joinLinkEnds(db: Queries): Promise<void> {
+  await db.run(sql`
+    create temp table staged_links as
+    select min(n) as n, kind, user_id, other_id, bit_or(sides) as sides
+    from staged_link_ends group by kind, user_id, other_id`);
+  await db.run(sql`drop table staged_link_ends`);
 }
 
 /** After staging, so that rows come in faster and comparisons are planned by what there is. */
 export async function indexStagedTables(db: Queries): Promise<void> {
+  await joinLinkEnds(db);
   await db.run(sql`create index on staged_posts (author_id, created_at, id)`);
   await db.run(sql`create index on staged_submissions (author_id)`);
   await db.run(sql`create index on staged_links (kind, other_id)`);
