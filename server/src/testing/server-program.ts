@@ -12,3 +12,4 @@ const commandOf = (name: string) => programOf(name, `commands/${name}`);
 export const serverProgram = programOf('main');
 export const backupProgram = commandOf('backup');
 export const restoreProgram = commandOf('restore');
+export const importProgram = commandOf('import');
