@@ -1,3 +1,4 @@
+import { coalesceReads } from './coalesce-reads.ts';
 import type { LiveClient } from './live-client.ts';
 
 /** Returns those of the sessions that have ended or expired. */
@@ -40,6 +41,14 @@ export function closeEndedSessions(clients: ReadonlySet<LiveClient>, findEnded: 
     checkingAll = false;
   }
 
+  // After a restart all tabs come at once: those who come while one statement runs share the next.
+  const arrived = new Set<string>();
+  const checkArrived = coalesceReads(async () => {
+    const ids = [...arrived];
+    arrived.clear();
+    await check(ids);
+  });
+
   const checking = setInterval(() => void checkAll(), CHECK_MS);
   expiring.unref();
   checking.unref();
@@ -49,7 +58,11 @@ export function closeEndedSessions(clients: ReadonlySet<LiveClient>, findEnded: 
     /** For when ends may have gone unheard. */
     checkAll,
     /** A session may end while its socket is being opened, before it can be notified. */
-    checkNew: (client: LiveClient) => check(client.viewer ? [client.viewer.sessionId] : []),
+    async checkNew({ viewer }: LiveClient): Promise<void> {
+      if (!viewer) return;
+      arrived.add(viewer.sessionId);
+      await checkArrived('new');
+    },
     stop() {
       clearInterval(expiring);
       clearInterval(checking);
