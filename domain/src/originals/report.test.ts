@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditLine, type OriginalReport, reportSentences } from './report.ts';
+import { creditLine, type OriginalReport, ordinaryReport, reportSentences } from './report.ts';
 import { originalReportSchema } from './schemas.ts';
 
 const scan: OriginalReport = {
@@ -20,6 +20,14 @@ describe('what was done to an original', () => {
       'Removed: where it was taken, the camera.',
     ]);
     expect(originalReportSchema.parse(scan)).toEqual(scan);
+  });
+
+  it('is known without an original, too', () => {
+    expect(ordinaryReport({ width: 2048, height: 1536 })).toEqual([
+      'Kept: 2,048 × 1,536 pixels.',
+      'Converted: to WebP and sRGB.',
+      expect.stringMatching(/^Removed: where and with what it was taken, its colour profile/),
+    ]);
   });
 
   it('leaves out what did not happen', () => {

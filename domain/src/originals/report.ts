@@ -25,10 +25,15 @@ const REMOVED_NAMES = {
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
+type Size = { width: number; height: number };
+
+const pixelsInWords = ({ width, height }: Size): string =>
+  `${count(width)} × ${count(height)} pixels`;
+
 function keptOf({ kept }: OriginalReport): string[] {
   const { creator, copyright } = kept.credits ?? {};
   return [
-    `${count(kept.width)} × ${count(kept.height)} pixels`,
+    pixelsInWords(kept),
     ...(creator === undefined ? [] : [`creator “${creator}”`]),
     ...(copyright === undefined ? [] : [`copyright “${copyright}”`]),
   ];
@@ -53,6 +58,13 @@ export function reportSentences(report: OriginalReport): string[] {
     .filter(([, facts]) => facts.length > 0)
     .map(([label, facts]) => `${label}: ${facts.join(', ')}.`);
 }
+
+/** The same of a picture without an original: whatever its file was, it is encoded anew from its pixels alone. */
+export const ordinaryReport = (picture: Size): string[] => [
+  `Kept: ${pixelsInWords(picture)}.`,
+  'Converted: to WebP and sRGB.',
+  'Removed: where and with what it was taken, its colour profile, and all other data in the file.',
+];
 
 /** Said beside the picture wherever it is shown from its original, such as in an IIIF viewer. */
 export function creditLine({ creator, copyright }: Credits): string | undefined {

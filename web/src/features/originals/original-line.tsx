@@ -1,15 +1,18 @@
 import {
   type Original,
   type OriginalUsage,
+  ordinaryReport,
   originalInWords,
   originalSentences,
   reportSentences,
   spaceText,
 } from '@gesso/domain/originals';
-import { ChevronDown, Download } from 'lucide-react';
+import type { PostPicture } from '@gesso/domain/posts';
+import { Download } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { AddOriginal } from './add-original.tsx';
 import { ChooseOriginal } from './choose-original.tsx';
+import { FileReport } from './file-report.tsx';
 import { percentOf, type QueuedUpload } from './pending-upload.ts';
 import { RemoveOriginal } from './remove-original.tsx';
 import { sendInBackground } from './uploads.ts';
@@ -17,7 +20,7 @@ import { sendInBackground } from './uploads.ts';
 type OriginalLineProps = {
   viewerId: string;
   postId: string;
-  pictureId: string;
+  picture: PostPicture;
   /** from 1; null where there is but one picture */
   number: number | null;
   original: Original | undefined;
@@ -28,7 +31,7 @@ type OriginalLineProps = {
 
 /** One picture of one's own post: what people may zoom into, and what can be done about it. */
 export function OriginalLine(props: OriginalLineProps) {
-  const { number, original, upload } = props;
+  const { number, original, upload, picture } = props;
   const state = stateInWords(original, upload);
   // A percentage that grows is not read out each time.
   const isMoving = original?.state === 'arriving' || upload?.state === 'sending';
@@ -40,7 +43,11 @@ export function OriginalLine(props: OriginalLineProps) {
           {state}
         </p>
       )}
-      {original?.state === 'ready' && <Ready original={original} />}
+      {original?.state === 'ready' && <SpaceTaken original={original} />}
+      <FileReport
+        about={number === null ? 'your file' : `the file of image ${number}`}
+        sentences={original?.report ? reportSentences(original.report) : ordinaryReport(picture)}
+      />
       <Actions {...props} />
     </li>
   );
@@ -60,39 +67,18 @@ function stateInWords(original: Original | undefined, upload: QueuedUpload | und
   return original.state === 'arriving' ? `${words}. ${originalSentences.chooseAgain}` : words;
 }
 
-function Ready({ original: { bytes, tileBytes, report } }: { original: Original }) {
-  return (
-    <>
-      <p className="figures text-12 text-muted">
-        It takes {spaceText(bytes + tileBytes)}: {spaceText(bytes)} for your file and{' '}
-        {spaceText(tileBytes)} for what people look at.
-      </p>
-      {report && (
-        <details className="group">
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 sm:min-h-9 [&::-webkit-details-marker]:hidden">
-            What we did to your file
-            <ChevronDown
-              size={16}
-              aria-hidden="true"
-              className="text-muted transition-transform group-open:rotate-180"
-            />
-          </summary>
-          <ul className="flex flex-col gap-1 pb-2 text-muted">
-            {reportSentences(report).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
-  );
-}
+const SpaceTaken = ({ original: { bytes, tileBytes } }: { original: Original }) => (
+  <p className="figures text-12 text-muted">
+    It takes {spaceText(bytes + tileBytes)}: {spaceText(bytes)} for your file and{' '}
+    {spaceText(tileBytes)} for what people look at.
+  </p>
+);
 
 function Actions(props: OriginalLineProps) {
-  const { viewerId, postId, pictureId, number, original, upload } = props;
+  const { viewerId, postId, picture, number, original, upload } = props;
   const about = number === null ? '' : `image ${number}`;
   const send = (file: File, keepCredits: boolean) =>
-    sendInBackground(viewerId, [{ pictureId, postId, file, keepCredits }]);
+    sendInBackground(viewerId, [{ pictureId: picture.id, postId, file, keepCredits }]);
   // The bar at the bottom edge has the buttons of a running upload.
   if (upload) return null;
   if (!original) return <AddOriginal about={about} usage={props.usage} onAdd={send} />;

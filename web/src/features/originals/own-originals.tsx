@@ -43,7 +43,7 @@ export default function OwnOriginals({ post, viewer, heading: Heading }: OwnOrig
               key={picture.id}
               viewerId={viewer.id}
               postId={post.id}
-              pictureId={picture.id}
+              picture={picture}
               number={post.pictures.length > 1 ? i + 1 : null}
               original={query.data.items.find(({ pictureId }) => pictureId === picture.id)}
               upload={uploads.find(({ pictureId }) => pictureId === picture.id)}
