@@ -45,8 +45,8 @@ const ways: Way[] = [
   { device: 'handset', zoom: (page) => pinchInAndOut(page, () => expectEnlarged(page)) },
 ];
 
-/** ms that the longest task computes, the least disturbed time. */
-async function longestTask(
+/** ms that the longest task computes while somebody zooms who has just opened the picture for the first time. */
+async function firstZooming(
   harness: BenchHarness,
   path: string,
   { device, zoom }: Way,
@@ -59,17 +59,22 @@ async function longestTask(
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const longest: number[] = [];
-  while (longest.length < TIMES && !(Math.min(...longest) <= GOAL_MS)) {
-    const times = await taskTimes(page, () => zoom(page));
-    if (times.length === 0) throw new Error('No task of the page was recorded.');
-    longest.push(Math.max(...times.map(({ own }) => own)));
-    const byClock = Math.max(...times.map(({ clock }) => clock));
-    harness.detail(
-      `  ${path}, ${device}: ${Math.round(longest.at(-1) ?? 0)} ms, by the clock ${Math.round(byClock)} ms`,
-    );
-  }
+  const times = await taskTimes(page, () => zoom(page));
   await context.close();
+  if (times.length === 0) throw new Error('No task of the page was recorded.');
+  const own = Math.max(...times.map(({ own }) => own));
+  const clock = Math.max(...times.map(({ clock }) => clock));
+  harness.detail(
+    `  ${path}, ${device}: ${Math.round(own)} ms, by the clock ${Math.round(clock)} ms`,
+  );
+  return own;
+}
+
+/** The least disturbed of several visits. */
+async function longestTask(harness: BenchHarness, path: string, way: Way): Promise<number> {
+  const longest: number[] = [];
+  while (longest.length < TIMES && !(Math.min(...longest) <= GOAL_MS))
+    longest.push(await firstZooming(harness, path, way));
   return Math.min(...longest);
 }
 
@@ -83,7 +88,7 @@ const longest = perHarness(async (harness) => {
 
 export const webZoom: Measurement = {
   name: 'web.zoom_tasks',
-  what: 'The longest task of the page in ms of its own processor time, while zooming in and out with the wheel and with fingers, ordinary and tiled pictures, with a processor 6x slower, the least disturbed of up to five times',
+  what: 'The longest task of the page in ms of its own processor time, while zooming in and out with the wheel and with fingers, ordinary and tiled pictures, with a processor 6x slower, for the first time in a visit, the least disturbed of up to five',
   goal: { atMost: GOAL_MS },
   unit: 'ms',
   browser: true,
