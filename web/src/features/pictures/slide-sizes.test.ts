@@ -8,7 +8,11 @@ describe('the sizes of a slide', () => {
       { from: 0, width: '100vw', height: '62vh' },
     ];
     expect(slideSizes(rooms, { width: 1500, height: 1000 })).toBe(
-      '(min-width: 1024px) min(100vw - 464px, (100vh - 108px) * 1.500), min(100vw, (62vh) * 1.500)',
+      [
+        '(min-width: 1024px) min(100vw - 464px, (100vh - 108px) * 1.500)',
+        '(min-resolution: 2.5dppx) calc(min(100vw, (62vh) * 1.500) * 0.8)',
+        'min(100vw, (62vh) * 1.500)',
+      ].join(', '),
     );
   });
 });
