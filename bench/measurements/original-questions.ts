@@ -42,7 +42,7 @@ export function originalQuestions(
       ask: (db) => arrivingOriginals.forgetOlderThan(db, new Date(0), AT_ONCE),
     },
     { name: 'files with a row', ask: (db) => arrivingOriginals.known(db, [originalId, pictureId]) },
-    { name: 'the next original', ask: (db) => preparingOriginals.next(db) },
+    { name: 'the next original', ask: (db) => preparingOriginals.next(db, []) },
     { name: 'whether any waits', ask: (db) => preparingOriginals.isAnyWaiting(db) },
     { name: 'a picture with its tiles', ask: (db) => iiifStore.picture(db, pictureId) },
     { name: 'credits of a post', ask: (db) => iiifStore.credits(db, middle.id) },

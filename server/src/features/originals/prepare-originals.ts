@@ -16,6 +16,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { lockPeople } from '../../platform/people/lock-people.store.ts';
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts';
 import type { Tools } from '../../tools.ts';
+import { type ClaimedOriginal, claimOriginal } from './claim-original.ts';
 import { bytesOfCopies, putP3Copies } from './p3-files.ts';
 import {
   type Prepared,
@@ -33,6 +34,8 @@ export const addPreparation = (jobs: Tools['jobs'], tx?: Queries): Promise<void>
 
 /** Longer than preparing one takes. */
 const CHECK_MS = 2 * 60 * 60 * 1000;
+/** Whoever prepares one asks for the next ones itself, unless it is killed. */
+const LOOK_AGAIN_MS = 60_000;
 
 type TiledFile = Omit<TaskInput<'tile'>, 'folder'>;
 
@@ -106,12 +109,13 @@ function settle(
 }
 
 /** A process that dies here leaves files that the row may be gone for: they are looked at later. */
-async function begin({ db, jobs, clock }: Tools): Promise<WaitingOriginal | undefined> {
+async function begin(
+  { db, jobs, clock }: Tools,
+  claimed: ClaimedOriginal,
+): Promise<WaitingOriginal | undefined> {
   return db.transaction(async (tx) => {
-    const next = await store.next(tx);
-    if (!next) return undefined;
-    await lockPeople(tx, [next.owner_id]);
-    const original = await store.begin(tx, next.id, new Date(clock.now()));
+    await lockPeople(tx, [claimed.ownerId]);
+    const original = await store.begin(tx, claimed.id, new Date(clock.now()));
     if (!original) return undefined;
     const { id, picture_id: pictureId } = original;
     const runAt = new Date(clock.now() + CHECK_MS);
@@ -138,9 +142,12 @@ async function attempt(
   }
 }
 
-/** Prepares the original whose turn it is. */
-async function prepareNext(tools: Tools, parts: OriginalParts): Promise<void> {
-  const original = await begin(tools);
+async function prepareClaimed(
+  tools: Tools,
+  parts: OriginalParts,
+  claimed: ClaimedOriginal,
+): Promise<void> {
+  const original = await begin(tools, claimed);
   if (!original) return;
   const outcome = await attempt(tools, parts, original);
   const ready = await settle(tools, parts, original, outcome);
@@ -154,9 +161,18 @@ export async function prepareWaiting({ db, jobs }: Tools): Promise<void> {
   if (await store.isAnyWaiting(db)) await addPreparation(jobs);
 }
 
+/** A node that is killed leaves its original to the others, which look once it is no longer claimed. */
+function lookAgain({ jobs, clock }: Tools): Promise<void> {
+  const runAt = new Date(clock.now() + LOOK_AGAIN_MS);
+  return jobs.add(prepareOriginals, {}, { key: `${prepareOriginals.name}:again`, runAt });
+}
+
 export function handlePreparation(tools: Tools, parts: OriginalParts): void {
   tools.jobs.handle(prepareOriginals, async () => {
-    await prepareNext(tools, parts);
-    await prepareWaiting(tools);
+    const { claimed, elsewhere } = await claimOriginal(tools);
+    if (claimed) {
+      await prepareClaimed(tools, parts, claimed).finally(claimed.release);
+      await prepareWaiting(tools);
+    } else if (elsewhere > 0) await lookAgain(tools);
   });
 }

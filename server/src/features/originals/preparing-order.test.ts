@@ -31,7 +31,7 @@ async function waiting({ member }: { member: TestMember }): Promise<string> {
 
 /** Begins the one whose turn it is. */
 async function begin(): Promise<string> {
-  const next = await store.next(gesso.db);
+  const next = await store.next(gesso.db, []);
   const begun = next && (await store.begin(gesso.db, next.id, nextMoment()));
   return begun?.id ?? '';
 }

@@ -26,13 +26,17 @@ export type Prepared = {
 export const preparingOriginals = {
   /**
    * Of whoever was not served for longest, and of theirs what has failed least often: nobody waits for
-   * more than one original of each other person.
+   * more than one original of each other person. `taken` are prepared already.
    */
-  async next(db: Queries): Promise<{ id: string; owner_id: string } | undefined> {
+  async next(
+    db: Queries,
+    taken: readonly string[],
+  ): Promise<{ id: string; owner_id: string } | undefined> {
     return db.row<{ id: string; owner_id: string }>(sql`
       select w.id, w.owner_id from (
         select distinct on (owner_id) id, owner_id, changed_at from originals
-        where state = 'waiting' order by owner_id, attempts, changed_at, id) w
+        where state = 'waiting' and id <> all(${taken}::text[])
+        order by owner_id, attempts, changed_at, id) w
       join users u on u.id = w.owner_id
       order by u.original_turn_at nulls first, w.changed_at, w.id limit 1`);
   },

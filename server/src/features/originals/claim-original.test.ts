@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { createLeases } from '../../platform/nodes/leases.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testPainting } from '../../testing/test-originals.ts';
+import { uploadPicture } from '../../testing/test-posts.ts';
+import { listenForTabs } from '../../testing/test-tab.ts';
+import { createUploader, idOfUpload } from '../../testing/test-uploads.ts';
+
+let gesso: TestApp;
+let origin: string;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  origin = `http://${new URL((await listenForTabs(gesso)).url).host}`;
+  // As where there are several nodes.
+  gesso.tools.nodes.acquireLease = createLeases(gesso.db);
+});
+afterAll(() => gesso.close());
+
+/** Sends an original; returns its id. */
+async function sendOriginal(): Promise<string> {
+  const member = await gesso.member();
+  const { id } = await uploadPicture(member, await testPainting(300, 225).webp().toBuffer());
+  const file = Uint8Array.from(await testPainting(600, 450).png().toBuffer());
+  return idOfUpload((await createUploader(origin, member).send(id, file)).path);
+}
+
+/** Runs what is due, as any node does. */
+const runDueJobs = () => gesso.tools.jobs.runAll();
+
+const addJob = () => gesso.db.run(sql`select graphile_worker.add_job('prepare-originals', '{}')`);
+
+const stateOf = (id: string) =>
+  gesso.db.row<{ state: string; attempts: number }>(sql`
+    select state, attempts from originals where id = ${id}`);
+
+it('another node leaves an original alone while its tiles are cut', async () => {
+  const id = await sendOriginal();
+  const { storage } = gesso.tools;
+  const { putTree } = storage;
+  const stored = vi.spyOn(storage, 'putTree');
+  stored.mockImplementationOnce(async (...given) => {
+    await addJob();
+    await runDueJobs();
+    await putTree(...given);
+  });
+  await runDueJobs();
+  expect(await stateOf(id)).toEqual({ state: 'ready', attempts: 1 });
+  expect(stored).toHaveBeenCalledOnce();
+  stored.mockRestore();
+});
+
+it('what a node that was killed has left is prepared by another, and others do not wait for it', async () => {
+  const left = await sendOriginal();
+  const signal = AbortSignal.timeout(60_000);
+  const lease = { signal, ms: 0, onWanted: () => undefined };
+  const release = await createLeases(gesso.db)(`original ${left}`, lease);
+  const free = await sendOriginal();
+  await runDueJobs();
+  expect(await stateOf(free)).toEqual({ state: 'ready', attempts: 1 });
+  expect(await stateOf(left)).toEqual({ state: 'waiting', attempts: 0 });
+
+  await release?.();
+  // What would pass by itself: the time until somebody looks again.
+  await gesso.db.run(sql`
+    update graphile_worker._private_jobs set run_at = now() where key = 'prepare-originals:again'`);
+  await runDueJobs();
+  expect(await stateOf(left)).toEqual({ state: 'ready', attempts: 1 });
+});
