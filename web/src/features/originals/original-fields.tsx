@@ -98,7 +98,7 @@ function PictureRow({ picture, about, onChange }: PictureRowProps) {
         />
       </label>
       {isOn && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1 pb-2">
           {original && (
             <KeepCredits
               checked={original.keepCredits}
