@@ -11,7 +11,7 @@ import { PostSkeleton } from './post-skeleton.tsx';
 import { PostView } from './post-view.tsx';
 
 const frame =
-  '-mx-4 flex flex-col overflow-clip [--foot:calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row))] sm:mx-0 sm:mt-4 sm:rounded-dialog sm:inset-ring sm:inset-ring-line md:mt-6 lg:h-[calc(100dvh-var(--bar-height)-48px)] lg:min-h-140 [--slide-height:62dvh] lg:[--slide-height:calc(100dvh-var(--bar-height)-48px)]';
+  '-mx-4 flex flex-col overflow-clip [--foot:calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row))] lg:[--foot:var(--notice-height)] sm:mx-0 sm:mt-4 sm:rounded-dialog sm:inset-ring sm:inset-ring-line md:mt-6 lg:h-[calc(100dvh-var(--bar-height)-48px)] lg:min-h-140 [--slide-height:62dvh] lg:[--slide-height:calc(100dvh-var(--bar-height)-48px)]';
 
 /** Between the margins of the page, beside 26rem of text; as high as the screen without bar and margins. */
 const rooms = [
