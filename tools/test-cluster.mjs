@@ -1,5 +1,6 @@
 import { ensureChromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { ensureNuChecker } from './nu-checker.mjs';
 import { root, runNode } from './run.mjs';
 
 process.chdir(root);
@@ -7,7 +8,7 @@ if (!(await install())) process.exit(1);
 const built = await runNode('tools/build.mjs');
 if (built !== 0) process.exit(built);
 const chromium = await ensureChromium();
-if (!chromium) process.exit(1);
+if (!chromium || !(await ensureNuChecker())) process.exit(1);
 const env = { ...process.env, GESSO_IS_BUILT: '1', CHROMIUM_PATH: chromium };
 const asked = process.argv.slice(2);
 

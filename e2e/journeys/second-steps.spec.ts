@@ -3,6 +3,7 @@ import { appCode, nextAppCode } from '../../server/src/testing/one-time-app.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { subjectsTo } from '../mailbox.ts';
+import { isOnCluster } from '../shared-gesso.ts';
 
 /** A device of the browser itself that makes and shows passkeys, unlocked whenever it is asked. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -40,6 +41,7 @@ test('somebody adds a passkey and two steps, signs in with each, and takes the p
   member,
   openGuest,
 }) => {
+  test.skip(isOnCluster, 'Gesso has one name there, in numbers, at which passkeys do not work.');
   const mara = await member();
   // Browsers know no passkeys for an address in numbers.
   const page = await openGuest({ baseURL: gesso.url.replace('127.0.0.1', 'localhost') });
