@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { picturePaths } from './features/posts/picture-files.ts';
 import { namedFiles } from './named-files.ts';
 import { keepNewest, wholeBackups } from './platform/backup/backup-folder.ts';
+import { countOverwritten } from './platform/backup/count-overwritten.ts';
 import { dumpRows } from './platform/backup/dump-rows.ts';
 import { allEntries } from './platform/backup/file-index.ts';
 import { checkRelease } from './platform/backup/find-backup.ts';
 import { folderFiles } from './platform/backup/folder-files.ts';
 import { type MadeBackup, makeBackup } from './platform/backup/make-backup.ts';
-import { describePlace } from './platform/backup/overwritten.ts';
 import { removeOtherFiles, restoreFiles } from './platform/backup/restore-files.ts';
 import { restoreRows } from './platform/backup/restore-rows.ts';
 import type { StoredFiles } from './platform/backup/stored-files.ts';
@@ -131,7 +131,7 @@ it(
 
 it('says what a restore would replace', async () => {
   const connection = { connectionString: gesso.db.pool.options.connectionString ?? '' };
-  const place = await describePlace(connection, folderFiles(gesso.folder));
+  const place = await countOverwritten(connection, folderFiles(gesso.folder));
   expect(place).toEqual({ people: 1, posts: 1, files: first.manifest.files.count });
 });
 

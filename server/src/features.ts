@@ -50,7 +50,7 @@ import { createIsMissing } from './missing-screens.ts';
 import type { App } from './platform/http/app.ts';
 import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
 import type { FirstViews, SessionOf } from './platform/pages/pages.ts';
-import { openPath, siteAnswers } from './platform/pages/site-view.ts';
+import { renderablePath, siteAnswers } from './platform/pages/site-view.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
 import { handleContentVisibility } from './platform/visibility/content-visibility.ts';
 import { createVisibilityEvents } from './platform/visibility/visibility-events.ts';
@@ -138,7 +138,7 @@ export function features(app: App, tools: Tools): FirstViews {
     }
     return {
       answers: { session, ...siteAnswers(url, settings) },
-      render: openPath(url),
+      render: renderablePath(url),
       // The look-up decides the status alone: a page is sent even where it fails.
       missing: await isMissing(viewer, url.split('?')[0] ?? '').catch(() => false),
     };

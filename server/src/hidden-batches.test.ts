@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Queries, sql } from './platform/database/database.ts';
 import { contentVisibilityStore } from './platform/visibility/content-visibility.store.ts';
-import { turnContent } from './platform/visibility/content-visibility.ts';
+import { applyContentVisibility } from './platform/visibility/content-visibility.ts';
 import { hidePerson, showPerson } from './platform/visibility/hidden-rows.ts';
-import { NO_ROWS } from './platform/visibility/turned-rows.ts';
+import { NO_ROWS } from './platform/visibility/visibility-changes.ts';
 import { createHiding } from './testing/hide.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import type { TestMember } from './testing/test-member.ts';
@@ -55,7 +55,7 @@ const hide = () => hiding.commitHiding((tx) => hidePerson(gesso.tools, tx, artis
 const show = () => gesso.db.transaction((tx) => showPerson(gesso.tools, tx, artist.id, 'closed'));
 
 const turn = (size = SMALL_BATCH) =>
-  turnContent({ db: gesso.db, events: hiding.events }, artist.id, size);
+  applyContentVisibility({ db: gesso.db, events: hiding.events }, artist.id, size);
 const turnOneBatch = () =>
   gesso.db.transaction((tx) => contentVisibilityStore.turnBatch(tx, artist.id, SMALL_BATCH));
 

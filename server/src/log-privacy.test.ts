@@ -71,15 +71,19 @@ async function withoutLetters(work: () => Promise<void>): Promise<void> {
   await client.end();
 }
 
-type Spoken = { path: string; status: number; requestId: string | null };
+type LoggedRequest = { path: string; status: number; requestId: string | null };
 
 /** A person who goes through everything that has a secret in it; everything said is kept. */
 function createVisitor(url: string) {
   const cookies = new Map<string, string>();
   const secrets = new Set<string>();
-  const spoken: Spoken[] = [];
+  const requests: LoggedRequest[] = [];
 
-  async function send(method: string, path: string, body?: object | FormData): Promise<Spoken> {
+  async function send(
+    method: string,
+    path: string,
+    body?: object | FormData,
+  ): Promise<LoggedRequest> {
     const isForm = body instanceof FormData;
     const answer = await fetch(url + path, {
       method,
@@ -98,7 +102,7 @@ function createVisitor(url: string) {
       if (value) secrets.add(value);
     }
     const requestId = answer.headers.get('x-request-id');
-    spoken.push({ path, status: answer.status, requestId });
+    requests.push({ path, status: answer.status, requestId });
     return { path, status: answer.status, requestId };
   }
 
@@ -113,7 +117,7 @@ function createVisitor(url: string) {
 
   const statusOf = async (method: string, path: string, body?: object | FormData) =>
     (await send(method, path, body)).status;
-  return { statusOf, code, secrets, spoken };
+  return { statusOf, code, secrets, requests };
 }
 
 /** Under a name that tells something. */
@@ -125,7 +129,7 @@ async function pictureForm(): Promise<FormData> {
 
 it('at its most talkative, the log holds no address, password, code, cookie, letter or search word', async () => {
   const url = await gesso.waitForOutput(/Gesso is open at (\S+)/);
-  const { statusOf, code, secrets, spoken } = createVisitor(url);
+  const { statusOf, code, secrets, requests } = createVisitor(url);
   const person = { username: 'secretive', fullName: 'Secretive One', email, password };
   expect(await statusOf('POST', '/api/sign-up', person)).toBe(201);
   // The same address again is refused by PostgreSQL, whose complaint would name it.
@@ -160,7 +164,7 @@ it('at its most talkative, the log holds no address, password, code, cookie, let
 
   const log = gesso.output();
   const lines = log.split('\n').filter((line) => line.includes('"msg":"request"'));
-  for (const { requestId, status } of spoken) {
+  for (const { requestId, status } of requests) {
     const own = lines.filter((line) => line.includes(`"requestId":"${requestId}"`));
     const facts = { status, ms: expect.any(Number) };
     expect(own.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(facts)]);

@@ -10,7 +10,7 @@ import type { TestMember } from './testing/test-member.ts';
 import { publishPost } from './testing/test-posts.ts';
 import { startTestRedis, type TestRedis } from './testing/test-redis.ts';
 import { listenForTabs } from './testing/test-tab.ts';
-import { layTestWire, type TestWire } from './testing/test-wire.ts';
+import { startTcpProxy, type TcpProxy } from './testing/test-tcp-proxy.ts';
 
 /** What is kept lives for a minute. */
 const PATIENCE = { timeout: 5_000, interval: 10 };
@@ -23,7 +23,7 @@ const SESSION_ENDED = 4001;
 
 let database: TestDatabase;
 let redis: TestRedis;
-let wire: TestWire;
+let proxy: TcpProxy;
 /** two nodes; the way of the second to Redis can be cut */
 let one: TestApp;
 let two: TestApp;
@@ -35,19 +35,19 @@ const start = (url: string) => startTestApp({ REDIS_URL: url }, undefined, datab
 beforeAll(async () => {
   database = await createTestDatabase();
   redis = await startTestRedis();
-  wire = await layTestWire(redis.port);
+  proxy = await startTcpProxy(redis.port);
   one = await start(redis.url);
-  two = await start(`redis://127.0.0.1:${wire.port}`);
+  two = await start(`redis://127.0.0.1:${proxy.port}`);
   tabs = await listenForTabs(two);
 });
 afterAll(async () => {
   await Promise.all([one, two].map((node) => node?.close()));
-  await wire.close();
+  await proxy.close();
   await redis.remove();
   await database.drop();
 });
 beforeEach(async () => {
-  wire.mend();
+  proxy.reconnect();
   await redis.engine.start();
   await untilTrusted();
 });
@@ -222,7 +222,7 @@ describe('without Redis', () => {
       cookies: new Map(mara.cookies),
       address: mara.address,
     });
-    wire.cut();
+    proxy.disconnect();
     await mara.call('POST /api/sign-out');
     const ms = await until(async () => expect(await isSignedIn(stolen)).toBe(false));
     console.log(`cut off: dead after ${ms} ms`);

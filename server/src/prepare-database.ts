@@ -53,7 +53,10 @@ export async function prepareDatabase(
 ) {
   const database = await postgres(settings, print);
   shutdown.add(database.stop);
-  const lock = await acquireProcessLock(database.connection, settings.redis ? 'nodes' : 'alone');
+  const lock = await acquireProcessLock(
+    database.connection,
+    settings.redis ? 'shared' : 'exclusive',
+  );
   shutdown.add(withTimeout(CONNECTIONS_MS, lock.release));
   await migrateDatabase(database.connection, migrations, print);
   return { connection: database.connection, lost: lock.lost };

@@ -41,7 +41,7 @@ function startWorkers({ count, connection, program, print }: Parts) {
     } else if (message.kind === 'all') {
       for (const other of workers.values()) if (other !== worker) send(other, message);
     } else if (message.kind === 'take') {
-      send(worker, { kind: 'taken', id: message.id, taken: takePermits(...message.wish) });
+      send(worker, { kind: 'taken', id: message.id, taken: takePermits(...message.request) });
     }
   }
 

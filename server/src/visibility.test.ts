@@ -7,7 +7,7 @@ import {
   restoreSubject,
   showPerson,
 } from './platform/visibility/hidden-rows.ts';
-import { NO_ROWS, type TurnedRows } from './platform/visibility/turned-rows.ts';
+import { NO_ROWS, type VisibilityChanges } from './platform/visibility/visibility-changes.ts';
 import { createHiding } from './testing/hide.ts';
 import { routeTable } from './testing/route-table.ts';
 import {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.gesso.close());
 
-type Act = (tx: Queries) => Promise<TurnedRows>;
+type Act = (tx: Queries) => Promise<VisibilityChanges>;
 
 const everySurface = [...surfaces, ...sharedSurfaces];
 const openAll = async (list: Surface[]) => {

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline/promises';
 import { counted } from '@gesso/domain/kernel';
 import type pg from 'pg';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
+import { countOverwritten, isNothing } from '../platform/backup/count-overwritten.ts';
 import { checkRelease, type FoundBackup, findBackup } from '../platform/backup/find-backup.ts';
 import { checkRowFiles } from '../platform/backup/load-rows.ts';
-import { describePlace, isEmptyPlace } from '../platform/backup/overwritten.ts';
 import { removeOtherFiles, restoreFiles } from '../platform/backup/restore-files.ts';
 import { restoreRows } from '../platform/backup/restore-rows.ts';
 import { acquireProcessLock, DatabaseInUse } from '../platform/database/process-lock.ts';
@@ -42,7 +42,7 @@ async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Target> {
     return { connection, close: stop };
   }
   const connection = { connectionString: databaseUrl };
-  const lock = await acquireProcessLock(connection, 'alone').catch((error: unknown) => {
+  const lock = await acquireProcessLock(connection, 'exclusive').catch((error: unknown) => {
     if (!(error instanceof DatabaseInUse)) throw error;
     throw new BackupRefused('Gesso runs on this database. Stop it on every machine first.');
   });
@@ -60,10 +60,10 @@ async function agrees(): Promise<boolean> {
 type Opened = Awaited<ReturnType<typeof openStoredFiles>>;
 
 async function confirm(target: Target, { stored }: Opened, found: FoundBackup, isAgreed: boolean) {
-  const place = await describePlace(target.connection, stored);
-  if (isEmptyPlace(place)) return;
+  const overwritten = await countOverwritten(target.connection, stored);
+  if (isNothing(overwritten)) return;
   print(
-    `This replaces ${counted(place.people, 'person', 'people')}, ${counted(place.posts, 'post')}, all other rows and ${counted(place.files, 'file')} by the backup of ${found.manifest.madeAt}. What came later is lost.`,
+    `This replaces ${counted(overwritten.people, 'person', 'people')}, ${counted(overwritten.posts, 'post')}, all other rows and ${counted(overwritten.files, 'file')} by the backup of ${found.manifest.madeAt}. What came later is lost.`,
   );
   if (!isAgreed && !(await agrees())) {
     throw new BackupRefused('Nothing was changed. Answer yes, or give --yes, to restore.');
@@ -85,7 +85,7 @@ async function restore(target: Target, opened: Opened, found: FoundBackup, scrat
   );
 }
 
-/** Puts a backup in the place of everything there is. */
+/** Puts a backup in the overwritten of everything there is. */
 await runCommand(async (args, shutdown) => {
   const { folder, isAgreed } = readOptions(args);
   const settings = readSettings(process.env);

@@ -20,7 +20,7 @@ import { createStagedTables, indexStagedTables } from './stage/staged-tables.sto
 
 type Needs = Pick<Tools, 'db' | 'storage' | 'images' | 'mail' | 'passwords' | 'secret' | 'clock'>;
 
-export type ImportOrder = {
+export type ImportOptions = {
   tree: string;
   /** hosted auth's export; without it everybody sets a password by the reset flow */
   auth: string | null;
@@ -32,7 +32,7 @@ type Run = { report: Report; progress: Progress };
 
 async function judge(
   db: ImportSession,
-  order: ImportOrder,
+  order: ImportOptions,
   { report, progress }: Run,
   now: number,
 ) {
@@ -73,7 +73,7 @@ async function keepHashSettings(db: ImportSession, { secret }: Needs, settings: 
  * Moves a tree of the hosted realtime database in: read as a stream, judged node by node, compared in the
  * database, and then written. A dry run ends before the first row is.
  */
-export async function importTree(tools: Needs, order: ImportOrder, run: Run): Promise<void> {
+export async function importTree(tools: Needs, order: ImportOptions, run: Run): Promise<void> {
   const db = await openImportSession(tools.db.pool);
   const now = tools.clock.now();
   try {

@@ -3,11 +3,11 @@ import { createCountPost } from '../features/posts/count-post.ts';
 import { createCountPerson } from '../features/profiles/count-person.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { removeSubject, restoreSubject } from '../platform/visibility/hidden-rows.ts';
-import type { TurnedRows } from '../platform/visibility/turned-rows.ts';
+import type { VisibilityChanges } from '../platform/visibility/visibility-changes.ts';
 import { createVisibilityEvents } from '../platform/visibility/visibility-events.ts';
 import type { TestApp } from './test-app.ts';
 
-type Act = (tx: Queries) => Promise<TurnedRows>;
+type Act = (tx: Queries) => Promise<VisibilityChanges>;
 
 /** Hides and shows as a decision of a moderator does: in a transaction, published after the commit. */
 export function createHiding({ tools, db }: Pick<TestApp, 'tools' | 'db'>) {

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { type TestPostgres, urlOf, withMaintenance } from './postgres-database.ts';
-import { keptClaims } from './rows/kept-claims.ts';
+import { cachedClaims } from './rows/cached-claims.ts';
 import { openRowRecords } from './rows/row-records.ts';
 
 type Server = TestPostgres & { stop(): Promise<void> };
@@ -89,7 +89,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { stop, ...server } = given ? givenServer(given) : await embeddedServer();
   try {
     const nullables = await makeTemplate(server);
-    const closeRecords = openRowRecords({ ...(await keptClaims()), nullables });
+    const closeRecords = openRowRecords({ ...(await cachedClaims()), nullables });
     project.provide('postgres', server);
     return async () => {
       closeRecords();

@@ -85,10 +85,14 @@ export type SubmissionRow = PictureFacts &
   };
 
 /** Whose view it is, and who and what is left out of it. */
-export type Seeing = { viewerId: string; hidden: HiddenPeople; leftOut?: LeftOut };
+export type SubmissionViewer = { viewerId: string; hidden: HiddenPeople; leftOut?: LeftOut };
 
 /** Submissions as s, as one person sees them. */
-export const submissionsSeenBy = ({ viewerId, hidden, leftOut = NOTHING_LEFT_OUT }: Seeing) => sql`
+export const submissionsSeenBy = ({
+  viewerId,
+  hidden,
+  leftOut = NOTHING_LEFT_OUT,
+}: SubmissionViewer) => sql`
   select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.height, s.thumbhash,
          s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, ${podiumPlace} as place,
          exists (select 1 from submission_likes l

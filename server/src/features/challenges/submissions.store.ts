@@ -18,8 +18,8 @@ import {
 } from '../../platform/visibility/visible.ts';
 import {
   type PictureFacts,
-  type Seeing,
   type SubmissionRow,
+  type SubmissionViewer,
   submissionsSeenBy,
   toSubmission,
 } from './challenge-rows.ts';
@@ -62,8 +62,8 @@ const actsOf = (at: Sql): Sql => sql`
   from changed l join submissions s on s.id = l.submission_id`;
 
 export const submissionsStore = {
-  async one(db: Queries, seeing: Seeing, id: string): Promise<Submission | undefined> {
-    const row = await db.row<SubmissionRow>(sql`${submissionsSeenBy(seeing)} and s.id = ${id}`);
+  async one(db: Queries, viewer: SubmissionViewer, id: string): Promise<Submission | undefined> {
+    const row = await db.row<SubmissionRow>(sql`${submissionsSeenBy(viewer)} and s.id = ${id}`);
     return row && toSubmission(row);
   },
 
@@ -94,13 +94,13 @@ export const submissionsStore = {
   /** Everybody's but one's own, which stands apart. */
   async ofOthers(
     db: Queries,
-    seeing: Seeing,
+    viewer: SubmissionViewer,
     weekNumber: number,
     cursor: Cursor | null,
   ): Promise<Page<Submission>> {
     const rows = await db.rows<SubmissionRow>(sql`
-      ${submissionsSeenBy(seeing)}
-        and s.week_number = ${weekNumber} and s.author_id <> ${seeing.viewerId}
+      ${submissionsSeenBy(viewer)}
+        and s.week_number = ${weekNumber} and s.author_id <> ${viewer.viewerId}
         and ${olderThan(TIME, ID, cursor)}
       order by s.created_at desc, s.id desc limit ${MORE}`);
     return pageOf(rows);
@@ -108,12 +108,12 @@ export const submissionsStore = {
 
   async ofAuthor(
     db: Queries,
-    seeing: Seeing,
+    viewer: SubmissionViewer,
     authorId: string,
     cursor: Cursor | null,
   ): Promise<Page<Submission>> {
     const rows = await db.rows<SubmissionRow>(sql`
-      ${submissionsSeenBy(seeing)}
+      ${submissionsSeenBy(viewer)}
         and s.author_id = ${authorId} and ${olderThan(TIME, ID, cursor)}
       order by s.created_at desc, s.id desc limit ${MORE}`);
     return pageOf(rows);

@@ -9,8 +9,8 @@ import { podiumPlace } from '../../platform/challenges/podium-place.ts';
 import { type Database, type Queries, sql } from '../../platform/database/database.ts';
 import { type HiddenPeople, visibleSubmissions } from '../../platform/visibility/visible.ts';
 import {
-  type Seeing,
   type SubmissionRow,
+  type SubmissionViewer,
   submissionsSeenBy,
   toSubmission,
 } from './challenge-rows.ts';
@@ -46,10 +46,14 @@ export const trophiesStore = {
     for (const { week_number } of due) await settle(db, week_number, now);
   },
 
-  async podiums(db: Queries, seeing: Seeing, weekNumbers: number[]): Promise<Submission[]> {
+  async podiums(
+    db: Queries,
+    viewer: SubmissionViewer,
+    weekNumbers: number[],
+  ): Promise<Submission[]> {
     const rows = await db.rows<SubmissionRow>(sql`
       select * from (
-        ${submissionsSeenBy(seeing)} and t.week_number = any(${weekNumbers})
+        ${submissionsSeenBy(viewer)} and t.week_number = any(${weekNumbers})
       ) winner
       where place is not null order by week_number desc, place`);
     return rows.map(toSubmission);

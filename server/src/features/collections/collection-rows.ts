@@ -13,7 +13,7 @@ import {
 } from '../../platform/visibility/visible.ts';
 
 /** Who looks, and what of others is not for them. */
-export type Looking = {
+export type CollectionViewer = {
   viewerId: string | undefined;
   /** whose collections they cannot read */
   blocked: HiddenPeople;
@@ -47,11 +47,11 @@ export type CollectionRow = {
 
 export type PicturePath = (id: string) => string;
 
-export const readable = ({ viewerId, blocked }: Looking): Sql =>
+export const readable = ({ viewerId, blocked }: CollectionViewer): Sql =>
   visibleCollections(viewerId, blocked);
 
 /** Posts as p that are shown in a collection. */
-export const shownIn = ({ hidden, leftOut }: Looking): Sql =>
+export const shownIn = ({ hidden, leftOut }: CollectionViewer): Sql =>
   sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
 
 const coverColumns = sql`
@@ -63,25 +63,25 @@ const coverSource = sql`
   join pictures i on i.post_id = p.id and i.position = 1`;
 
 /** The chosen one first; both are found by an index, so that a large collection costs no more. */
-const cover = (looking: Looking): Sql => sql`
+const cover = (viewer: CollectionViewer): Sql => sql`
   select to_jsonb(first) - 'place' from (
     (select 1 as place, ${coverColumns} from ${coverSource}
-     where m.collection_id = c.id and m.post_id = c.cover_post_id and ${shownIn(looking)})
+     where m.collection_id = c.id and m.post_id = c.cover_post_id and ${shownIn(viewer)})
     union all
     (select 2, ${coverColumns} from ${coverSource}
-     where m.collection_id = c.id and ${shownIn(looking)}
+     where m.collection_id = c.id and ${shownIn(viewer)}
      order by m.added_at desc, m.post_id desc limit 1)
     order by place limit 1) as first`;
 
 /** What a CollectionRow is read from: collections as c, with their owners as u. */
-export const collectionColumns = (looking: Looking, counted: number): Sql => sql`
+export const collectionColumns = (viewer: CollectionViewer, counted: number): Sql => sql`
   c.id, c.name, c.description, c.public, c.removed, c.created_at,
   json_build_object('id', u.id, 'username', u.username, 'full_name', u.full_name,
     'profile_image', u.profile_image) as owner,
   (select count(*)::integer from (
      select from collection_posts m join posts p on p.id = m.post_id
-     where m.collection_id = c.id and ${shownIn(looking)} limit ${counted}) as shown) as post_count,
-  (${cover(looking)}) as cover`;
+     where m.collection_id = c.id and ${shownIn(viewer)} limit ${counted}) as shown) as post_count,
+  (${cover(viewer)}) as cover`;
 
 export const toCollection =
   (picturePath: PicturePath) =>

@@ -8,7 +8,7 @@ import type { SessionOf } from '../../platform/pages/pages.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { collectionPageRoute } from './collection-page.ts';
-import type { Looking, PicturePath } from './collection-rows.ts';
+import type { CollectionViewer, PicturePath } from './collection-rows.ts';
 import { collectionsStore, createCollectionsStore } from './collections.store.ts';
 import { createCollection } from './create-collection.ts';
 import {
@@ -37,7 +37,7 @@ export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
   const { db, blocks, preferences } = tools;
   const store = createCollectionsStore(needs.picturePath);
 
-  const lookingAs = async (viewer: Viewer | null): Promise<Looking> => ({
+  const collectionViewer = async (viewer: Viewer | null): Promise<CollectionViewer> => ({
     viewerId: viewer?.id,
     blocked: await blocks.blockedWith(viewer),
     hidden: await blocks.hiddenFrom(viewer),
@@ -45,16 +45,16 @@ export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
   });
 
   async function one(id: string, viewer: Viewer | null) {
-    const collection = await store.one(db, id, await lookingAs(viewer));
+    const collection = await store.one(db, id, await collectionViewer(viewer));
     return collection ? ok(collection) : err('collection-not-found');
   }
 
   async function postsIn(id: string, viewer: Viewer | null, start: string | undefined) {
     const cursor = readCursor(start);
     if (!cursor.ok) return cursor;
-    const looking = await lookingAs(viewer);
-    if (!(await collectionsStore.isReadable(db, id, looking))) return err('collection-not-found');
-    const { items, next } = await collectionsStore.postIds(db, id, looking, cursor.value);
+    const seenBy = await collectionViewer(viewer);
+    if (!(await collectionsStore.isReadable(db, id, seenBy))) return err('collection-not-found');
+    const { items, next } = await collectionsStore.postIds(db, id, seenBy, cursor.value);
     return ok({ items: await needs.postsByIds(items), next });
   }
 
@@ -67,7 +67,7 @@ export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
     async ({ params, query, viewer }) => {
       const cursor = readCursor(query.cursor);
       if (!cursor.ok) return cursor;
-      return ok(await store.ofPerson(db, params.id, await lookingAs(viewer), cursor.value));
+      return ok(await store.ofPerson(db, params.id, await collectionViewer(viewer), cursor.value));
     },
   );
 
@@ -82,7 +82,7 @@ export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
     async ({ body, viewer }) => {
       const made = await createCollection(tools, viewer.id, body);
       if (!made.ok) return made;
-      const collection = await store.one(db, made.value.id, await lookingAs(viewer));
+      const collection = await store.one(db, made.value.id, await collectionViewer(viewer));
       if (!collection) return err('collection-save-failed');
       if (made.value.fresh && collection.public) announceCollections(tools, viewer.id, true);
       return ok(collection);

@@ -6,8 +6,8 @@ import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.t
 import { mayPublish, mayWrite } from '../../platform/visibility/visible.ts';
 import {
   type CollectionRow,
+  type CollectionViewer,
   collectionColumns,
-  type Looking,
   type PicturePath,
   readable,
   shownIn,
@@ -29,24 +29,24 @@ export type OwnCollection = { id: string; ownerId: string };
 export function createCollectionsStore(picturePath: PicturePath) {
   const toShown = toCollection(picturePath);
   return {
-    async one(db: Queries, id: string, looking: Looking): Promise<Collection | undefined> {
+    async one(db: Queries, id: string, viewer: CollectionViewer): Promise<Collection | undefined> {
       const row = await db.row<CollectionRow>(sql`
-        select ${collectionColumns(looking, posts)}
+        select ${collectionColumns(viewer, posts)}
         from collections c join users u on u.id = c.owner_id
-        where c.id = ${id} and ${readable(looking)}`);
+        where c.id = ${id} and ${readable(viewer)}`);
       return row && toShown(row);
     },
 
     async ofPerson(
       db: Queries,
       ownerId: string,
-      looking: Looking,
+      viewer: CollectionViewer,
       cursor: Cursor | null,
     ): Promise<Page<Collection>> {
       const rows = await db.rows<CollectionRow>(sql`
-        select ${collectionColumns(looking, countedInLists + 1)}
+        select ${collectionColumns(viewer, countedInLists + 1)}
         from collections c join users u on u.id = c.owner_id
-        where c.owner_id = ${ownerId} and ${readable(looking)}
+        where c.owner_id = ${ownerId} and ${readable(viewer)}
           and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
         order by c.created_at desc, c.id desc limit ${pageSize + 1}`);
       return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toShown);
@@ -57,10 +57,10 @@ export function createCollectionsStore(picturePath: PicturePath) {
 export type CollectionsStore = ReturnType<typeof createCollectionsStore>;
 
 export const collectionsStore = {
-  async isReadable(db: Queries, id: string, looking: Looking): Promise<boolean> {
+  async isReadable(db: Queries, id: string, viewer: CollectionViewer): Promise<boolean> {
     const row = await db.row(sql`
       select 1 from collections c join users u on u.id = c.owner_id
-      where c.id = ${id} and ${readable(looking)}`);
+      where c.id = ${id} and ${readable(viewer)}`);
     return row !== undefined;
   },
 
@@ -68,12 +68,12 @@ export const collectionsStore = {
   async postIds(
     db: Queries,
     id: string,
-    looking: Looking,
+    viewer: CollectionViewer,
     cursor: Cursor | null,
   ): Promise<Page<string>> {
     const rows = await db.rows<{ id: string; added_at: Date }>(sql`
       select m.post_id as id, m.added_at from collection_posts m join posts p on p.id = m.post_id
-      where m.collection_id = ${id} and ${shownIn(looking)}
+      where m.collection_id = ${id} and ${shownIn(viewer)}
         and ${olderThan(sql`m.added_at`, sql`m.post_id`, cursor)}
       order by m.added_at desc, m.post_id desc limit ${postLimits.pageSize + 1}`);
     return toPage(

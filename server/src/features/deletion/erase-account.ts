@@ -1,7 +1,7 @@
 import { postTopic } from '@gesso/domain/posts';
 import { z } from 'zod';
 import { coverPaths } from '../../platform/communities/cover-files.ts';
-import { publishPassedOn } from '../../platform/communities/pass-on-communities.ts';
+import { publishTransferred } from '../../platform/communities/transfer-communities.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
@@ -56,7 +56,7 @@ const stepsFor = (keepComments: boolean) => [
   erase.erasePins,
   erase.eraseSubmissionLikes,
   erase.eraseFollows,
-  erase.passOnOwned,
+  erase.transferOwned,
   erase.eraseCovers,
   erase.eraseTagFollows,
   erase.eraseMemberships,
@@ -93,7 +93,7 @@ async function announce({ live }: Tools, parts: ErasingParts, erased: erase.Eras
   for (const id of erased.reopenedPosts ?? []) {
     live.publish(postTopic(id), { type: 'comments-restored' }, []);
   }
-  if (erased.passedOn) publishPassedOn(live, erased.passedOn);
+  if (erased.transferred) publishTransferred(live, erased.transferred);
   for (const id of erased.posts ?? []) await parts.countPost(id);
   for (const id of erased.people ?? []) await parts.countPerson(id);
   for (const id of erased.communities ?? []) await parts.countMembers(id);

@@ -1,7 +1,7 @@
 import {
-  type PassedOn,
-  passOnCommunities,
-} from '../../platform/communities/pass-on-communities.ts';
+  type TransferredCommunities,
+  transferCommunities,
+} from '../../platform/communities/transfer-communities.ts';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 
 /** Rows of one statement. It holds few locks, and these for a moment. */
@@ -29,7 +29,7 @@ export type Erased = {
   avatar?: string;
   covers?: { id: string; width: number }[];
   /** communities that are somebody else's or closed since */
-  passedOn?: PassedOn;
+  transferred?: TransferredCommunities;
   archives?: string[];
 };
 
@@ -125,12 +125,12 @@ export const eraseFollows: Erase = async (tx, userId) => {
  * Their communities go to others or are closed. Open reports of them are about nobody from then on: they
  * would go with the account, and who comes after has not done what was reported.
  */
-export const passOnOwned: Erase = async (tx, userId, now) => {
-  const passedOn = await passOnCommunities(tx, userId, now);
+export const transferOwned: Erase = async (tx, userId, now) => {
+  const transferred = await transferCommunities(tx, userId, now);
   await tx.run(sql`
     update moderation_cases set author_id = null
     where author_id = ${userId} and subject_kind = 'community' and state = 'open'`);
-  return { more: false, passedOn };
+  return { more: false, transferred };
 };
 
 export const eraseCovers: Erase = async (tx, userId) => {
@@ -138,7 +138,7 @@ export const eraseCovers: Erase = async (tx, userId) => {
   const covers = await tx.rows<{ id: string; width: number; community_id: string }>(sql`
     delete from community_covers where owner_id = ${userId} returning id, width, community_id`);
   const communities = covers.map((row) => row.community_id);
-  return { more: false, covers, passedOn: { communities, newOwners: [] } };
+  return { more: false, covers, transferred: { communities, newOwners: [] } };
 };
 
 export const eraseMemberships: Erase = async (tx, userId) => {

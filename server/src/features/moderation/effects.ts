@@ -1,10 +1,10 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { MODERATION_TOPIC, type Outcome, type Subject } from '@gesso/domain/moderation';
 import {
-  type PassedOn,
-  passOnCommunities,
-  publishPassedOn,
-} from '../../platform/communities/pass-on-communities.ts';
+  publishTransferred,
+  type TransferredCommunities,
+  transferCommunities,
+} from '../../platform/communities/transfer-communities.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import {
@@ -13,22 +13,22 @@ import {
   restoreSubject,
   showPerson,
 } from '../../platform/visibility/hidden-rows.ts';
-import type { TurnedRows } from '../../platform/visibility/turned-rows.ts';
+import type { VisibilityChanges } from '../../platform/visibility/visibility-changes.ts';
 import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
 import type { Tools } from '../../tools.ts';
 import { decisionsStore } from './decisions.store.ts';
 
 /** What a decision has changed, to be announced after the commit. */
 export type Effects = {
-  hidden: TurnedRows[];
-  shown: TurnedRows[];
+  hidden: VisibilityChanges[];
+  shown: VisibilityChanges[];
   /** whose account is another since */
   accountId: string | null;
   endedSessions: string[];
   /** who has a new notice */
   notified: string[];
   /** the communities of an account that was closed */
-  passedOn: PassedOn;
+  transferred: TransferredCommunities;
 };
 
 type Applied = {
@@ -45,7 +45,7 @@ export const NO_EFFECTS: Effects = {
   accountId: null,
   endedSessions: [],
   notified: [],
-  passedOn: { communities: [], newOwners: [] },
+  transferred: { communities: [], newOwners: [] },
 };
 
 const changesAccount = (outcome: Outcome): boolean => outcome === 'suspend' || outcome === 'close';
@@ -62,8 +62,8 @@ export async function applyDecision(
   if (!closed) return { ...NO_EFFECTS, hidden, accountId: authorId };
   hidden.push(await hidePerson({ jobs }, tx, authorId, 'closed'));
   const endedSessions = await sessions.endAllOf(tx, authorId);
-  const passedOn = await passOnCommunities(tx, authorId, new Date(clock.now()));
-  return { ...NO_EFFECTS, hidden, accountId: authorId, endedSessions, passedOn };
+  const transferred = await transferCommunities(tx, authorId, new Date(clock.now()));
+  return { ...NO_EFFECTS, hidden, accountId: authorId, endedSessions, transferred };
 }
 
 /** Undoes what was decided; what other decisions that stand say is left as it is. */
@@ -72,7 +72,7 @@ export async function undoDecision(
   tx: Queries,
   { caseId, subject, authorId, outcome, removes }: Applied,
 ): Promise<Effects> {
-  const shown: TurnedRows[] = [];
+  const shown: VisibilityChanges[] = [];
   if (removes && !(await decisionsStore.isRemovedElsewhere(tx, caseId, subject))) {
     shown.push(await restoreSubject({ jobs }, tx, subject));
   }
@@ -86,7 +86,7 @@ export async function undoDecision(
 export async function publishEffects(
   { live, sessions }: Pick<Tools, 'live' | 'sessions'>,
   visibility: VisibilityEvents,
-  { hidden, shown, accountId, endedSessions, notified, passedOn }: Effects,
+  { hidden, shown, accountId, endedSessions, notified, transferred }: Effects,
 ): Promise<void> {
   if (accountId !== null) {
     sessions.invalidate(accountId);
@@ -96,6 +96,6 @@ export async function publishEffects(
   for (const rows of hidden) await visibility.publishHidden(rows);
   for (const rows of shown) await visibility.publishShown(rows);
   publishNotifications(live, notified);
-  publishPassedOn(live, passedOn);
+  publishTransferred(live, transferred);
   live.publish(MODERATION_TOPIC, { type: 'cases-changed' });
 }

@@ -5,10 +5,10 @@ import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import type { CardRow } from '../../platform/people/person-card.ts';
 import {
   actors,
+  HAS_NO_ACTOR,
   HAS_SUBJECT,
   moreSubjects,
   type Reader,
-  SPEAKS_FOR_ITSELF,
   subjects,
 } from './told-acts.store.ts';
 import { moveReadMark, weekNotifications } from './told-weeks.store.ts';
@@ -91,7 +91,7 @@ const shown = (reader: Reader, which: Sql, most: number): Sql => sql`
              row_number() over (order by max(a.at) desc, u.id) as place
       from ${actors(reader)} group by u.id) named
   ) g
-  where ${SPEAKS_FOR_ITSELF} or (g.person_count > 0 and ${HAS_SUBJECT})
+  where ${HAS_NO_ACTOR} or (g.person_count > 0 and ${HAS_SUBJECT})
   order by n.updated_at desc, n.id desc limit ${most}`;
 
 export const notificationsStore = {
@@ -127,7 +127,7 @@ export const notificationsStore = {
       select count(*) as count from (
         select from ${newest(reader)} ${subjects(reader)}
         where n.read_at is null
-          and (${SPEAKS_FOR_ITSELF} or (${HAS_SUBJECT} and exists (select from ${actors(reader)})))
+          and (${HAS_NO_ACTOR} or (${HAS_SUBJECT} and exists (select from ${actors(reader)})))
         limit ${countMax}) counted`);
     return row?.count ?? 0;
   },

@@ -101,7 +101,7 @@ export const HAS_SUBJECT = sql`
   (n.kind in ('follow', 'followed-post', 'challenge-result') or p.id is not null or s.id is not null)`;
 
 /** What tells of no people. */
-export const SPEAKS_FOR_ITSELF = sql`n.kind in ('notice', 'challenge-opening')`;
+export const HAS_NO_ACTOR = sql`n.kind in ('notice', 'challenge-opening')`;
 
 /** Beside n: the latest of a followed artist's posts as latest, a week of the challenge as w, and the
  * reader's own submission on its podium as own. */

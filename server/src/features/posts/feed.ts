@@ -4,8 +4,8 @@ import type { Tools } from '../../tools.ts';
 import { type FeedItem, FeedPage } from './feed-page.ts';
 import { createFeedPages } from './feed-pages.ts';
 import { type HiddenPosts, hiddenPostsOf, hidesNoPost, isHiddenPost } from './hidden-posts.ts';
-import { createKeptVariants, type Source } from './kept-variants.ts';
 import { postListsStore } from './post-lists.store.ts';
+import { createVariantCache, type Source } from './variant-cache.ts';
 
 /** Shared pages looked through to fill one page; what is left then is found by the database. */
 const PAGES_WALKED = 4;
@@ -48,7 +48,7 @@ function lookThrough(hidden: HiddenPosts, key: string, { serial, items }: FeedPa
 export function createFeed(tools: Pick<Tools, 'db' | 'live' | 'blocks' | 'hiddenLabels'>): Feed {
   const { db } = tools;
   const shared = createFeedPages(tools.live);
-  const kept = createKeptVariants(({ key, serial }) => shared.peek(key)?.serial === serial);
+  const kept = createVariantCache(({ key, serial }) => shared.peek(key)?.serial === serial);
 
   const sharedPage = (query: FeedQuery) =>
     shared.page(keyOf(query), () => postListsStore.feed(db, cursorOf(query), query.tag));

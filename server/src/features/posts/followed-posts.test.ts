@@ -9,7 +9,7 @@ import { followTag, plainFeed } from '../../testing/test-follows.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
 import { createFollowedPosts, type FollowedPosts } from './followed-posts.ts';
-import { createKeptFollows } from './kept-follows.ts';
+import { createFollowsCache } from './follows-cache.ts';
 
 /** So small that a few hundred posts lie beyond what is kept in memory. */
 const SIZES = { chunk: 40, most: 200 };
@@ -218,14 +218,14 @@ describe('the kept follows', () => {
         return row;
       },
     };
-    const followed = createKeptFollows(meanwhile, gesso.tools.live);
+    const followed = createFollowsCache(meanwhile, gesso.tools.live);
     expect((await followed.of(viewer.id)).authors?.has(fourth)).toBe(false);
     expect((await followed.of(viewer.id)).authors?.has(fourth)).toBe(true);
   });
 
   it('are read once while nothing changes', async () => {
     const viewer = await followerOf(artists.slice(0, 3));
-    const followed = createKeptFollows(gesso.db, gesso.tools.live);
+    const followed = createFollowsCache(gesso.db, gesso.tools.live);
     const first = await followed.of(viewer.id);
     expect(first.authors?.size).toBe(3);
     expect(await followed.of(viewer.id)).toBe(first);
@@ -234,7 +234,7 @@ describe('the kept follows', () => {
   it('are none for whoever follows few', async () => {
     const viewer = await gesso.member();
     await follow(viewer, artists[0] ?? '');
-    const followed = createKeptFollows(gesso.db, gesso.tools.live);
+    const followed = createFollowsCache(gesso.db, gesso.tools.live);
     expect((await followed.of(viewer.id)).authors).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import {
   postsOfFollowedTag,
   postsOfMany,
 } from './followed-posts.store.ts';
-import { createKeptFollows } from './kept-follows.ts';
+import { createFollowsCache } from './follows-cache.ts';
 import type { NewestRow } from './newest-posts.store.ts';
 import { NewestPosts, type NewestSizes } from './newest-posts.ts';
 import { PAGE_AND_ONE, toPostPage } from './post-rows.ts';
@@ -34,7 +34,7 @@ const matcherOf =
  * and 0041).
  */
 export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes): FollowedPosts {
-  const kept = createKeptFollows(db, live);
+  const kept = createFollowsCache(db, live);
   const newest = new NewestPosts(db, live, sizes);
 
   async function fromMemory(

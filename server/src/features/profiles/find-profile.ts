@@ -2,7 +2,7 @@ import { isUsername, mayBeUsername } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { type Profile, withoutAt } from '@gesso/domain/profiles';
 import type { Reads } from '../../platform/database/database.ts';
-import type { Looking, ProfilesStore } from './profiles.store.ts';
+import type { ProfilesStore, ProfileViewer } from './profiles.store.ts';
 
 export type FoundProfile = { profile: Profile; movedTo: string | null };
 
@@ -11,13 +11,13 @@ export async function findProfile(
   db: Reads,
   store: ProfilesStore,
   handle: string,
-  looking: Looking,
+  viewer: ProfileViewer,
 ) {
   const username = withoutAt(handle);
   if (!mayBeUsername(username)) return err('username-invalid');
-  const profile = await store.byUsername(db, username, looking);
+  const profile = await store.byUsername(db, username, viewer);
   if (profile) return ok({ profile, movedTo: null });
   if (!isUsername(username)) return err('username-invalid');
-  const moved = await store.byFormerUsername(db, username, looking);
+  const moved = await store.byFormerUsername(db, username, viewer);
   return moved ? ok({ profile: moved, movedTo: moved.username }) : err('user-not-found');
 }

@@ -48,22 +48,26 @@ export async function profileCounts(db: Queries, id: string): Promise<ProfileCou
 }
 
 /** Who looks, and who is hidden from them. */
-export type Looking = { viewerId: string | undefined; blocked: HiddenPeople };
+export type ProfileViewer = { viewerId: string | undefined; blocked: HiddenPeople };
 
-const visibleTo = ({ viewerId, blocked }: Looking) => visibleProfile(viewerId, blocked);
+const visibleTo = ({ viewerId, blocked }: ProfileViewer) => visibleProfile(viewerId, blocked);
 
 export function createProfilesStore(badgesFor: BadgesFor) {
   return {
-    async byId(db: Queries, id: string, looking: Looking): Promise<Profile | undefined> {
+    async byId(db: Queries, id: string, viewer: ProfileViewer): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
-        select ${columns} from users u where u.id = ${id} and ${visibleTo(looking)}`);
+        select ${columns} from users u where u.id = ${id} and ${visibleTo(viewer)}`);
       return row && toProfile(row, badgesFor);
     },
 
-    async byUsername(db: Reads, username: string, looking: Looking): Promise<Profile | undefined> {
+    async byUsername(
+      db: Reads,
+      username: string,
+      viewer: ProfileViewer,
+    ): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
         select ${columns} from users u
-        where lower(u.username collate "C") = ${usernameKey(username)} and ${visibleTo(looking)}`);
+        where lower(u.username collate "C") = ${usernameKey(username)} and ${visibleTo(viewer)}`);
       return row && toProfile(row, badgesFor);
     },
 
@@ -71,12 +75,12 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     async byFormerUsername(
       db: Reads,
       username: string,
-      looking: Looking,
+      viewer: ProfileViewer,
     ): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
         select ${columns} from former_usernames f join users u on u.id = f.user_id
         where f.username = ${usernameKey(username)} and f.until > now()
-          and ${visibleTo(looking)}`);
+          and ${visibleTo(viewer)}`);
       return row && toProfile(row, badgesFor);
     },
 

@@ -31,7 +31,11 @@ const cannotLink = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && NO_LINKS.has(String(error.code));
 
 /** Takes a file over from an earlier backup; as a copy where the file system knows no hard links. */
-export async function takeOver(name: string, earlier: string, backup: string): Promise<void> {
+export async function linkFromEarlier(
+  name: string,
+  earlier: string,
+  backup: string,
+): Promise<void> {
   const [from, to] = [join(earlier, name), join(backup, name)];
   await makeRoom(to);
   await link(from, to).catch((error: unknown) => {

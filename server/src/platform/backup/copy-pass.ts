@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atOnce } from '../storage/at-once.ts';
-import { copyUnit, type Places, type Unit } from './copy-unit.ts';
+import { forEachLimited } from '../storage/for-each-limited.ts';
+import { type CopyLocations, copyUnit, type Unit } from './copy-unit.ts';
 import { type FileEntry, readEntries, writeEntries } from './file-index.ts';
 import { partitions, readPartition, writePartitions } from './partitions.ts';
 import { type ListedFile, type NamedFile, unitOf } from './stored-files.ts';
 
 const UNITS_AT_ONCE = 4;
 
-export type PassOptions = Places & {
+export type PassOptions = CopyLocations & {
   /** what the rows name */
   named: AsyncIterable<NamedFile>;
   /** the beginnings of names that rows name all files of; others are kept without being asked for */
@@ -92,7 +92,7 @@ async function copyPartition(options: PassOptions, lists: Lists, partition: stri
   const units = groupByUnit(named.keys(), { listed, here, before });
   const isKept = ({ unit }: Unit): boolean =>
     named.has(unit) || !namedFolders.some((folder) => unit.startsWith(folder));
-  await atOnce(UNITS_AT_ONCE, units.filter(isKept), copy);
+  await forEachLimited(UNITS_AT_ONCE, units.filter(isKept), copy);
   for (const { name } of here) {
     if (!entries.has(name)) await rm(join(backup, name), { force: true });
   }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atOnce } from '../storage/at-once.ts';
-import { patiently } from '../storage/copy/patiently.ts';
-import { copyStored, takeOver } from './copy-file.ts';
+import { retryUnavailable } from '../storage/copy/retry-unavailable.ts';
+import { forEachLimited } from '../storage/for-each-limited.ts';
+import { copyStored, linkFromEarlier } from './copy-file.ts';
 import type { FileEntry } from './file-index.ts';
 import { isTree, type ListedFile, type StoredFiles } from './stored-files.ts';
 
@@ -19,7 +19,7 @@ export type Unit = {
   before: Map<string, FileEntry>;
 };
 
-export type Places = { stored: StoredFiles; backup: string; earlier: string | null };
+export type CopyLocations = { stored: StoredFiles; backup: string; earlier: string | null };
 
 type Entries = ReadonlyMap<string, FileEntry>;
 
@@ -32,17 +32,20 @@ function find(entries: Entries, { name, version }: ListedFile): FileEntry | unde
 const hasAll = (entries: Entries, listed: readonly ListedFile[]): boolean =>
   entries.size > 0 && listed.every((file) => find(entries, file));
 
-async function copyListed({ stored, backup, earlier }: Places, { listed, here, before }: Unit) {
+async function copyListed(
+  { stored, backup, earlier }: CopyLocations,
+  { listed, here, before }: Unit,
+) {
   const entries: FileEntry[] = [];
-  await atOnce(COPIED_AT_ONCE, listed, async (file) => {
+  await forEachLimited(COPIED_AT_ONCE, listed, async (file) => {
     const kept = find(here, file);
     const former = find(before, file);
     if (kept) entries.push(kept);
     else if (former && earlier) {
-      await takeOver(file.name, earlier, backup);
+      await linkFromEarlier(file.name, earlier, backup);
       entries.push(former);
     } else {
-      const copied = await patiently(() => copyStored(stored, file.name, backup));
+      const copied = await retryUnavailable(() => copyStored(stored, file.name, backup));
       if (copied) entries.push({ ...file, ...copied });
     }
   });
@@ -50,21 +53,25 @@ async function copyListed({ stored, backup, earlier }: Places, { listed, here, b
 }
 
 /** Whether everything was there until the end. */
-const isComplete = async ({ stored }: Places, { unit, listed }: Unit, entries: FileEntry[]) =>
+const isComplete = async (
+  { stored }: CopyLocations,
+  { unit, listed }: Unit,
+  entries: FileEntry[],
+) =>
   entries.length === listed.length &&
   (!isTree(unit) || (await stored.treeSize(unit)) === entries.length);
 
 /** Brings a unit into the backup; nothing of it where it is not there as a whole. */
-export async function copyUnit(places: Places, unit: Unit): Promise<FileEntry[]> {
-  const { backup, earlier } = places;
+export async function copyUnit(locations: CopyLocations, unit: Unit): Promise<FileEntry[]> {
+  const { backup, earlier } = locations;
   const { listed, here, before } = unit;
   if (hasAll(here, listed)) return [...here.values()];
   if (earlier !== null && hasAll(before, listed)) {
-    for (const name of before.keys()) await takeOver(name, earlier, backup);
+    for (const name of before.keys()) await linkFromEarlier(name, earlier, backup);
     return [...before.values()];
   }
-  const entries = await copyListed(places, unit);
-  if (await isComplete(places, unit, entries)) return entries;
+  const entries = await copyListed(locations, unit);
+  if (await isComplete(locations, unit, entries)) return entries;
   for (const { name } of listed) await rm(join(backup, name), { force: true });
   return [];
 }

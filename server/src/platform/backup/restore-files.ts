@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { atOnce } from '../storage/at-once.ts';
-import { patiently } from '../storage/copy/patiently.ts';
+import { retryUnavailable } from '../storage/copy/retry-unavailable.ts';
+import { forEachLimited } from '../storage/for-each-limited.ts';
 import type { Files } from '../storage/open-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { createHashing } from './file-hash.ts';
@@ -70,9 +70,9 @@ export async function restoreFiles(options: Options): Promise<void> {
       if (known) known.push(entry);
       else units.set(unit, [entry]);
     }
-    await atOnce(UNITS_AT_ONCE, units, async ([unit, entries]) => {
-      if (isTree(unit)) return patiently(() => restoreTree(options, unit, entries));
-      for (const entry of entries) await patiently(() => restoreFile(options, entry));
+    await forEachLimited(UNITS_AT_ONCE, units, async ([unit, entries]) => {
+      if (isTree(unit)) return retryUnavailable(() => restoreTree(options, unit, entries));
+      for (const entry of entries) await retryUnavailable(() => restoreFile(options, entry));
     });
   }
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
 const NEWLINE = 0x0a;
-const LANES = 8;
+const WORDS = 8;
 
 export type DigestedRows = { rows: number; digest: string };
 
@@ -11,14 +11,14 @@ export type DigestedRows = { rows: number; digest: string };
  * 32 bits. The order of the rows, which PostgreSQL does not promise, makes no difference to the sum.
  */
 export function createRowDigest(): { stream: Transform; result(): DigestedRows } {
-  const lanes = new Uint32Array(LANES);
+  const sums = new Uint32Array(WORDS);
   let rows = 0;
   let rest: Buffer = Buffer.alloc(0);
 
   function addRow(line: Buffer): void {
     const digest = hash('sha256', line, 'buffer');
-    for (let lane = 0; lane < LANES; lane += 1) {
-      lanes[lane] = (lanes[lane] ?? 0) + digest.readUInt32LE(lane * 4);
+    for (let word = 0; word < WORDS; word += 1) {
+      sums[word] = (sums[word] ?? 0) + digest.readUInt32LE(word * 4);
     }
     rows += 1;
   }
@@ -40,6 +40,6 @@ export function createRowDigest(): { stream: Transform; result(): DigestedRows }
         done(null, chunk);
       },
     }),
-    result: () => ({ rows, digest: Buffer.from(lanes.buffer).toString('hex') }),
+    result: () => ({ rows, digest: Buffer.from(sums.buffer).toString('hex') }),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { queriesOn } from '../database/database.ts';
 import { startEmbeddedPostgres, stopLeftPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { atOnce } from '../storage/at-once.ts';
+import { forEachLimited } from '../storage/for-each-limited.ts';
 import { isMissing } from '../storage/read-file.ts';
 import { BackupRefused } from './backup-refused.ts';
 import type { NamedFiles } from './consistent-files.ts';
@@ -95,7 +95,7 @@ export async function removeScratch(scratch: string): Promise<void> {
 export async function verifyBackup(options: VerifyOptions): Promise<void> {
   const { backup, manifest, scratch } = options;
   await checkRowFiles(backup, manifest);
-  await atOnce(FILES_AT_ONCE, allEntries(backup), (entry) => checkFile(backup, entry));
+  await forEachLimited(FILES_AT_ONCE, allEntries(backup), (entry) => checkFile(backup, entry));
   await removeScratch(scratch);
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   try {

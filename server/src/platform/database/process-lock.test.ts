@@ -4,8 +4,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/postgres-da
 import { startDatabaseProxy, type TestDatabaseProxy } from '../../testing/test-database-proxy.ts';
 import {
   acquireProcessLock,
-  type Company,
   DatabaseInUse,
+  type LockMode,
   type ProcessLock,
 } from './process-lock.ts';
 
@@ -28,14 +28,14 @@ afterEach(async () => {
 
 async function acquire(
   config: pg.PoolConfig = database.connection,
-  company: Company = 'alone',
+  mode: LockMode = 'exclusive',
 ): Promise<ProcessLock> {
-  const lock = await acquireProcessLock(config, company, { timeoutMs: 0, checkMs: 100 });
+  const lock = await acquireProcessLock(config, mode, { timeoutMs: 0, checkMs: 100 });
   cleanups.push(() => lock.release());
   return lock;
 }
 
-async function layTestWire(): Promise<TestDatabaseProxy> {
+async function startTcpProxy(): Promise<TestDatabaseProxy> {
   const proxy = await startDatabaseProxy(database.connection.connectionString);
   cleanups.push(() => proxy.close());
   return proxy;
@@ -59,7 +59,7 @@ describe('the process lock on a database', () => {
   });
 
   it('is shared by nodes, whom no process alone may join, nor they it', async () => {
-    const join = () => acquire(database.connection, 'nodes');
+    const join = () => acquire(database.connection, 'shared');
     const [first, second] = [await join(), await join()];
     await expect(acquire()).rejects.toThrow('Set REDIS_URL to the same Redis to join them');
     await Promise.all([first.release(), second.release()]);
@@ -68,7 +68,7 @@ describe('the process lock on a database', () => {
   });
 
   it('is shared again after the session of a node was terminated', async () => {
-    const join = () => acquire(database.connection, 'nodes');
+    const join = () => acquire(database.connection, 'shared');
     await join();
     const [before] = await holders();
     await join();
@@ -82,7 +82,7 @@ describe('the process lock on a database', () => {
 
   it('is waited for while its holder shuts down', async () => {
     const first = await acquire();
-    const second = acquireProcessLock(database.connection, 'alone', { timeoutMs: 60_000 });
+    const second = acquireProcessLock(database.connection, 'exclusive', { timeoutMs: 60_000 });
     await first.release();
     await (await second).release();
   });
@@ -100,7 +100,7 @@ describe('the process lock on a database', () => {
   });
 
   it('is acquired again although PostgreSQL has not noticed the dead session', async () => {
-    const proxy = await layTestWire();
+    const proxy = await startTcpProxy();
     await acquire({ connectionString: proxy.connectionString });
     const [before] = await holders();
     proxy.freeze();
@@ -112,7 +112,7 @@ describe('the process lock on a database', () => {
   });
 
   it('is reported as lost when another process acquired it during an outage', async () => {
-    const proxy = await layTestWire();
+    const proxy = await startTcpProxy();
     const first = await acquire({ connectionString: proxy.connectionString });
     await proxy.disconnect();
     await vi.waitFor(() => acquire(), waitOptions);

@@ -22,12 +22,12 @@ export type ProcessLock = {
 };
 
 /** A process that shares everything through Redis, or one that is alone. */
-export type Company = 'nodes' | 'alone';
+export type LockMode = 'shared' | 'exclusive';
 
 /** The application_name in pg_stat_activity, which is truncated to 63 bytes. */
 type SessionName = `gesso ${string} ${string}`;
 
-type Process = { name: SessionName; company: Company };
+type Process = { name: SessionName; mode: LockMode };
 
 const newSessionName = (): SessionName =>
   `gesso ${randomBytes(6).toString('hex')} process ${process.pid} on ${hostname().slice(0, 20)}`;
@@ -75,14 +75,14 @@ const RELEASED: Holder = { pid: 0, name: '', shared: false };
 
 /** Nodes share the lock, and a process alone has it to itself. */
 const TRY_LOCK = {
-  nodes: sql`pg_try_advisory_lock_shared(${LOCK_ID})`,
-  alone: sql`pg_try_advisory_lock(${LOCK_ID})`,
+  shared: sql`pg_try_advisory_lock_shared(${LOCK_ID})`,
+  exclusive: sql`pg_try_advisory_lock(${LOCK_ID})`,
 };
 
 /** Null when the lock was acquired, otherwise its holder. */
-async function tryLock(client: pg.Client, { name, company }: Process): Promise<Holder | null> {
+async function tryLock(client: pg.Client, { name, mode }: Process): Promise<Holder | null> {
   const db = queriesOn(client);
-  const lock = await db.row<{ taken: boolean }>(sql`select ${TRY_LOCK[company]} as taken`);
+  const lock = await db.row<{ taken: boolean }>(sql`select ${TRY_LOCK[mode]} as taken`);
   if (lock?.taken) return null;
   const holder = (await findHolder(db, name)) ?? RELEASED;
   // Our own previous session, whose end PostgreSQL has not noticed yet.
@@ -91,17 +91,17 @@ async function tryLock(client: pg.Client, { name, company }: Process): Promise<H
 }
 
 const ADVICE = {
-  nodes:
+  shared:
     'without REDIS_URL, and so it must be alone. Stop it and start it with the same REDIS_URL as this one, or set DATABASE_URL to another database.',
-  alone:
+  exclusive:
     'and two can share one only with REDIS_URL set on both. Stop one of them, or set DATABASE_URL to another database.',
   joining:
     'with others, through Redis. Set REDIS_URL to the same Redis to join them, or DATABASE_URL to another database.',
 };
 
-const inUseError = ({ pid, name, shared }: Holder, company: Company): DatabaseInUse => {
+const inUseError = ({ pid, name, shared }: Holder, mode: LockMode): DatabaseInUse => {
   const holder = /process \d+ on .*/.exec(name)?.[0] ?? `session ${pid}`;
-  const advice = ADVICE[shared ? 'joining' : company];
+  const advice = ADVICE[shared ? 'joining' : mode];
   return new DatabaseInUse(`Another Gesso (${holder}) uses this database ${advice}`);
 };
 
@@ -112,7 +112,7 @@ async function lockWithRetries(client: pg.Client, self: Process, ms: number): Pr
     const holder = await tryLock(client, self);
     if (holder === null) return;
     const isEnding = holder === RELEASED || holder.name === self.name;
-    if (Date.now() >= end && !isEnding) throw inUseError(holder, self.company);
+    if (Date.now() >= end && !isEnding) throw inUseError(holder, self.mode);
     await pause(RETRY_MS);
   }
 }
@@ -173,10 +173,10 @@ async function reacquire(
  */
 export async function acquireProcessLock(
   config: pg.PoolConfig,
-  company: Company,
+  mode: LockMode,
   { timeoutMs = START_TIMEOUT_MS, checkMs = CHECK_INTERVAL_MS } = {},
 ): Promise<ProcessLock> {
-  const self: Process = { name: newSessionName(), company };
+  const self: Process = { name: newSessionName(), mode };
   const stopping = new AbortController();
   let client = await openLockedSession(config, self, timeoutMs);
 

@@ -33,7 +33,7 @@ export function ownerOf(path: string): UnixAccount {
 }
 
 /** Whether the account has execute permission on this folder and all its parents. */
-export function canEnter(folder: string, account: UnixAccount): boolean {
+export function canTraverse(folder: string, account: UnixAccount): boolean {
   if (account === null) return true;
   for (let path = realpathSync(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = statSync(path);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { canEnter, ownerOf, type UnixAccount, unprivilegedAccount } from './account.ts';
+import { canTraverse, ownerOf, type UnixAccount, unprivilegedAccount } from './account.ts';
 import { externalLocation } from './external-location.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -55,7 +55,7 @@ const WORKING_DIRECTORY = '/proc/self/cwd';
  * absolute path does not resolve, so the process is started with that working directory instead.
  */
 export function reachablePath(account: UnixAccount, folder: string): string {
-  return canEnter(folder, account) ? folder : WORKING_DIRECTORY;
+  return canTraverse(folder, account) ? folder : WORKING_DIRECTORY;
 }
 
 /** The cluster is in the data folder, or, for older versions, where a pointer file says. */
@@ -64,7 +64,7 @@ export function locateCluster(folder: string): ClusterLocation {
   const outside = externalLocation(folder);
   if (outside) return { ...locationAt(outside.path, account), unlock: outside.unlock };
   const inside = join(folder, 'postgres');
-  if (canEnter(folder, account) || existsSync(WORKING_DIRECTORY)) {
+  if (canTraverse(folder, account) || existsSync(WORKING_DIRECTORY)) {
     return { ...locationAt(inside, account), unlock: () => undefined };
   }
   throw new StartRefused(
@@ -97,7 +97,7 @@ export function socketFolder({ cluster, account }: ClusterLocation): SocketFolde
   const preferred = defaultSocketFolder(cluster);
   if (Buffer.byteLength(preferred) < 80) {
     const path = ownedFolder(preferred, account);
-    const name = canEnter(path, account) ? path : join('..', basename(path));
+    const name = canTraverse(path, account) ? path : join('..', basename(path));
     return { path, name, remove: () => undefined };
   }
   const path = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'gesso-'));

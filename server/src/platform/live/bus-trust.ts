@@ -1,5 +1,5 @@
 /** How often a message goes to Redis and comes back, and how long it proves that all others do. */
-export const BEAT_MS = 150;
+export const HEARTBEAT_MS = 150;
 const TRUSTED_MS = 500;
 /** How long anything is kept while events may be missing. */
 const KEPT_MS = 300;

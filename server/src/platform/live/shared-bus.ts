@@ -8,7 +8,7 @@ import {
 import { type Bus, createInProcessBus } from './bus.ts';
 import type { BusOutages } from './bus-outages.ts';
 import type { BusTransport } from './bus-transport.ts';
-import { BEAT_MS, BusTrust } from './bus-trust.ts';
+import { BusTrust, HEARTBEAT_MS } from './bus-trust.ts';
 
 /** As it travels between nodes. */
 type Message = { node: string; topic: LiveTopic; event: LiveEvent; about: string[] };
@@ -69,7 +69,7 @@ export function createSharedBus({ transport, outages }: Parts): SharedBus {
     trust.look();
     // When it does not come back, that says enough.
     transport.sendToSelf(String(performance.now())).catch(() => undefined);
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   beating.unref();
 
   return {

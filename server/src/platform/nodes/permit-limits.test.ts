@@ -8,7 +8,7 @@ const LIMIT = { max: 100, seconds: 60 };
 function newWorkers(count: number) {
   const take = createGrantedPermits();
   return Array.from({ length: count }, () =>
-    createPermitLimits(async (...wish) => take(...wish))('likes', LIMIT),
+    createPermitLimits(async (...request) => take(...request))('likes', LIMIT),
   );
 }
 

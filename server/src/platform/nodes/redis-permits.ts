@@ -16,5 +16,5 @@ return { math.max(granted, 0), redis.call('PTTL', KEYS[1]) }`;
 export function createRedisPermits(redis: Redis, prefix: string): TakePermits {
   redis.defineCommand('takePermits', { numberOfKeys: 1, lua: TAKE });
   const { takePermits } = redis as Redis & { takePermits: TakePermits };
-  return (key, ...wish) => takePermits.call(redis, `${prefix}:limit:${key}`, ...wish);
+  return (key, ...request) => takePermits.call(redis, `${prefix}:limit:${key}`, ...request);
 }

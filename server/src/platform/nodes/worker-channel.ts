@@ -31,7 +31,7 @@ const send = (message: FromWorker): Promise<void> =>
 function createTakers() {
   const waiting = new Map<number, (taken: Taken) => void>();
   let lastId = 0;
-  const takePermits: TakePermits = (...wish) =>
+  const takePermits: TakePermits = (...request) =>
     new Promise((resolve, reject) => {
       lastId += 1;
       const id = lastId;
@@ -45,7 +45,7 @@ function createTakers() {
         waiting.delete(id);
         resolve(taken);
       });
-      send({ kind: 'take', id, wish }).catch(giveUp);
+      send({ kind: 'take', id, request }).catch(giveUp);
     });
   return { takePermits, give: (id: number, taken: Taken) => waiting.get(id)?.(taken) };
 }

@@ -13,7 +13,7 @@ export type FromWorker =
   | { kind: 'all'; text: string }
   /** to be sent back */
   | { kind: 'self'; text: string }
-  | { kind: 'take'; id: number; wish: Parameters<TakePermits> };
+  | { kind: 'take'; id: number; request: Parameters<TakePermits> };
 
 /** What a supervisor tells a worker. */
 export type ToWorker =

@@ -33,7 +33,7 @@ describe('requests for codes of one address', () => {
     expect(await db.row(sql`select hashtextextended(${address}::text, 0) as key`)).toEqual({
       key: 7_316_421,
     });
-    const lock = await acquireProcessLock(database.connection, 'alone');
+    const lock = await acquireProcessLock(database.connection, 'exclusive');
     const subject = subjectOf(address);
     const issued = await codes.transaction(subject, here, (tx) => codes.issue(tx, subject, here));
     expect(issued).toHaveProperty('code');

@@ -10,7 +10,7 @@ const NOWHERE = '/not/found';
  * What stands behind a question mark may ask for something else than the page as it
  * usually is; that the browser draws.
  */
-export function openPath(url: string): string | undefined {
+export function renderablePath(url: string): string | undefined {
   const path = url.split('?')[0] || '/';
   if (path === '/' || path === '/login') return undefined;
   if (!isScreen(path)) return NOWHERE;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
-import { atOnce } from './at-once.ts';
+import { forEachLimited } from './for-each-limited.ts';
 import type { Storage } from './storage.ts';
 
 /** A sweep removes thousands of files: all at once, they would keep everybody's uploads from the bucket. */
@@ -15,6 +15,6 @@ export const removeFiles = defineJob(
 
 export function handleFileRemoval(jobs: Jobs, storage: Storage): void {
   jobs.handle(removeFiles, async ({ paths }) => {
-    await atOnce(REMOVED_AT_ONCE, paths, (path) => storage.remove(path));
+    await forEachLimited(REMOVED_AT_ONCE, paths, (path) => storage.remove(path));
   });
 }

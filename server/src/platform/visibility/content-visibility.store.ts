@@ -1,5 +1,5 @@
 import { type Queries, type Sql, sql } from '../database/database.ts';
-import { NO_CONTENT, type TurnedContent } from './turned-rows.ts';
+import { type ContentChanges, NO_CONTENT } from './visibility-changes.ts';
 
 type Phase = 'posts' | 'comments' | 'submissions';
 /** `after` is null before the first row. */
@@ -7,7 +7,7 @@ type Pending = { hidden: boolean; phase: Phase; after: string | null };
 type Batch = Pending & { userId: string; size: number };
 
 /** What a batch has changed, to be announced after the commit. */
-export type TurnedBatch = { rows: TurnedContent; hidden: boolean; done: boolean };
+export type ContentBatch = { rows: ContentChanges; hidden: boolean; done: boolean };
 
 type Keyed = { id: string; request_key: string };
 
@@ -132,7 +132,7 @@ export const contentVisibilityStore = {
    * locked first: who hides, shows or deletes them, and whatever they publish, waits for the batch, and
    * what is published later says by itself whether it is hidden.
    */
-  async turnBatch(tx: Queries, userId: string, size: number): Promise<TurnedBatch | undefined> {
+  async turnBatch(tx: Queries, userId: string, size: number): Promise<ContentBatch | undefined> {
     await tx.run(sql`select from users where id = ${userId} for no key update`);
     const pending = await tx.row<Pending>(sql`
       select hidden, phase, after from pending_visibility where user_id = ${userId}`);
@@ -145,7 +145,7 @@ export const contentVisibilityStore = {
   },
 
   /** All of it when it is no more than a batch, so that nearly everybody's numbers are right at once. */
-  async turnAtOnce(tx: Queries, userId: string, most: number): Promise<TurnedContent | undefined> {
+  async turnAtOnce(tx: Queries, userId: string, most: number): Promise<ContentChanges | undefined> {
     if (!(await madeAtMost(tx, userId, most))) return undefined;
     await lockPosts(tx, userId);
     const turned = { ...NO_CONTENT };

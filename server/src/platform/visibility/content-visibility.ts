@@ -17,7 +17,7 @@ type Parts = { db: Database; events: VisibilityEvents };
  * Batch after batch, taken up where it stopped. Nobody sees a hidden person's content meanwhile, since
  * every read asks for the people whose batches are not through (visible.ts).
  */
-export async function turnContent(
+export async function applyContentVisibility(
   { db, events }: Parts,
   userId: string,
   size = BATCH_SIZE,
@@ -32,7 +32,7 @@ export async function turnContent(
 
 export function handleContentVisibility(parts: Parts & { jobs: Jobs }): void {
   const { db, jobs } = parts;
-  jobs.handle(setContentVisibility, ({ userId }) => turnContent(parts, userId));
+  jobs.handle(setContentVisibility, ({ userId }) => applyContentVisibility(parts, userId));
   // A job that failed for days is no longer tried; this asks for it again.
   const sweep = defineJob('sweep-content-visibility', 'upkeep', z.strictObject({}));
   jobs.sweep(sweep, {}, async () => {

@@ -8,7 +8,7 @@ import {
   setContentVisibility,
 } from './content-visibility-job.ts';
 import { hiddenRowsStore as store } from './hidden-rows.store.ts';
-import { NO_ROWS, type TurnedRows } from './turned-rows.ts';
+import { NO_ROWS, type VisibilityChanges } from './visibility-changes.ts';
 
 /** Why a person is hidden, other than by a moderator who removed their profile. */
 type HiddenReason = 'closed' | 'deleting';
@@ -21,7 +21,7 @@ async function setPerson(
   userId: string,
   reason: HiddenReason | 'removed',
   on: boolean,
-): Promise<TurnedRows> {
+): Promise<VisibilityChanges> {
   if (!(await store.setPerson(tx, userId, reason, on))) return NO_ROWS;
   const content = await contentVisibilityStore.turnAtOnce(tx, userId, BATCH_SIZE);
   if (content) return { ...NO_ROWS, ...content, people: [userId] };
@@ -34,7 +34,7 @@ async function setRemoved(
   tx: Queries,
   { kind, id }: Subject,
   removed: boolean,
-): Promise<TurnedRows> {
+): Promise<VisibilityChanges> {
   switch (kind) {
     case 'post':
       return { ...NO_ROWS, posts: await store.setPost(tx, id, removed) };
@@ -52,15 +52,18 @@ async function setRemoved(
 }
 
 /** Hides a subject from everybody; its row, its likes and its comments stay. Idempotent. */
-export const removeSubject = (adding: Adding, tx: Queries, subject: Subject): Promise<TurnedRows> =>
-  setRemoved(adding, tx, subject, true);
+export const removeSubject = (
+  adding: Adding,
+  tx: Queries,
+  subject: Subject,
+): Promise<VisibilityChanges> => setRemoved(adding, tx, subject, true);
 
 /** Undoes a removal; what is hidden for another reason too stays hidden. Idempotent. */
 export const restoreSubject = (
   adding: Adding,
   tx: Queries,
   subject: Subject,
-): Promise<TurnedRows> => setRemoved(adding, tx, subject, false);
+): Promise<VisibilityChanges> => setRemoved(adding, tx, subject, false);
 
 /** Hides a person with everything they made, at once: one row, however much that is. */
 export const hidePerson = (
@@ -68,11 +71,11 @@ export const hidePerson = (
   tx: Queries,
   userId: string,
   reason: HiddenReason,
-): Promise<TurnedRows> => setPerson(adding, tx, userId, reason, true);
+): Promise<VisibilityChanges> => setPerson(adding, tx, userId, reason, true);
 
 export const showPerson = (
   adding: Adding,
   tx: Queries,
   userId: string,
   reason: HiddenReason,
-): Promise<TurnedRows> => setPerson(adding, tx, userId, reason, false);
+): Promise<VisibilityChanges> => setPerson(adding, tx, userId, reason, false);

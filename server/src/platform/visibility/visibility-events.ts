@@ -5,8 +5,8 @@ import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import type { Live } from '../live/live.ts';
-import type { TurnedBatch } from './content-visibility.store.ts';
-import type { TurnedContent, TurnedRows } from './turned-rows.ts';
+import type { ContentBatch } from './content-visibility.store.ts';
+import type { ContentChanges, VisibilityChanges } from './visibility-changes.ts';
 
 /** Each count is a reading; of somebody who commented everywhere the rest is seen at the next look. */
 const COUNTED_POSTS = 50;
@@ -19,10 +19,10 @@ type Needs = { countPost: Count; countPerson: Count };
 
 /** Called after the commit. */
 export type VisibilityEvents = {
-  publishHidden(rows: TurnedRows): Promise<void>;
-  publishShown(rows: TurnedRows): Promise<void>;
+  publishHidden(rows: VisibilityChanges): Promise<void>;
+  publishShown(rows: VisibilityChanges): Promise<void>;
   /** Of a person who was announced before, what has followed them. */
-  publishContent(userId: string, batch: TurnedBatch): Promise<void>;
+  publishContent(userId: string, batch: ContentBatch): Promise<void>;
   /** Everything of theirs has followed. */
   publishDone(userId: string, hidden: boolean): void;
 };
@@ -34,7 +34,7 @@ export function createVisibilityEvents(
   live: Pick<Live, 'publish'>,
   { countPost, countPerson }: Needs,
 ): VisibilityEvents {
-  async function publishCounts({ posts, comments, people }: TurnedRows): Promise<void> {
+  async function publishCounts({ posts, comments, people }: VisibilityChanges): Promise<void> {
     const commented = unique(comments.map(({ postId }) => postId)).slice(0, COUNTED_POSTS);
     await Promise.all(commented.map(countPost));
     const authors = unique(posts.map(({ authorId }) => authorId));
@@ -45,7 +45,7 @@ export function createVisibilityEvents(
     people,
     communities,
     collections,
-  }: Pick<TurnedRows, 'people' | 'communities' | 'collections'>): void {
+  }: Pick<VisibilityChanges, 'people' | 'communities' | 'collections'>): void {
     for (const id of people) live.publish(userTopic(id), { type: 'profile-visibility', id }, [id]);
     for (const id of communities) {
       live.publish(communityTopic(id), { type: 'community-visibility', id });
@@ -57,7 +57,7 @@ export function createVisibilityEvents(
   }
 
   /** One frame for everything of a person in the feed, however much it is. */
-  function publishFeed({ posts, people }: TurnedRows): void {
+  function publishFeed({ posts, people }: VisibilityChanges): void {
     for (const authorId of people) {
       live.publish(FEED_TOPIC, { type: 'author-hidden', authorId }, [authorId]);
     }
@@ -68,7 +68,7 @@ export function createVisibilityEvents(
     }
   }
 
-  function publishHiddenContent({ posts, comments, submissions }: TurnedContent): void {
+  function publishHiddenContent({ posts, comments, submissions }: ContentChanges): void {
     for (const { id, authorId } of posts) {
       live.publish(postTopic(id), { type: 'post-removed', id }, [authorId]);
     }
@@ -80,7 +80,7 @@ export function createVisibilityEvents(
     }
   }
 
-  function publishShownContent({ posts, comments, submissions }: TurnedContent): void {
+  function publishShownContent({ posts, comments, submissions }: ContentChanges): void {
     for (const { id, authorId } of posts) {
       live.publish(postTopic(id), { type: 'post-restored', id }, [authorId]);
     }

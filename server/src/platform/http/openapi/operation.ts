@@ -15,8 +15,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** 'PUT /api/posts/:id/like' is putPostsByIdLike. */
 function operationId(key: string): string {
   const [method = '', path = ''] = key.split(' ');
-  const spoken = path.replace('/api/', '').replace(/:(\w+)/g, 'by-$1');
-  return method.toLowerCase() + words(spoken).map(capital).join('');
+  const readable = path.replace('/api/', '').replace(/:(\w+)/g, 'by-$1');
+  return method.toLowerCase() + words(readable).map(capital).join('');
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, schemas: Schemas) {

@@ -1,7 +1,7 @@
-import { atOnce } from '../at-once.ts';
+import { forEachLimited } from '../for-each-limited.ts';
 import { PARTS, type Part } from './parts.ts';
-import { patiently } from './patiently.ts';
 import { addFailure, emptyReport, type Report } from './report.ts';
+import { retryUnavailable } from './retry-unavailable.ts';
 import type { Store } from './stores.ts';
 
 export type CopyOptions = {
@@ -25,9 +25,9 @@ export async function copyFiles(options: CopyOptions): Promise<Report> {
   await Promise.all([from.storage.check(), to.storage.check()]);
 
   const each = (part: Part, store: Store, work: (name: string) => Promise<void>) =>
-    atOnce(part.atOnce, part.names(store), async (name) => {
+    forEachLimited(part.atOnce, part.names(store), async (name) => {
       try {
-        await patiently(() => work(name));
+        await retryUnavailable(() => work(name));
       } catch (error) {
         addFailure(report, part.kind, name, error);
       }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { atOnce } from '../at-once.ts';
+import { forEachLimited } from '../for-each-limited.ts';
 import type { Kind } from './report.ts';
 import type { Store } from './stores.ts';
 
@@ -44,7 +44,7 @@ const copyTree: Copy = async (from, to, prefix, scratch) => {
   const files = await from.listing.tree(prefix);
   if (files.size === 0 || isSame(files, await to.listing.tree(prefix))) return false;
   const folder = await mkdtemp(join(scratch, 'tree-'));
-  await atOnce(AT_ONCE, files.keys(), async (name) => {
+  await forEachLimited(AT_ONCE, files.keys(), async (name) => {
     const file = await from.storage.open(`${prefix}/${name}`);
     if (!file) throw new Error('it changed meanwhile');
     await pipeline(file.stream, createWriteStream(join(folder, name)));

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import { atOnce } from '../at-once.ts';
+import { forEachLimited } from '../for-each-limited.ts';
 import { checkPath, checkPrefix, isPrefix, type Storage, typeOf } from '../storage.ts';
 import type { Bucket } from './bucket.ts';
 import { removeAll } from './remove-all.ts';
@@ -70,7 +70,7 @@ export function createS3Trees(bucket: Bucket): Trees {
     names: string[],
   ): Promise<void> {
     const root = `${rootOf(prefix)}${generation}/`;
-    await atOnce(SENT_AT_ONCE, names, async (name) =>
+    await forEachLimited(SENT_AT_ONCE, names, async (name) =>
       bucket.put(`${root}${name}`, await readFile(join(folder, name)), typeOf(`${prefix}/${name}`)),
     );
     let stored = 0;
@@ -84,12 +84,12 @@ export function createS3Trees(bucket: Bucket): Trees {
       const names = await readdir(folder);
       for (const name of names) checkPath(`${prefix}/${name}`);
       // What an attempt left behind that came to no end.
-      await atOnce(SENT_AT_ONCE, others(prefix, await current(prefix)), bucket.remove);
+      await forEachLimited(SENT_AT_ONCE, others(prefix, await current(prefix)), bucket.remove);
       const generation = randomUUID();
       await send(prefix, generation, folder, names);
       await bucket.put(`${root}${CURRENT}`, Buffer.from(generation), 'text/plain');
       known.set(prefix, generation);
-      await atOnce(SENT_AT_ONCE, others(prefix, generation), bucket.remove);
+      await forEachLimited(SENT_AT_ONCE, others(prefix, generation), bucket.remove);
       await rm(folder, { recursive: true, force: true });
     },
 

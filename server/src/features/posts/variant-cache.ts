@@ -24,7 +24,7 @@ const ownSetOf = ({ people, labels }: HiddenPosts): object => (people.size > 0 ?
  * are left out. What a viewer was given last is remembered by its name, so that asking again costs
  * neither a look through the posts nor memory for bytes.
  */
-export function createKeptVariants(isCurrent: (source: Source) => boolean) {
+export function createVariantCache(isCurrent: (source: Source) => boolean) {
   const variants = new LRUCache<string, FeedPage>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type TestWire = { port: number; cut(): void; mend(): void; close(): Promise<void> };
+export type TcpProxy = {
+  port: number;
+  disconnect(): void;
+  reconnect(): void;
+  close(): Promise<void>;
+};
 
-/** A way to a port of this machine that can be cut while others still reach it. */
-export async function layTestWire(port: number): Promise<TestWire> {
+/** Forwards TCP connections to a port of this machine, and can be disconnected while others still reach it. */
+export async function startTcpProxy(port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  let isCut = false;
+  let isDisconnected = false;
 
   function forward(from: Socket, to: Socket): void {
     sockets.add(from);
@@ -23,7 +28,7 @@ export async function layTestWire(port: number): Promise<TestWire> {
   }
 
   const server = createServer((near) => {
-    if (isCut) {
+    if (isDisconnected) {
       near.destroy();
       return;
     }
@@ -35,12 +40,12 @@ export async function layTestWire(port: number): Promise<TestWire> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    cut() {
-      isCut = true;
+    disconnect() {
+      isDisconnected = true;
       dropAll();
     },
-    mend() {
-      isCut = false;
+    reconnect() {
+      isDisconnected = false;
     },
     async close() {
       dropAll();

@@ -4,7 +4,7 @@ import { StorageUnavailable } from '../storage-unavailable.ts';
 /** A place that is away is waited for: 1, 2, 4, … seconds, two minutes in all. */
 const ATTEMPTS = 8;
 
-export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+export async function retryUnavailable<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();

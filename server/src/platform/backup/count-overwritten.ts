@@ -4,7 +4,7 @@ import { BackupRefused } from './backup-refused.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 /** What there is before a restore. */
-type Place = { people: number; posts: number; files: number };
+type Overwritten = { people: number; posts: number; files: number };
 
 type Tables = { ours: boolean; any: boolean };
 type Counts = { people: number; posts: number };
@@ -25,10 +25,10 @@ async function countRows(client: pg.Client): Promise<Counts> {
   return counts ?? { people: 0, posts: 0 };
 }
 
-export async function describePlace(
+export async function countOverwritten(
   connection: pg.ClientConfig,
   stored: StoredFiles,
-): Promise<Place> {
+): Promise<Overwritten> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -40,5 +40,5 @@ export async function describePlace(
   }
 }
 
-export const isEmptyPlace = ({ people, posts, files }: Place): boolean =>
+export const isNothing = ({ people, posts, files }: Overwritten): boolean =>
   people + posts + files === 0;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from './at-once.ts';
+import { forEachLimited } from './for-each-limited.ts';
 
 async function* slowly(count: number): AsyncGenerator<number> {
   for (let n = 0; n < count; n += 1) {
@@ -14,7 +14,7 @@ describe('work on many things', () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
-    await atOnce(3, Array.from({ length: 10 }).keys(), async (n) => {
+    await forEachLimited(3, Array.from({ length: 10 }).keys(), async (n) => {
       running += 1;
       most = Math.max(most, running);
       await nextTurn();
@@ -32,7 +32,7 @@ describe('work on many things', () => {
       for (let turn = 0; turn < 50; turn += 1) await nextTurn();
       ended += 1;
     };
-    await expect(atOnce(8, slowly(4), work)).rejects.toThrow('broken');
+    await expect(forEachLimited(8, slowly(4), work)).rejects.toThrow('broken');
     expect(ended).toBe(3);
   });
 });

@@ -5,14 +5,14 @@ import { addNotice, publishNotifications } from '../notifications/notifications.
 import { releaseCommunities } from './release-communities.store.ts';
 
 /** To be announced after the commit. */
-export type PassedOn = { communities: string[]; newOwners: string[] };
+export type TransferredCommunities = { communities: string[]; newOwners: string[] };
 
 /** Gives the communities of somebody who is gone to others, and tells these. */
-export async function passOnCommunities(
+export async function transferCommunities(
   tx: Queries,
   userId: string,
   time: Date,
-): Promise<PassedOn> {
+): Promise<TransferredCommunities> {
   const released = await releaseCommunities(tx, userId);
   const newOwners: string[] = [];
   for (const { id, name, newOwnerId } of released) {
@@ -25,9 +25,9 @@ export async function passOnCommunities(
 }
 
 /** After the commit: whoever looks at one of them reads it again. */
-export function publishPassedOn(
+export function publishTransferred(
   live: Pick<Live, 'publish'>,
-  { communities, newOwners }: PassedOn,
+  { communities, newOwners }: TransferredCommunities,
 ): void {
   for (const id of communities) {
     live.publish(communityTopic(id), { type: 'community-changed', id });

@@ -47,7 +47,7 @@ function readKept(file: string): RowClaims | undefined {
  * What the program claims about rows. The compiler takes seconds to say it, so that its answer is
  * kept for as long as the files it came from are the same.
  */
-export async function keptClaims(): Promise<RowClaims> {
+export async function cachedClaims(): Promise<RowClaims> {
   const files = filesWithRows();
   const rules = ['read-claims.ts', 'shape-of-type.ts', 'row-claim.ts'].map((name) =>
     resolve(import.meta.dirname, name),

@@ -14,7 +14,7 @@ const OWN_TOPIC = meTopic('');
 
 const CHANGES: ReadonlySet<string> = new Set(['follow', 'tag-follow', 'blocks-changed']);
 
-export type KeptFollows = {
+export type FollowsCache = {
   of(userId: string): Promise<Follows>;
   invalidate(userId: string): void;
 };
@@ -26,10 +26,10 @@ const followerIn = (...[topic, event]: LiveMessage): string | undefined =>
     : undefined;
 
 /**
- * Whom and which tags people follow, kept until it changes. Those who ask at once share one reading; a
- * reading during which something changed is given to those who asked before the change and not kept.
+ * Whom and which tags people follow, cached until it changes. Reads at the same time
+ * are coalesced; one during which something changed is given to who asked before the change and not cached.
  */
-export function createKeptFollows(db: Queries, live: Live): KeptFollows {
+export function createFollowsCache(db: Queries, live: Live): FollowsCache {
   const sets = new LRUCache<string, Follows>({
     max: MAX_SETS,
     maxSize: MAX_IDS,

@@ -1,5 +1,5 @@
 /** Works on everything the source gives, so many at a time; fails with the first that fails. */
-export async function atOnce<T>(
+export async function forEachLimited<T>(
   most: number,
   source: AsyncIterable<T> | Iterable<T>,
   work: (item: T) => Promise<void>,
