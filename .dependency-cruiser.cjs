@@ -1,4 +1,4 @@
-/** The rooms of the house and who may enter which. A new noun, feature or screen is covered without an edit. */
+/** Which folder may import which. A new noun, feature or screen is covered without an edit. */
 
 const test = '\\.(test|last)\\.tsx?$';
 const testing = '^(server|web)/src/testing/';

@@ -11,9 +11,9 @@ describe('a username', () => {
     ...['support', 'supp0rt', 'official', '0fficia1', 'gesso', 'ge55o', 'gess0', 'GESSO.'],
     ...['moderator', 'gesso_support', 'official.gesso', 'the_real_gesso', 'gesso_team', 'staff'],
     ...['help', 'root', 'api', 'null', 'atelier.north', 'ate1ier_north', 'ateliernorth'],
-  ])('is refused when it speaks for the house: %s', (username) => {
+  ])('is refused when it claims to be the site: %s', (username) => {
     expect(refusalOf(checkUsername(username, anybody))).toBe('username-reserved');
-    expect(checkUsername(username, official).ok, 'but not to the house').toBe(true);
+    expect(checkUsername(username, official).ok, 'but not to an official account').toBe(true);
   });
 
   it('has a letter or a digit', () => {

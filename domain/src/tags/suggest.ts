@@ -4,7 +4,9 @@ export const SUGGEST_FROM = 2;
 
 /** Art forms containing what was typed, whatever its case, without those already chosen. */
 export function suggestArtForms(typed: string, chosen: readonly string[]): string[] {
-  const needle = typed.trim().toLowerCase();
-  if (needle.length < SUGGEST_FROM) return [];
-  return ART_FORMS.filter((form) => form.toLowerCase().includes(needle) && !chosen.includes(form));
+  const searchText = typed.trim().toLowerCase();
+  if (searchText.length < SUGGEST_FROM) return [];
+  return ART_FORMS.filter(
+    (form) => form.toLowerCase().includes(searchText) && !chosen.includes(form),
+  );
 }

@@ -1,6 +1,6 @@
 import { StrictMode, useEffect } from 'react';
 import type { OnSignedIn } from '../features/accounts/use-credentials.ts';
-import { tellStarted } from '../platform/page/app-start.ts';
+import { markAppStarted } from '../platform/page/app-start.ts';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { NoScriptLinks } from './shell/no-script-links.tsx';
@@ -10,7 +10,7 @@ type LoginPageProps = { path: string; onSignedIn: OnSignedIn };
 
 /** What a guest sees at / and /login: the login screen alone, without the app behind it. */
 export function LoginPage({ path, onSignedIn }: LoginPageProps) {
-  useEffect(tellStarted, []);
+  useEffect(markAppStarted, []);
   return (
     <StrictMode>
       <SkipLink />

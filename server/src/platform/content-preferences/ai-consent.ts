@@ -18,7 +18,7 @@ export type AiConsent = {
   ofFile(path: string): boolean | Promise<boolean>;
 };
 
-/** Whoever made the picture in a file; pictures of the house are nobody's. */
+/** Whoever made the picture in a file; pictures of the site itself are nobody's. */
 function consentOfMaker(db: Queries, path: string): Promise<boolean> {
   const [, picture] = POST_PICTURE.exec(path) ?? [];
   if (picture) return aiConsentStore.ofPicture(db, picture);

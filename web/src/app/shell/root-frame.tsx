@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { BlockOverlay } from '../../features/blocks/block-overlay.tsx';
 import { PickerOverlay } from '../../features/collections/picker-overlay.tsx';
 import { ReportOverlay } from '../../features/reports/report-overlay.tsx';
-import { tellStarted } from '../../platform/page/app-start.ts';
+import { markAppStarted } from '../../platform/page/app-start.ts';
 import { WhenIdle } from '../../platform/page/when-idle-element.tsx';
 import { useExpiredSession } from '../../platform/session/expired-session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -22,7 +22,7 @@ const SessionExpiredOverlay = lazy(async () => {
 const UploadsHost = lazy(() => import('../../features/originals/uploads-host.tsx'));
 
 export function RootFrame() {
-  useEffect(tellStarted, []);
+  useEffect(markAppStarted, []);
   useFocusAfterNavigation();
   useOwnAccountEvents();
   const expired = useExpiredSession();

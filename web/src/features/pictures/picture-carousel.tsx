@@ -5,14 +5,14 @@ import { Picture } from '../../ui/picture.tsx';
 import { ratioStyle } from '../../ui/ratio-style.ts';
 import type { LightboxImage } from './lightbox/lightbox-image.ts';
 import { LookClosely } from './look-closely.tsx';
-import { type SlideRoom, slideSizes } from './slide-sizes.ts';
+import { type SlideLimit, slideSizes } from './slide-sizes.ts';
 
 type PictureCarouselProps = {
   /** of the post */
   id: string;
   pictures: PostPicture[];
   title: string;
-  rooms: readonly SlideRoom[];
+  rooms: readonly SlideLimit[];
 };
 
 /** The pictures of a post side by side. */

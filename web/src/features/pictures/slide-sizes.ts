@@ -1,5 +1,5 @@
 /** How large the slides are on screens from a width (px) on, as CSS lengths. */
-export type SlideRoom = { from: number; width: string; height: string };
+export type SlideLimit = { from: number; width: string; height: string };
 
 /**
  * The screens of phones are finer than anybody sees. With this share of their pixels they fetch the AVIF copy of
@@ -10,7 +10,7 @@ const FINE_SHARE = 0.8;
 
 /** The `sizes` of a picture that is fitted into its slide; the widest screens come first. */
 export function slideSizes(
-  rooms: readonly SlideRoom[],
+  rooms: readonly SlideLimit[],
   { width, height }: { width: number; height: number },
 ): string {
   const ratio = (width / height).toFixed(3);

@@ -135,7 +135,7 @@ export const refreshPosts = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: LISTS });
 
 /** Refetches what communities show after a post was shared or taken out. */
-export const refreshWalls = (client: QueryClient): void =>
+export const refetchCommunityPosts = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: [...LISTS, 'community'] });
 
 /** Refetches the following feed after the viewer followed or unfollowed someone. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { applyPostEdits, applyPostLabels, refreshWalls } from './posts-cache.ts';
+import { applyPostEdits, applyPostLabels, refetchCommunityPosts } from './posts-cache.ts';
 
 /** Sends the edits of a post; what was typed stays when that fails. */
 export function useSaveEdits(id: string, onSaved: () => void) {
@@ -27,7 +27,7 @@ export function useSaveEdits(id: string, onSaved: () => void) {
         void client.invalidateQueries({ queryKey });
       }
       if (body.communityIds) {
-        refreshWalls(client);
+        refetchCommunityPosts(client);
         void client.invalidateQueries({ queryKey: ['post-communities', id] });
       }
       toast('Changes saved.');

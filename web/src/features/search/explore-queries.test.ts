@@ -1,7 +1,7 @@
 import type { ArtworkResult } from '@gesso/domain/search';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { artFormsQuery, artistsToMeetQuery, shownArtworks, takesAway } from './explore-queries.ts';
+import { artFormsQuery, artistsToMeetQuery, removesAny, shownArtworks } from './explore-queries.ts';
 import { inViewersOrder } from './in-viewers-order.ts';
 
 const artwork = (id: string, authorId = 'M'): ArtworkResult => ({
@@ -35,7 +35,7 @@ describe('what is shown before anything is typed', () => {
       { type: 'author-hidden', authorId: 'X' },
       { type: 'post-counts', id: 'A', likeCount: 1, commentCount: 0, version: 1 },
     ] as const;
-    expect(asked.map((event) => takesAway(event, shown))).toEqual([
+    expect(asked.map((event) => removesAny(event, shown))).toEqual([
       true,
       false,
       true,

@@ -32,7 +32,7 @@ export function shownArtworks(client: QueryClient): ArtworkResult[] {
 }
 
 /** Whether an event takes one of these artworks away: it is removed, hidden or labelled. */
-export function takesAway(event: FeedEvent, artworks: readonly ArtworkResult[]): boolean {
+export function removesAny(event: FeedEvent, artworks: readonly ArtworkResult[]): boolean {
   if (event.type === 'author-hidden')
     return artworks.some(({ author }) => author.id === event.authorId);
   if (event.type !== 'post-removed' && event.type !== 'post-labels') return false;
@@ -43,7 +43,7 @@ export function takesAway(event: FeedEvent, artworks: readonly ArtworkResult[]):
 export function useExploreEvents(): void {
   const client = useQueryClient();
   const onEvent = (event: FeedEvent) => {
-    if (takesAway(event, shownArtworks(client))) {
+    if (removesAny(event, shownArtworks(client))) {
       void client.invalidateQueries({ queryKey: ROOT });
     }
   };

@@ -14,6 +14,6 @@ export const isEnough = (chosen: readonly ArtForm[]): boolean =>
 
 /** Art forms whose name contains the typed text. */
 export function artFormsLike(typed: string): ArtForm[] {
-  const needle = typed.trim().toLowerCase();
-  return ART_FORMS.filter((form) => form.toLowerCase().includes(needle));
+  const searchText = typed.trim().toLowerCase();
+  return ART_FORMS.filter((form) => form.toLowerCase().includes(searchText));
 }

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CountdownFigures } from '../../features/challenges/countdown-figures.tsx';
 import { formatPeriod } from '../../features/challenges/format-period.ts';
-import { refetchSpread } from '../../features/challenges/spread-refetch.ts';
+import { refetchWithJitter } from '../../features/challenges/refetch-with-jitter.ts';
 import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
 import { WeekBanner } from '../../features/challenges/week-banner.tsx';
@@ -32,7 +32,7 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
           <p className="max-w-prose whitespace-pre-wrap break-words">{week.text}</p>
         </div>
         <div className="flex flex-col gap-5">
-          <CountdownFigures onWeekEnd={() => refetchSpread(client)} />
+          <CountdownFigures onWeekEnd={() => refetchWithJitter(client)} />
           <Actions week={week} own={own} />
         </div>
       </div>

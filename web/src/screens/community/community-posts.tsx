@@ -6,10 +6,10 @@ import { call } from '../../platform/api/call.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-type Wall = Pick<Community, 'id' | 'official'>;
+type CommunityOfPosts = Pick<Community, 'id' | 'official'>;
 
 /** Where members' posts are shown, a new post causes a refetch: only the server knows the members. */
-export const communityPosts = ({ id, official }: Wall): PostSource => ({
+export const communityPosts = ({ id, official }: CommunityOfPosts): PostSource => ({
   key: ['community', id],
   load: ({ cursor, signal }) =>
     call('GET /api/communities/:id/posts', { params: { id }, query: { cursor }, signal }),
@@ -17,7 +17,7 @@ export const communityPosts = ({ id, official }: Wall): PostSource => ({
 });
 
 /** What is shared in a community; in one of the site, what its members post. */
-export function CommunityPosts({ community }: { community: Wall }) {
+export function CommunityPosts({ community }: { community: CommunityOfPosts }) {
   const client = useQueryClient();
   const { official } = community;
   const source = communityPosts(community);

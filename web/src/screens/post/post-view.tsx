@@ -6,7 +6,7 @@ import { ArtworkFacts } from '../../features/artwork-details/artwork-facts.tsx';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
 import { SharedIn } from '../../features/communities/shared-in.tsx';
 import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
-import type { SlideRoom } from '../../features/pictures/slide-sizes.ts';
+import type { SlideLimit } from '../../features/pictures/slide-sizes.ts';
 import { CoveredPictures } from '../../features/posts/covered-pictures.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
 import { PostDetails } from '../../features/posts/post-details.tsx';
@@ -29,7 +29,7 @@ type PostViewProps = {
   publicMode: boolean;
   heading: 'h1' | 'h2';
   /** how much of the screen is for a picture */
-  rooms: readonly SlideRoom[];
+  rooms: readonly SlideLimit[];
   onDeleted: () => void;
   /** the comment an address leads to */
   comment?: string | undefined;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ThisWeek } from '../../features/challenges/this-week.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { refreshFollowed } from '../../features/posts/posts-cache.ts';
-import { ArtFormWall } from '../../features/search/art-form-wall.tsx';
+import { ArtFormGrid } from '../../features/search/art-form-grid.tsx';
 import { ArtistsToMeet } from '../../features/search/artists-to-meet.tsx';
 import type { OnApproach } from '../../features/search/artwork-results.tsx';
 import { useExploreEvents } from '../../features/search/explore-queries.ts';
@@ -16,7 +16,7 @@ export function Explore({ onApproach }: { onApproach: OnApproach }) {
   useExploreEvents();
   return (
     <>
-      <ArtFormWall interests={me.interestTags} />
+      <ArtFormGrid interests={me.interestTags} />
       <ArtistsToMeet
         interests={me.interestTags}
         onApproach={onApproach}

@@ -9,13 +9,13 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ArtistWall } from './artist-wall.tsx';
+import { TaggedArtists } from './tagged-artists.tsx';
 
 /** The wall of a tag: the posts with an art form, or the people with an artist tag. */
 export function TagScreen() {
   const { name } = useParams({ from: '/member/tags/$name' });
   if (isArtForm(name)) return <TagWall tag={name} />;
-  return isArtistType(name) ? <ArtistWall tag={name} /> : <UnknownTag name={name} />;
+  return isArtistType(name) ? <TaggedArtists tag={name} /> : <UnknownTag name={name} />;
 }
 
 /** Everything posted with one tag, newest first. */

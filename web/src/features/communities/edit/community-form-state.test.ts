@@ -1,6 +1,6 @@
 import type { CommunityDetail } from '@gesso/domain/communities';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, formStateOf, isTouched } from './community-form-state.ts';
+import { fieldOf, formStateOf, isDirty } from './community-form-state.ts';
 
 const inkers: CommunityDetail = {
   id: 'A',
@@ -17,11 +17,11 @@ const inkers: CommunityDetail = {
 
 describe('the form of a community', () => {
   it('is untouched until something differs', () => {
-    expect(isTouched(formStateOf(null), null)).toBe(false);
-    expect(isTouched(formStateOf(inkers), inkers)).toBe(false);
-    expect(isTouched({ ...formStateOf(inkers), rules: 'Be kind.' }, inkers)).toBe(true);
-    expect(isTouched({ ...formStateOf(inkers), cover: 'remove' }, inkers)).toBe(true);
-    expect(isTouched({ ...formStateOf(null), name: 'I' }, null)).toBe(true);
+    expect(isDirty(formStateOf(null), null)).toBe(false);
+    expect(isDirty(formStateOf(inkers), inkers)).toBe(false);
+    expect(isDirty({ ...formStateOf(inkers), rules: 'Be kind.' }, inkers)).toBe(true);
+    expect(isDirty({ ...formStateOf(inkers), cover: 'remove' }, inkers)).toBe(true);
+    expect(isDirty({ ...formStateOf(null), name: 'I' }, null)).toBe(true);
   });
 
   it('puts a problem at its field', () => {

@@ -15,7 +15,7 @@ export const formStateOf = (community: CommunityDetail | null): CommunityFormSta
   cover: 'keep',
 });
 
-export const isTouched = (form: CommunityFormState, community: CommunityDetail | null): boolean => {
+export const isDirty = (form: CommunityFormState, community: CommunityDetail | null): boolean => {
   const before = formStateOf(community);
   return (
     form.cover !== 'keep' ||

@@ -10,7 +10,7 @@ import {
   type CommunityFormState,
   fieldOf,
   formStateOf,
-  isTouched,
+  isDirty,
 } from './community-form-state.ts';
 import { saveCover, saveWords } from './save-community.ts';
 
@@ -63,7 +63,7 @@ export function useCommunityForm(
   const errorOf = (field: CommunityField | null): string | undefined =>
     problem?.field === field ? problem.sentence : undefined;
 
-  const touched = encoding || isTouched(form, community);
+  const touched = encoding || isDirty(form, community);
   return {
     form,
     change,

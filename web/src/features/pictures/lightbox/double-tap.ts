@@ -1,7 +1,7 @@
-import type { Place } from './frame.ts';
+import type { Point } from './frame.ts';
 
 /** A press without a move in between, when it was lifted. */
-type Tap = Place & { time: number };
+type Tap = Point & { time: number };
 
 /** ms between two taps, and px */
 const WITHIN_MS = 350;

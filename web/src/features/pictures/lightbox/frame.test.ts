@@ -4,7 +4,7 @@ import {
   type Frame,
   fittedFrame,
   frameBetween,
-  isThere,
+  hasReached,
   maxScaleOf,
   moveFrame,
   placementOf,
@@ -123,7 +123,7 @@ describe('the frame of a picture', () => {
 
   it('is there when nobody could see a difference', () => {
     const target = { x: 0.1, y: 0.1, width: 0.5 };
-    expect(isThere({ ...target, x: 0.10001 }, target)).toBe(true);
-    expect(isThere({ ...target, width: 0.501 }, target)).toBe(false);
+    expect(hasReached({ ...target, x: 0.10001 }, target)).toBe(true);
+    expect(hasReached({ ...target, width: 0.501 }, target)).toBe(false);
   });
 });

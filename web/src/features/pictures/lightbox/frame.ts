@@ -2,7 +2,7 @@
 export type Frame = { x: number; y: number; width: number };
 
 /** Parts of the window, from its top left corner: 0 to 1. */
-export type Place = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 export type Shapes = {
   /** height of the picture over its width */
@@ -14,7 +14,7 @@ export type Shapes = {
 };
 
 /** `from` is where the fingers or the pointer were, `to` where they are; what was there moves along. */
-export type Move = { factor: number; from: Place; to: Place };
+export type Move = { factor: number; from: Point; to: Point };
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
@@ -85,7 +85,7 @@ export function frameBetween(from: Frame, to: Frame, share: number): Frame {
 /** of what is shown: less than a pixel of any screen */
 const NOTHING = 1e-4;
 
-export const isThere = (frame: Frame, target: Frame): boolean =>
+export const hasReached = (frame: Frame, target: Frame): boolean =>
   Math.max(
     Math.abs(frame.x - target.x),
     Math.abs(frame.y - target.y),

@@ -1,10 +1,10 @@
-import type { Move, Place } from './frame.ts';
+import type { Move, Point } from './frame.ts';
 
 /** A finger, or the pointer of a mouse, where it was last; in px of the window. */
-type Pointer = Place & { id: number };
+type Pointer = Point & { id: number };
 
 /** What two fingers hold between them, or one. */
-function gripOf([first, second]: readonly Pointer[]): { centre: Place; distance: number } | null {
+function gripOf([first, second]: readonly Pointer[]): { centre: Point; distance: number } | null {
   if (!first) return null;
   if (!second) return { centre: first, distance: 1 };
   return {
@@ -22,7 +22,7 @@ const THROW_MS = 200;
 /** How pointers that are held down move a picture: one drags it, two pinch it. */
 export class PointerGestures {
   #held: Pointer[] = [];
-  #trail: (Place & { time: number })[] = [];
+  #trail: (Point & { time: number })[] = [];
 
   /** how many are held down */
   get count(): number {

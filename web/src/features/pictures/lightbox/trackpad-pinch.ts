@@ -1,4 +1,4 @@
-import type { Place } from './frame.ts';
+import type { Point } from './frame.ts';
 
 /** Safari's own event: how far the fingers are apart, 1 when they began. */
 type GestureEvent = Event & { scale: number; clientX: number; clientY: number };
@@ -10,7 +10,7 @@ const isGestureEvent = (event: Event): event is GestureEvent =>
 export function followTrackpadPinch(
   element: EventTarget,
   listen: AddEventListenerOptions,
-  onPinch: (factor: number, point: Place) => void,
+  onPinch: (factor: number, point: Point) => void,
 ): void {
   let scale = 1;
   const begin = (event: Event) => {

@@ -1,6 +1,6 @@
 import { isMotionReduced } from '../../../ui/reduced-motion.ts';
 import { DoubleTap } from './double-tap.ts';
-import type { Move, Place } from './frame.ts';
+import type { Move, Point } from './frame.ts';
 import { PointerGestures } from './pointer-gestures.ts';
 import { followTrackpadPinch } from './trackpad-pinch.ts';
 import type { ZoomView } from './zoom-view.ts';
@@ -31,7 +31,7 @@ export function addZoomGestures(element: HTMLElement, view: ZoomView): () => voi
 }
 
 /** In px of the element, which is as large as the window. */
-const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => ({
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
   x: clientX,
   y: clientY,
 });
@@ -73,7 +73,7 @@ function followPointers(
 }
 
 /** A double tap enlarges what is there, or shows the whole picture again. */
-function zoomAt(view: ZoomView, point: Place): void {
+function zoomAt(view: ZoomView, point: Point): void {
   const at = view.place(point);
   if (view.isFitted) view.move({ factor: DOUBLE_TAP_SCALE, from: at, to: at });
   else view.fit();

@@ -3,16 +3,16 @@ import {
   type Frame,
   fittedFrame,
   frameBetween,
-  isThere,
+  hasReached,
   type Move,
   maxScaleOf,
   moveFrame,
-  type Place,
+  type Point,
   type Shapes,
   scaleOf,
 } from './frame.ts';
 
-export const MIDDLE: Place = { x: 0.5, y: 0.5 };
+export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 export type Size = { width: number; height: number };
 
@@ -61,7 +61,7 @@ export class ZoomView {
   }
 
   /** A point of the window, in px, as parts of it. */
-  place({ x, y }: Place): Place {
+  place({ x, y }: Point): Point {
     return { x: x / this.#window.width, y: y / this.#window.height };
   }
 
@@ -109,7 +109,7 @@ export class ZoomView {
     const ms = this.#lastFrame === null ? USUAL_FRAME_MS : now - this.#lastFrame;
     const share = 1 - Math.exp(-ms / ANIMATION_MS);
     const next = frameBetween(this.#shown, this.#target, share);
-    const ended = isThere(next, this.#target);
+    const ended = hasReached(next, this.#target);
     this.#shown = ended ? this.#target : next;
     this.#request = null;
     this.#lastFrame = ended ? null : now;

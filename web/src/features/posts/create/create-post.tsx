@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useExpiredSession } from '../../../platform/session/expired-session.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { addOwnPost, refreshWalls } from '../posts-cache.ts';
+import { addOwnPost, refetchCommunityPosts } from '../posts-cache.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { chosenOriginals, type Draft, type OriginalParts, type PostFormParts } from './draft.ts';
@@ -30,7 +30,7 @@ export function CreatePost({ onPosted, parts, originals, frame }: CreatePostProp
   const {
     draft,
     others,
-    keeping,
+    saveState,
     change,
     clear,
     open,
@@ -40,7 +40,7 @@ export function CreatePost({ onPosted, parts, originals, frame }: CreatePostProp
   const publishing = usePublish(change, viewer !== null, (post) => {
     addOwnPost(client, post);
     if (draft) originals.send(post, chosenOriginals(draft, post));
-    if (draft && draft.communityIds.length > 0) refreshWalls(client);
+    if (draft && draft.communityIds.length > 0) refetchCommunityPosts(client);
     void clear();
     onPosted(post);
   });
@@ -88,7 +88,7 @@ export function CreatePost({ onPosted, parts, originals, frame }: CreatePostProp
       ) : (
         <DetailsStep
           {...shared}
-          keeping={keeping}
+          saveState={saveState}
           percent={publishing.percent}
           failed={publishing.failed}
           parts={parts}

@@ -8,13 +8,13 @@ import type { Draft, OriginalParts, PostFormParts } from './draft.ts';
 import { ConfirmDiscard } from './draft-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import type { Keeping } from './use-draft.ts';
+import type { SaveState } from './use-draft.ts';
 
 type DetailsStepProps = {
   draft: Draft;
   problem: string | null;
   preparing: number;
-  keeping: Keeping;
+  saveState: SaveState;
   percent: number | null;
   failed: { key: string; sentence: string } | null;
   parts: PostFormParts;
@@ -70,7 +70,7 @@ export function DetailsStep(props: DetailsStepProps) {
 }
 
 function Actions(props: DetailsStepProps & { busy: boolean }) {
-  const { busy, percent, keeping, onBack } = props;
+  const { busy, percent, saveState, onBack } = props;
   return (
     <div
       data-sticky-footer
@@ -86,7 +86,7 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
       <DiscardDraft draft={props.draft} onDiscard={props.onDiscard} disabled={busy} />
       <p role="status" className="min-w-0 flex-1 text-right text-12 text-muted">
         <span className="sr-only xs:not-sr-only">
-          {keeping === 'saved' && !busy ? 'Draft saved' : ''}
+          {saveState === 'saved' && !busy ? 'Draft saved' : ''}
         </span>
       </p>
       <Button type="submit" variant="primary" busy={busy}>

@@ -3,7 +3,7 @@ import { type Draft, isBlank, newDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 
 /** 'off' where the browser refuses storage: the draft then lasts as long as the page. */
-export type Keeping = 'loading' | 'saved' | 'saving' | 'off';
+export type SaveState = 'loading' | 'saved' | 'saving' | 'off';
 
 type Change = (draft: Draft) => Draft;
 
@@ -14,7 +14,7 @@ type Change = (draft: Draft) => Draft;
 export function useDraft(userId: string | null) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [others, setOthers] = useState<Draft[]>([]);
-  const [keeping, setKeeping] = useState<Keeping>('loading');
+  const [saveState, setSaveState] = useState<SaveState>('loading');
   const kept = useRef<Draft | null>(null);
 
   const show = useCallback((opened: Draft) => {
@@ -24,11 +24,11 @@ export function useDraft(userId: string | null) {
 
   useEffect(() => {
     let current = true;
-    const begin = ([latest = newDraft(), ...rest]: Draft[], state: Keeping) => {
+    const begin = ([latest = newDraft(), ...rest]: Draft[], state: SaveState) => {
       if (!current) return;
       show(latest);
       setOthers(rest);
-      setKeeping(state);
+      setSaveState(state);
     };
     if (userId === null) {
       begin([], 'off');
@@ -48,10 +48,10 @@ export function useDraft(userId: string | null) {
     if (!draft || !before || draft === before) return;
     kept.current = draft;
     if (userId === null) return;
-    setKeeping('saving');
+    setSaveState('saving');
     draftStore.write(userId, draft, before).then(
-      () => setKeeping((now) => (kept.current === draft ? 'saved' : now)),
-      () => setKeeping('off'),
+      () => setSaveState((now) => (kept.current === draft ? 'saved' : now)),
+      () => setSaveState('off'),
     );
   }, [draft, userId]);
 
@@ -61,7 +61,7 @@ export function useDraft(userId: string | null) {
   );
   const remove = useCallback(
     (id: string) =>
-      userId === null ? undefined : draftStore.remove(userId, id).catch(() => setKeeping('off')),
+      userId === null ? undefined : draftStore.remove(userId, id).catch(() => setSaveState('off')),
     [userId],
   );
   /** Removes the open draft; the others stay. */
@@ -79,5 +79,5 @@ export function useDraft(userId: string | null) {
     setOthers((now) => now.filter(({ id }) => id !== other.id));
     return remove(other.id);
   };
-  return { draft, others, keeping, change, clear, open, discard };
+  return { draft, others, saveState, change, clear, open, discard };
 }

@@ -1,6 +1,6 @@
 import type { Me } from '@gesso/domain/accounts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, fieldOf, isTouched } from './profile-draft.ts';
+import { draftOf, fieldOf, isDirty } from './profile-draft.ts';
 
 const me: Me = {
   id: 'A',
@@ -23,14 +23,14 @@ const me: Me = {
 
 describe('an edit of a profile', () => {
   it('is untouched until something differs', () => {
-    expect(isTouched(draftOf(me), me)).toBe(false);
-    expect(isTouched({ ...draftOf(me), bio: 'Walls!' }, me)).toBe(true);
-    expect(isTouched({ ...draftOf(me), picture: 'remove' }, me)).toBe(true);
+    expect(isDirty(draftOf(me), me)).toBe(false);
+    expect(isDirty({ ...draftOf(me), bio: 'Walls!' }, me)).toBe(true);
+    expect(isDirty({ ...draftOf(me), picture: 'remove' }, me)).toBe(true);
   });
 
   it('ignores the order of tags, but not their number', () => {
-    expect(isTouched({ ...draftOf(me), artistTags: ['Muralist', 'Painter'] }, me)).toBe(false);
-    expect(isTouched({ ...draftOf(me), artistTags: ['Painter'] }, me)).toBe(true);
+    expect(isDirty({ ...draftOf(me), artistTags: ['Muralist', 'Painter'] }, me)).toBe(false);
+    expect(isDirty({ ...draftOf(me), artistTags: ['Painter'] }, me)).toBe(true);
   });
 
   it('maps a problem to its field', () => {

@@ -19,7 +19,7 @@ export const draftOf = (me: Me): ProfileDraft => ({
 const sameTags = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((tag) => b.includes(tag));
 
-export const isTouched = (draft: ProfileDraft, me: Me): boolean =>
+export const isDirty = (draft: ProfileDraft, me: Me): boolean =>
   draft.picture !== 'keep' ||
   draft.fullName !== me.fullName ||
   draft.username !== me.username ||

@@ -7,7 +7,7 @@ import { failureSentence } from '../../../platform/api/failure-sentence.ts';
 import {
   draftOf,
   fieldOf,
-  isTouched,
+  isDirty,
   type ProfileDraft,
   type ProfileField,
 } from './profile-draft.ts';
@@ -56,7 +56,7 @@ export function useProfileEdit({ me, onChanged, onDone }: Options) {
   const errorOf = (field: ProfileField | null): string | undefined =>
     problem?.field === field ? problem.sentence : undefined;
 
-  const touched = isTouched(draft, me);
+  const touched = isDirty(draft, me);
   return { draft, change, save, saving, problem, errorOf, setProblem, touched };
 }
 

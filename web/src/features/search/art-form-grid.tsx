@@ -26,7 +26,7 @@ const grid =
 const tile = 'aspect-[4/3] rounded-tile';
 
 /** Every art form that has posts as a tile that leads to its wall, the viewer's own first. */
-export function ArtFormWall({ interests }: { interests: readonly string[] }) {
+export function ArtFormGrid({ interests }: { interests: readonly string[] }) {
   const [all, setAll] = useState(false);
   const { data } = useQuery(artFormsQuery);
   const more = (data?.items.length ?? 0) > FIRST;

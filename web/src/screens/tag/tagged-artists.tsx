@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** The people with one artist tag on their profile, who came last first. */
-export function ArtistWall({ tag }: { tag: string }) {
+export function TaggedArtists({ tag }: { tag: string }) {
   useTitle(tag);
   const me = useMember();
   const query = useInfiniteQuery(taggedArtistsQuery(tag));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { challengeKeys } from './challenge-queries.ts';
 
 /** The requests of all who receive the event of a new week are spread over this time. */
-export const SPREAD_MS = 3000;
+export const JITTER_MS = 3000;
 
 const pending = new WeakMap<QueryClient, Promise<void>>();
 
@@ -10,11 +10,11 @@ const pending = new WeakMap<QueryClient, Promise<void>>();
  * Refetches what is shown of the challenge, after a random wait: every open client gets the event of a turn at
  * once, and the server is not to be asked by all of them at once. Calls meanwhile join the one that waits.
  */
-export function refetchSpread(client: QueryClient, random: () => number = Math.random) {
+export function refetchWithJitter(client: QueryClient, random: () => number = Math.random) {
   const earlier = pending.get(client);
   if (earlier) return earlier;
   const waited = new Promise<void>((resolve) => {
-    setTimeout(resolve, random() * SPREAD_MS);
+    setTimeout(resolve, random() * JITTER_MS);
   });
   const refetched = waited.then(() => {
     pending.delete(client);
