@@ -49,12 +49,11 @@ export async function withMaintenance(
   }
 }
 
-/** Creates an empty, migrated database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `gesso_test_${randomBytes(8).toString('hex')}`;
   await withMaintenance(server, (client) =>
-    client.query(`create database ${name} template ${server.template}`),
+    client.query(`create database ${name} template ${template}`),
   );
   return {
     connection: { connectionString: urlOf(server, name) },
@@ -68,3 +67,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       ),
   };
 }
+
+/** Creates an empty, migrated database. */
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(inject('postgres').template);
+
+/** Creates a database in which nothing is, as PostgreSQL makes one. */
+export const createBareDatabase = (): Promise<TestDatabase> => createDatabase('template1');
