@@ -6,6 +6,7 @@ import { createHiding } from './testing/hide.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { createCaller, newAddress, type TestCaller } from './testing/test-caller.ts';
+import { createClient, signInByTokens } from './testing/test-client.ts';
 import type { TestMember } from './testing/test-member.ts';
 import { publishPost } from './testing/test-posts.ts';
 import { startTestRedis, type TestRedis } from './testing/test-redis.ts';
@@ -109,6 +110,27 @@ async function expectSignedOutEverywhere(what: string): Promise<void> {
   expect(socketMs).toBeLessThan(DEAD_WITHIN_MS);
 }
 
+/** An app with tokens, which both nodes have seen, and whose session is ended from a list of them. */
+async function expectTokensDeadEverywhere(what: string): Promise<void> {
+  const mara = await one.member();
+  const { tokens } = await signInByTokens(one.app, mara);
+  const clients = nodes().map(({ app }) => createClient(app, tokens));
+  const statuses = () =>
+    Promise.all(clients.map(async (client) => (await client.call('GET /api/me/feed')).status));
+  expect([await statuses(), await statuses()]).toEqual([
+    [200, 200],
+    [200, 200],
+  ]);
+  const { devices } = (await mara.call('GET /api/me/sessions')).body;
+  const params = { id: devices.find(({ device }) => device === 'Gesso on iPhone')?.id ?? '' };
+  expect((await mara.call('DELETE /api/me/sessions/:id', { params })).status).toBe(204);
+  const ms = await until(async () => expect(await statuses()).toEqual([401, 401]));
+  const refreshed = await Promise.all(clients.map((client) => client.refresh()));
+  expect(refreshed.map(({ status }) => status)).toEqual([401, 401]);
+  console.log(`${what}: tokens dead after ${ms} ms`);
+  expect(ms).toBeLessThan(DEAD_WITHIN_MS);
+}
+
 describe('what happens at one node is true at the other', () => {
   let mara: TestMember;
   let ilo: TestMember;
@@ -117,6 +139,8 @@ describe('what happens at one node is true at the other', () => {
   });
 
   it('a session that ended, and its sockets', () => expectSignedOutEverywhere('with Redis'));
+
+  it('the tokens of a session that ended', () => expectTokensDeadEverywhere('with Redis'));
 
   it('a like, at once and live', async () => {
     const post = await publishPost(mara);
@@ -186,6 +210,11 @@ describe('without Redis', () => {
   it('a session that ends at one node is dead at the other', async () => {
     await redis.engine.kill();
     await expectSignedOutEverywhere('Redis killed');
+  });
+
+  it('and so are the tokens of an app', async () => {
+    await redis.engine.kill();
+    await expectTokensDeadEverywhere('Redis killed');
   });
 
   it('also when Redis does not answer and nobody has noticed yet', async () => {
