@@ -18,6 +18,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** the address of the screen whose page is sent, where no route is registered for it */
+    screen: string | null;
   }
   interface FastifyContextConfig {
     endpoint?: string;

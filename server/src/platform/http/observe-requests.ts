@@ -4,13 +4,17 @@ import type { App, Reply, Request } from './app.ts';
 type ObservedRequest = {
   id: string;
   method: string;
-  /** the pattern it matched; null for none */
+  /** the pattern it matched, or that of the screen whose page was sent; null for none */
   route: string | null;
+  /** 101 of a socket */
   status: number;
+  /** of a socket, how long it was open */
   ms: number;
   /** the client was gone before the whole answer was sent */
   aborted: boolean;
 };
+
+const SWITCHING_PROTOCOLS = 101;
 
 export type RequestObserver = (observed: ObservedRequest) => void;
 
@@ -21,13 +25,15 @@ export const observeRequest =
     const { raw } = reply;
     const began = performance.now();
     raw.on('close', () => {
+      // Its head was sent by the plugin for sockets, past this response.
+      const isSocket = request.ws && !raw.headersSent;
       const observed = {
         id: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: raw.statusCode,
+        route: request.routeOptions.url ?? request.screen ?? null,
+        status: isSocket ? SWITCHING_PROTOCOLS : raw.statusCode,
         ms: performance.now() - began,
-        aborted: !raw.writableFinished,
+        aborted: !isSocket && !raw.writableFinished,
       };
       for (const observe of observers) observe(observed);
     });

@@ -31,7 +31,7 @@ export function countRequests(registry: Registry): RequestObserver {
     const pattern = route ?? 'none';
     // 499: the client was gone first, so the status was never sent.
     requests.inc({ method, route: pattern, status: aborted ? 499 : status });
-    if (!aborted) duration.observe({ route: pattern }, ms / 1000);
+    if (!aborted && status !== 101) duration.observe({ route: pattern }, ms / 1000);
   };
 }
 

@@ -1,4 +1,4 @@
-import { isScreen } from '@gesso/domain/site';
+import { screenAt } from '@gesso/domain/site';
 import type { App, Reply, Request } from '../http/app.ts';
 import { sendProblem } from '../http/problems.ts';
 import { allowedMethods } from '../http/registered-endpoints.ts';
@@ -28,6 +28,7 @@ export function servePages(
 ): void {
   async function sendPage(request: Request, reply: Reply): Promise<Reply> {
     const path = pathOf(request);
+    request.screen = screenAt(path)?.path ?? null;
     const head = siteHead(path, siteOrigin(settings.publicUrl, request));
     reply.header('cache-control', 'private, no-store');
     if (!request.viewer && LOGIN.test(path)) {
@@ -35,10 +36,11 @@ export function servePages(
     }
     // The page itself says what is missing; the status says it to everybody who does not look at it.
     const view = await firstViews(request.viewer, request.url);
-    if (!isScreen(path) || view.missing) reply.code(404);
+    if (request.screen === null || view.missing) reply.code(404);
     return sendHtml(reply, await pages.page({ head, ...view }));
   }
 
+  app.decorateRequest('screen', null);
   app.get('/', { config: { access: 'guest' } }, sendPage);
 
   // The same page without anything personal in it, kept by the service worker.
