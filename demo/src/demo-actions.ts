@@ -37,7 +37,7 @@ const NO_ORIGINAL = ['original-exists', 'picture-not-found', 'original-quota-rea
 export function createDemoActions(tools: Tools) {
   const { db, passwords, settings } = tools;
   const accounts = accountsStore(tools);
-  const profiles = createProfilesStore((email, known) => badgesFor(settings, email, known));
+  const profiles = createProfilesStore((account) => badgesFor(settings, account));
   const countPost = createCountPost(tools);
   const setReaction = createSetReaction(tools);
   // One password for all of them is hashed once.

@@ -47,6 +47,7 @@ import { stopRecovery } from './features/two-steps/stop-recovery.ts';
 import { twoStepsRoutes } from './features/two-steps/two-steps.routes.ts';
 import { twoStepsStore } from './features/two-steps/two-steps.store.ts';
 import { createIsMissing } from './missing-screens.ts';
+import { operatorActs } from './operator-acts.ts';
 import type { App } from './platform/http/app.ts';
 import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
 import type { FirstViews, SessionOf } from './platform/pages/pages.ts';
@@ -112,6 +113,7 @@ export function features(app: App, tools: Tools): FirstViews {
   handleContentVisibility({ db, jobs: tools.jobs, events: visibility });
   reportsRoutes(app, tools, files);
   moderationRoutes(app, tools, { files, visibility });
+  operatorActs(tools, { files, visibility });
   notificationsRoutes(app, tools, files);
   const removeArchives = exportsRoutes(app, tools, {
     picture: picturePath,

@@ -20,7 +20,7 @@ type IsThere = (parameter: string, viewer: Viewer) => Promise<boolean>;
  * Guests are led to sign in first, whatever the address.
  */
 export function createIsMissing({ db, settings, clock, blocks }: Tools) {
-  const profiles = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
+  const profiles = createProfilesStore((account) => badgesFor(settings, account));
 
   async function hasBegun(weekNumber: number): Promise<boolean> {
     const known = isInteger(weekNumber) && weekNumber >= 1 && weekNumber <= weekNumberMax;

@@ -7,7 +7,9 @@ import { accountLimits } from '@gesso/domain/accounts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newAddress, newPerson, type Person } from '../../e2e/person.ts';
+import { freePort } from '../../product/free-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
+import { adminProgram } from './testing/server-program.ts';
 import { startProcess, type TestProcess } from './testing/test-process.ts';
 
 const WITHIN_A_SECOND = { timeout: 1000, interval: 20 };
@@ -19,13 +21,15 @@ let database: TestDatabase;
 let folder: string;
 let gesso: TestProcess;
 let home: string;
+let metricsPort: number;
 beforeAll(async () => {
   database = await createTestDatabase();
+  metricsPort = await freePort(2);
   folder = mkdtempSync(join(tmpdir(), 'gesso-workers-'));
   gesso = startProcess({
     databaseUrl: database.connection.connectionString,
     folder,
-    env: { WORKERS: '2', TRUST_PROXY: '1' },
+    env: { WORKERS: '2', TRUST_PROXY: '1', METRICS_PORT: String(metricsPort) },
   });
   home = await gesso.waitForOutput(/Gesso is open at (\S+)/);
 }, 240_000);
@@ -113,6 +117,77 @@ it('a session that ends at one worker is over at all of them within a second', a
   await vi.waitFor(async () => {
     expect(await known()).toEqual(askers.map(() => false));
   }, WITHIN_A_SECOND);
+});
+
+it('so are the tokens of an app', async () => {
+  const { email, password } = await newPerson(home);
+  const body = { email, password, tokens: true };
+  const signedIn = await connect()({ method: 'POST', path: '/api/sign-in', body });
+  const { accessToken } = JSON.parse(signedIn.text).tokens;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const askers = connections();
+  const statuses = async () => {
+    const ask = { path: '/api/me/feed', headers };
+    return (await Promise.all(askers.map((asker) => asker(ask)))).map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual(askers.map(() => 200));
+  await connect()({ method: 'POST', path: '/api/sign-out', headers });
+  await vi.waitFor(async () => {
+    expect(await statuses()).toEqual(askers.map(() => 401));
+  }, WITHIN_A_SECOND);
+});
+
+async function admin(...args: string[]): Promise<[number | null, string]> {
+  const { connectionString: databaseUrl } = database.connection;
+  const command = startProcess({ databaseUrl, folder, program: [...adminProgram, ...args] });
+  return [await command.ended, command.output()];
+}
+
+it('npm run admin reaches every worker, and says what it did', async () => {
+  const [mara, ilo] = [await newPerson(home), await newPerson(home)];
+  const cookie = await signIn(mara);
+  const askers = connections();
+  const follow = () =>
+    Promise.all(
+      askers.map(async (ask) => {
+        const path = `/api/users/${ilo.id}/follow`;
+        return (await ask({ method: 'PUT', path, headers: { cookie } })).status;
+      }),
+    );
+  expect(await follow()).toEqual(askers.map(() => 200));
+  const suspension = ['suspend', mara.email, '--days', '7', '--rule', 'harassment'];
+  expect(await admin(...suspension)).toEqual([0, expect.stringContaining('is suspended until')]);
+  expect(await follow()).toEqual(askers.map(() => 403));
+  const shown = await admin('show', `id:${mara.id}`);
+  expect([shown[0], JSON.parse(shown[1])]).toMatchObject([
+    0,
+    { users: { [mara.id]: { email: mara.email } }, account: { roles: [], imported: null } },
+  ]);
+  expect(await admin('log')).toEqual([0, expect.stringMatching(/Decided .*\n.*Data shown\n$/)]);
+  expect(await admin('lift', `id:${mara.id}`)).toEqual([
+    0,
+    expect.stringContaining('is no longer suspended'),
+  ]);
+  expect(await follow()).toEqual(askers.map(() => 200));
+  for (const [args, sentence] of [
+    [['suspend', '@nobody_here', '--days', '7', '--rule', 'terms'], 'There is no account @nobody'],
+    [['suspend', mara.email, '--days', 'x'], 'Say for how many days'],
+    [['make', 'king', mara.email], 'Say what they are'],
+    [['verify'], 'Say who'],
+  ] as const) {
+    expect(await admin(...args)).toEqual([1, expect.stringContaining(sentence)]);
+  }
+}, 240_000);
+
+it('each worker tells its own metrics, on a port of its own', async () => {
+  await Promise.all(connections().map((ask) => ask({ path: '/api/session' })));
+  for (const port of [metricsPort, metricsPort + 1]) {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toMatch(
+      /gesso_http_requests_total\{method="GET",route="\/api\/session",.*\} [1-9]/,
+    );
+    expect(text).toContain('gesso_database_answers 1');
+  }
 });
 
 it('wrong passwords are counted by all workers together', async () => {

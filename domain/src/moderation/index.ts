@@ -1,7 +1,7 @@
 export { canModerate, canOpenModeration, isSuspended } from './access.ts';
 export { moderationLimits } from './limits.ts';
 export { MODERATION_TOPIC, type ModerationEvent } from './live.ts';
-export { logDetailText } from './log-detail.ts';
+export { BY_OPERATOR, logDetailText } from './log-detail.ts';
 export {
   BROKEN_RULES,
   type BrokenRule,

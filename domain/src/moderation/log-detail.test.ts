@@ -9,6 +9,7 @@ describe('the detail of an act in the log', () => {
       `Suspend, ${brokenRules.harassment}, 7 days, also removed`,
     );
     expect(logDetailText('reversed', 'close')).toBe('Close the account');
+    expect(logDetailText('reversed', 'suspend, operator')).toBe('Suspend, by the operator');
   });
 
   it('stays as it is where it is no code', () => {

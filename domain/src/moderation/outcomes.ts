@@ -33,7 +33,7 @@ export const BROKEN_RULES = [
 export const CASE_STATES = ['open', 'appealed', 'decided'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** Every act that the log of a case can hold. */
+/** Every act that the log can hold; the last ones are those of an operator, outside of cases. */
 export const LOG_ACTS = [
   'reported',
   'viewed',
@@ -44,6 +44,10 @@ export const LOG_ACTS = [
   'upheld',
   'reversed',
   'labelled',
+  'role-granted',
+  'role-revoked',
+  'address-confirmed',
+  'data-shown',
 ] as const;
 export type LogAct = (typeof LOG_ACTS)[number];
 
@@ -57,4 +61,8 @@ export const logActLabels: Record<LogAct, string> = {
   upheld: 'Appeal decided: the decision stands',
   reversed: 'Decision reversed',
   labelled: 'Label changed',
+  'role-granted': 'Role granted',
+  'role-revoked': 'Role revoked',
+  'address-confirmed': 'Email address confirmed',
+  'data-shown': 'Data shown',
 };

@@ -14,7 +14,7 @@ export const moderationProblems = {
   'decision-words-too-long': 'The message can be up to 1,000 characters long.',
   'decision-needs-person': 'There is no account here that could be warned, suspended or closed.',
   'decision-of-official':
-    'An official account cannot be suspended or closed. Remove its address from the settings first.',
+    'An official account cannot be suspended or closed. Whoever runs the site must end that first.',
   'decision-not-reversible': 'There is nothing to reverse in this case.',
   'decision-failed': 'Failed to decide this case. Please try again.',
   'cases-load-failed': 'Failed to load the cases. Please try again.',

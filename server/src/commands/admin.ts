@@ -1,7 +1,12 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { PoolConfig } from 'pg';
-import { openDatabase, type Queries } from '../platform/database/database.ts';
+import { submissionPath } from '../features/challenges/challenge-files.ts';
+import { showOwnData } from '../features/exports/show-own-data.ts';
+import { picturePath } from '../features/posts/picture-files.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { runningPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { createJobs } from '../platform/jobs/jobs.ts';
+import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import {
   listFailedJobs,
   listWaitingLetters,
@@ -11,28 +16,46 @@ import {
 } from '../platform/jobs/stuck-work.ts';
 import { createLog } from '../platform/log/log.ts';
 import { resendLetter } from '../platform/mail/mail.ts';
+import { listOperatorActs } from '../platform/moderation-log/list-operator-acts.ts';
+import { giveOrder } from '../platform/operator-orders/orders.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { findPerson, type PersonOptions, personOptions, readPersonOrder } from './admin-orders.ts';
 import { print, readArgs, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
 
-  jobs                   lists the jobs that failed for good
-  requeue ID… | --all    has them run again
-  letters                lists the letters that wait
-  resend ID… | --all     has them sent at once
-  sweep                  has everything swept now that is swept every hour: files nobody names,
-                         expired codes, old letters and more
+  make official|moderator PERSON      gives them the role, beside OFFICIAL_EMAILS and MODERATOR_EMAILS
+  unmake official|moderator PERSON    takes it away again, and signs them out everywhere
+  suspend PERSON --days COUNT --rule RULE [--words TEXT]
+                                      like a decision of a moderator, with a letter and an appeal
+  lift PERSON [--words TEXT]          takes back every decision that suspends them
+  verify PERSON                       confirms their address
+  show PERSON                         prints what their own data download holds, as JSON
+  log                                 lists what was done to people by these commands
 
+  recount                             compares every stored number with its rows, and mends it
+  jobs                                lists the jobs that failed for good
+  requeue ID… | --all                 has them run again
+  letters                             lists the letters that wait
+  resend ID… | --all                  has them sent at once
+  sweep                               has everything swept now that is swept every hour: files nobody
+                                      names, expired codes, old letters and more
+
+PERSON is an id, a @username or an email address.
 Gesso runs meanwhile, on this DATA_DIR or DATABASE_URL, and does what is asked for.`;
 
-type Options = { command: string; ids: string[] | null };
+type Options = PersonOptions & { command: string; args: string[]; all: boolean };
 
-function readOptions(args: string[]): Options | null {
-  const options = { all: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  const { values, positionals } = readArgs(USAGE, { args, options, allowPositionals: true });
-  const [command, ...ids] = positionals;
+function readOptions(given: string[]): Options | null {
+  const { values, positionals } = readArgs(USAGE, {
+    args: given,
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, help: { type: 'boolean' }, ...personOptions },
+  });
+  const [command, ...args] = positionals;
   if (values.help || !command) return null;
-  return { command, ids: values.all ? null : ids };
+  const { all = false, help: _, ...options } = values;
+  return { command, args, all, ...options };
 }
 
 /** The embedded database is reached by its socket, which is there while Gesso runs. */
@@ -43,17 +66,38 @@ function connectionOf({ databaseUrl, dataDir }: Settings): PoolConfig {
   return connection;
 }
 
-type Resend = (id: string) => Promise<void>;
+type Running = { db: Database; jobs: Pick<Jobs, 'add'> };
 
-async function execute(db: Queries, resend: Resend, { command, ids }: Options): Promise<string[]> {
-  const asksForIds = command === 'requeue' || command === 'resend';
-  if (asksForIds && ids?.length === 0) {
-    throw new UsageError(`Say which with their ids, or --all: npm run admin -- ${command} --all`);
+/** Ids that were typed, or null for all of them. */
+function readIds({ command, args, all }: Options): string[] | null {
+  if (all) return null;
+  if (args.length > 0) return args;
+  throw new UsageError(`Say which with their ids, or --all: npm run admin -- ${command} --all`);
+}
+
+async function showPerson(db: Database, name: string | undefined): Promise<string[]> {
+  const { id } = await findPerson(db, name);
+  const text = showOwnData(db, id, { picture: picturePath, submission: submissionPath });
+  await pipeline(Readable.from(text), process.stdout, { end: false });
+  return [''];
+}
+
+async function execute({ db, jobs }: Running, options: Options): Promise<string[]> {
+  const { command, args } = options;
+  const order = readPersonOrder(command, args, options);
+  if (order) {
+    const { id } = await findPerson(db, order.name);
+    return giveOrder({ db, jobs }, id, order.command);
   }
+  if (command === 'show') return showPerson(db, args[0]);
+  if (command === 'log') return listOperatorActs(db);
+  if (command === 'recount') return giveOrder({ db, jobs }, null, { name: command });
   if (command === 'jobs') return listFailedJobs(db);
-  if (command === 'requeue') return requeueJobs(db, ids);
+  if (command === 'requeue') return requeueJobs(db, readIds(options));
   if (command === 'letters') return listWaitingLetters(db);
-  if (command === 'resend') return resendLetters(db, ids, resend);
+  if (command === 'resend') {
+    return resendLetters(db, readIds(options), (id) => resendLetter(jobs, id));
+  }
   if (command === 'sweep') return sweepNow(db);
   throw new UsageError(`There is no command ${command}.\n\n${USAGE}`);
 }
@@ -66,5 +110,5 @@ await runCommand(async (args, shutdown) => {
   const db = openDatabase(connection, () => undefined);
   const jobs = createJobs({ connection, db, log: createLog('silent') });
   shutdown.add(db.close, jobs.stop);
-  for (const line of await execute(db, (id) => resendLetter(jobs, id), options)) print(line);
+  for (const line of await execute({ db, jobs }, options)) print(line);
 });

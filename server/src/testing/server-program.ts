@@ -13,3 +13,4 @@ export const serverProgram = programOf('main');
 export const backupProgram = commandOf('backup');
 export const restoreProgram = commandOf('restore');
 export const importProgram = commandOf('import');
+export const adminProgram = commandOf('admin');

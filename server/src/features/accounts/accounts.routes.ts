@@ -21,7 +21,7 @@ import { createStartSession } from './start-session.ts';
 import { sweepSessionsHourly } from './sweep-sessions.ts';
 
 export const accountsStore = (tools: Tools): AccountsStore =>
-  createAccountsStore((email, verified) => badgesFor(tools.settings, email, verified));
+  createAccountsStore((account) => badgesFor(tools.settings, account));
 
 const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agent']);
 

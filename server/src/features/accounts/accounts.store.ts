@@ -3,6 +3,7 @@ import type { ContentPreferences } from '@gesso/domain/content-preferences';
 import { newestTerms } from '@gesso/domain/legal';
 import { preferencesColumn } from '../../platform/content-preferences/content-preferences.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
+import { idsWithRole } from '../../platform/people/granted-roles.ts';
 import {
   type BadgesFor,
   type PersonRow,
@@ -84,12 +85,12 @@ export function createAccountsStore(badgesFor: BadgesFor) {
                 ${account.termsVersion}, now())`);
     },
 
-    /** Official accounts count by a configured address that is verified. */
+    /** Official accounts count by a configured address or a granted role, once they are verified. */
     async followOfficials(tx: Queries, id: string, officialEmails: string[]): Promise<void> {
       await tx.run(sql`
         insert into follows (follower_id, followed_id)
         select ${id}, u.id from users u
-        where u.address = any(${officialEmails}) and u.email_verified and u.id <> ${id} and not u.hidden
+        where u.id in (${idsWithRole(officialEmails, ['official'])}) and u.id <> ${id} and not u.hidden
         order by u.id
         on conflict do nothing`);
     },

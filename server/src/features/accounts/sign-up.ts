@@ -15,7 +15,7 @@ export async function readForm(
 ) {
   const { form, problems } = checkSignUp(given);
   if (problems[0]) return err(problems[0].code);
-  const names = await nameContext(db, settings, { email: form.email, verified });
+  const names = await nameContext(db, settings, { email: form.email, verified, grantedRoles: [] });
   const [reserved] = checkSignUp(form, names).problems;
   return reserved ? err(reserved.code) : ok(form);
 }

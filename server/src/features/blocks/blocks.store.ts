@@ -3,6 +3,7 @@ import { epochSeconds, err, ok, type Page } from '@gesso/domain/kernel';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { violatedCheck } from '../../platform/database/errors.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { isOfficial } from '../../platform/people/granted-roles.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
 
 const MORE = blockLimits.pageSize + 1;
@@ -13,9 +14,6 @@ type Pair = { viewerId: string; personId: string };
 /** Whoever has blocked the viewer is nobody to them. */
 const blockedBy = (personId: Sql, viewerId: string): Sql => sql`
   exists (select from blocks b where b.blocker_id = ${personId} and b.blocked_id = ${viewerId})`;
-
-const isOfficial = (officialEmails: string[]): Sql =>
-  sql`(u.address = any(${officialEmails}) and u.email_verified)`;
 
 export const blocksStore = {
   /** True when a row was inserted; triggers end the follows and enforce the limit. */

@@ -1,4 +1,6 @@
 import type { OriginalReport } from '@gesso/domain/originals';
+import type { GrantedRole } from '../../platform/people/granted-roles.ts';
+import type { Json } from './json-text.ts';
 
 export type IdRow = { id: string; created_at: Date };
 
@@ -38,6 +40,7 @@ export type PostData = {
   made_with_ai: boolean;
   comments_closed: boolean;
   liked: boolean;
+  imported: Json;
   communities: string[];
   pictures: { id: string; alt: string; width: number; height: number }[] | null;
   details: ArtworkDetailsData | null;
@@ -60,6 +63,7 @@ export type SubmissionData = {
   sensitive: string[];
   made_with_ai: boolean;
   liked: boolean;
+  imported: Json;
 };
 
 export type AccountData = {
@@ -67,6 +71,9 @@ export type AccountData = {
   terms_version: string | null;
   ai_allowed: boolean;
   suspended_until: Date | null;
+  granted_roles: GrantedRole[];
+  /** what a tree that was imported said of them and no other column has */
+  imported: Json;
   former_usernames: string[];
   passkeys: string[];
   two_steps: boolean;

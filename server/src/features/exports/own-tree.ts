@@ -89,6 +89,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
     sensitive: row.sensitive,
     madeWithAi: row.made_with_ai,
     artworkDetails: row.details,
+    imported: row.imported,
   });
 
   const comment = (row: CommentData): Json => ({
@@ -111,6 +112,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
     time: seconds(row.created_at),
     sensitive: row.sensitive,
     madeWithAi: row.made_with_ai,
+    imported: row.imported,
   });
 
   /** Rows under their ids. */
@@ -127,6 +129,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       yield ['termsAgreedTo', row.terms_version] as const;
       yield ['mayBeUsedForTraining', row.ai_allowed] as const;
       yield ['suspendedUntil', row.suspended_until && seconds(row.suspended_until)] as const;
+      yield ['roles', row.granted_roles] as const;
       yield ['formerUsernames', row.former_usernames] as const;
       yield ['passkeys', row.passkeys] as const;
       yield ['twoSteps', row.two_steps] as const;
@@ -134,6 +137,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       yield ['notificationSettings', row.notification_settings] as const;
       const readUpTo = row.notifications_read_up_to;
       yield ['notificationsReadUpTo', readUpTo && seconds(readUpTo)] as const;
+      yield ['imported', row.imported] as const;
     })(),
   );
 

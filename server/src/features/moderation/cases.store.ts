@@ -8,6 +8,7 @@ import {
 } from '@gesso/domain/moderation';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
+import { GRANTED_ROLES, idsWithRole } from '../../platform/people/granted-roles.ts';
 import { type CaseRow, caseColumns, caseTables, toCaseCard } from './case-rows.ts';
 
 const { pageSize } = moderationLimits;
@@ -29,7 +30,7 @@ export type CaseStanding = {
 
 type CaseList = { viewerId: string; state: CaseState; cursor: Cursor | null; now: Date };
 
-/** Moderators by what the settings say, as addresses. */
+/** Moderators by what the settings say, as addresses; an operator may have made more. */
 export type ModeratorList = readonly string[];
 
 /** Nobody works on a case about themselves or on their own report; the case as c. */
@@ -88,7 +89,7 @@ export const casesStore = {
   ): Promise<boolean> {
     const row = await db.row(sql`
       select 1 from moderation_cases c, users u
-      where c.id = ${id} and u.address = any(${moderators}) and u.email_verified
+      where c.id = ${id} and u.id in (${idsWithRole(moderators, GRANTED_ROLES)})
         and u.id <> ${userId} and u.id is distinct from c.author_id and u.closed_at is null
         and (u.suspended_until is null or u.suspended_until <= ${now})
         and (exists (select from passkeys k where k.user_id = u.id)
@@ -129,5 +130,13 @@ export const casesStore = {
       where c.id = ${id} and c.state = ${from} and c.claimed_by = ${userId}
         and c.claimed_until > ${now} and ${notInvolved(userId)}`);
     return settled === 1;
+  },
+
+  /** The same for an operator, whoever has claimed it; the case is locked before. */
+  async settleLocked(tx: Queries, id: string, now: Date): Promise<void> {
+    await tx.run(sql`
+      update moderation_cases
+      set state = 'decided', decided_at = ${now}, claimed_by = null, claimed_until = null
+      where id = ${id}`);
   },
 };

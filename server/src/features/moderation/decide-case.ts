@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { err, newId, ok } from '@gesso/domain/kernel';
 import {
+  BY_OPERATOR,
   type CheckedDecision,
   checkDecision,
   type DecisionForm,
   moderationLimits,
   needsPerson,
+  type Subject,
 } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
 import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
@@ -13,7 +15,7 @@ import { hashToken } from '../../platform/secret/hash-token.ts';
 import { badgesFor } from '../../platform/sessions/badges.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import { type ModerationTools, mayWorkOn } from './case-detail.ts';
-import { type CaseStanding, casesStore } from './cases.store.ts';
+import { casesStore } from './cases.store.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';
 import { applyDecision } from './effects.ts';
 import { decisionMessage, outcomeMessage } from './letters.ts';
@@ -21,20 +23,28 @@ import { notifyBothSides } from './notify.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const detailOf = ({ outcome, rule, days, removes }: CheckedDecision): string =>
-  [outcome, rule, days && `${days} days`, removes && outcome !== 'remove' && 'removed']
+const detailOf = (
+  { outcome, rule, days, removes }: CheckedDecision,
+  decidedBy: string | null,
+): string =>
+  [
+    outcome,
+    rule,
+    days && `${days} days`,
+    removes && outcome !== 'remove' && 'removed',
+    decidedBy === null && BY_OPERATOR,
+  ]
     .filter(Boolean)
     .join(', ');
 
 /** What cannot be decided about this author. */
-function refusedFor(
-  { settings }: ModerationTools,
+export function refusedFor(
+  { settings }: Pick<ModerationTools, 'settings'>,
   author: Author | undefined,
   { outcome }: CheckedDecision,
 ) {
   if (!author) return needsPerson(outcome) ? err('decision-needs-person') : ok(null);
-  const { email, email_verified } = author;
-  const official = badgesFor(settings, email, email_verified).includes('official');
+  const official = badgesFor(settings, author).includes('official');
   const ends = outcome === 'suspend' || outcome === 'close';
   return official && ends ? err('decision-of-official') : ok(null);
 }
@@ -51,15 +61,21 @@ export async function whyNotSettled(
   return standing.state === from ? err('case-not-claimed') : err('case-decided');
 }
 
-type Deciding = { id: string; standing: CaseStanding; decision: CheckedDecision; origin: string };
+type Deciding = {
+  id: string;
+  subject: Subject;
+  decision: CheckedDecision;
+  /** a moderator; null for an operator */
+  decidedBy: string | null;
+  origin: string;
+};
 
 /** Everything that follows from the decision, once the case is settled. */
-async function carryOut(
-  tools: ModerationTools,
+export async function carryOut(
+  tools: Omit<ModerationTools, 'files'>,
   tx: Queries,
-  viewer: Viewer,
   author: Author | undefined,
-  { id, standing, decision, origin }: Deciding,
+  { id, subject, decision, decidedBy, origin }: Deciding,
 ) {
   const time = new Date(tools.clock.now());
   const decisionId = newId();
@@ -68,11 +84,10 @@ async function carryOut(
     ...decision,
     id: decisionId,
     caseId: id,
-    decidedBy: viewer.id,
+    decidedBy,
     time,
     suspendedUntil: until,
   });
-  const subject = { kind: standing.subject_kind, id: standing.subject_id };
   const authorId = author?.id ?? null;
   const effects = await applyDecision(tools, tx, { caseId: id, subject, authorId, ...decision });
   const card = await casesStore.one(tx, id, time);
@@ -94,8 +109,8 @@ async function carryOut(
     },
     toReporters: outcomeMessage(subject.kind, decision.outcome),
   });
-  const detail = detailOf(decision);
-  await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'decided', detail, time });
+  const detail = detailOf(decision, decidedBy);
+  await recordAct(tx, { caseId: id, actorId: decidedBy, act: 'decided', detail, time });
   return { ...effects, notified };
 }
 
@@ -120,7 +135,9 @@ export async function decideCase(
     if (!refused.ok) return refused;
     const settled = await casesStore.settle(tx, id, 'open', viewer.id, new Date(clock.now()));
     if (!settled) return ok(null);
-    return ok(await carryOut(tools, tx, viewer, author, { id, standing, decision, origin }));
+    const subject = { kind: standing.subject_kind, id: standing.subject_id };
+    const deciding = { id, subject, decision, decidedBy: viewer.id, origin };
+    return ok(await carryOut(tools, tx, author, deciding));
   });
   // Also when the answer is lost, and with it whether the account is another now.
   const decided = await deciding.finally(() => {

@@ -1,17 +1,33 @@
-import type { CheckedDecision, Subject } from '@gesso/domain/moderation';
+import type { CaseState, CheckedDecision, Subject, SubjectKind } from '@gesso/domain/moderation';
 import { type Queries, sql } from '../../platform/database/database.ts';
+import { type GrantedRole, grantedRolesColumn } from '../../platform/people/granted-roles.ts';
 import { type DecisionRow, decisionColumns } from './case-detail.store.ts';
 
 export type NewDecision = CheckedDecision & {
   id: string;
   caseId: string;
-  decidedBy: string;
+  /** a moderator; null for an operator */
+  decidedBy: string | null;
   time: Date;
   suspendedUntil: Date | null;
 };
 
 /** Whom a decision happens to, and where to write to them. */
-export type Author = { id: string; email: string; address: string; email_verified: boolean };
+export type Author = {
+  id: string;
+  email: string;
+  address: string;
+  email_verified: boolean;
+  granted_roles: GrantedRole[];
+};
+
+export type Suspension = {
+  decision_id: string;
+  case_id: string;
+  state: CaseState;
+  subject_kind: SubjectKind;
+  subject_id: string;
+};
 
 export const decisionsStore = {
   /**
@@ -21,8 +37,8 @@ export const decisionsStore = {
   async lockAuthor(tx: Queries, userId: string | null): Promise<Author | undefined> {
     if (userId === null) return undefined;
     return tx.row<Author>(sql`
-      select id, email, address, email_verified from users where id = ${userId}
-      for no key update`);
+      select u.id, u.email, u.address, u.email_verified, ${grantedRolesColumn}
+      from users u where u.id = ${userId} for no key update`);
   },
 
   async insert(tx: Queries, decision: NewDecision): Promise<void> {
@@ -63,6 +79,14 @@ export const decisionsStore = {
       returning ${decisionColumns}`);
   },
 
+  /** The decisions by which somebody is suspended now. */
+  suspensions: (tx: Queries, userId: string, now: Date) =>
+    tx.rows<Suspension>(sql`
+      select d.id as decision_id, c.id as case_id, c.state, c.subject_kind, c.subject_id
+      from moderation_cases c join moderation_decisions d on d.case_id = c.id
+      where c.author_id = ${userId} and d.reversed_at is null and d.suspended_until > ${now}
+      order by c.id for update of c`),
+
   /** Waits for what else happens to the case; false when it is not in this state any more. */
   async lockDecided(tx: Queries, caseId: string): Promise<boolean> {
     const row = await tx.row(sql`
@@ -95,7 +119,7 @@ export const decisionsStore = {
     tx: Queries,
     decisionId: string,
     outcome: 'upheld' | 'reversed',
-    userId: string,
+    userId: string | null,
     now: Date,
   ): Promise<void> {
     await tx.run(sql`

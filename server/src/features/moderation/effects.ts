@@ -48,6 +48,14 @@ export const NO_EFFECTS: Effects = {
   transferred: { communities: [], newOwners: [] },
 };
 
+/** Of several decisions that were taken back at once. */
+export const joinEffects = (effects: Effects[]): Effects => ({
+  ...NO_EFFECTS,
+  shown: effects.flatMap(({ shown }) => shown),
+  accountId: effects.find(({ accountId }) => accountId !== null)?.accountId ?? null,
+  notified: effects.flatMap(({ notified }) => notified),
+});
+
 const changesAccount = (outcome: Outcome): boolean => outcome === 'suspend' || outcome === 'close';
 
 /** Does what was decided, in its transaction. */

@@ -1,5 +1,5 @@
 import { err, ok } from '@gesso/domain/kernel';
-import { moderationLimits } from '@gesso/domain/moderation';
+import { BY_OPERATOR, moderationLimits } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
 import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
@@ -11,15 +11,19 @@ import { type Effects, NO_EFFECTS, undoDecision } from './effects.ts';
 import { reversalMessage, secondLookMessage, upheldMessage } from './letters.ts';
 import { notifyBothSides } from './notify.ts';
 
-type SecondLook = { id: string; standing: CaseStanding; words: string };
+export type SecondLook = {
+  id: string;
+  standing: Pick<CaseStanding, 'subject_kind' | 'subject_id'>;
+  words: string;
+};
 
-const wordsOf = (words = '') => {
+export const wordsOf = (words = '') => {
   const trimmed = words.trim();
   return trimmed.length > moderationLimits.wordsMax ? err('decision-words-too-long') : ok(trimmed);
 };
 
 async function notifyAgain(
-  tools: ModerationTools,
+  tools: Omit<ModerationTools, 'files'>,
   tx: Queries,
   author: Author | undefined,
   outcome: 'upheld' | 'reversed',
@@ -37,11 +41,11 @@ async function notifyAgain(
   });
 }
 
-/** Takes the decision back with all that followed; undefined when another was faster. */
-async function takeBack(
-  tools: ModerationTools,
+/** Takes the decision back with all that followed, for an operator as nobody; undefined when another was faster. */
+export async function takeBack(
+  tools: Omit<ModerationTools, 'files'>,
   tx: Queries,
-  viewer: Viewer,
+  reversedBy: string | null,
   author: Author | undefined,
   look: SecondLook,
 ): Promise<Effects | undefined> {
@@ -57,8 +61,8 @@ async function takeBack(
     removes: reversed.removes,
   });
   const notified = await notifyAgain(tools, tx, author, 'reversed', look);
-  const { outcome: detail } = reversed;
-  await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'reversed', detail, time });
+  const detail = reversedBy === null ? `${reversed.outcome}, ${BY_OPERATOR}` : reversed.outcome;
+  await recordAct(tx, { caseId: id, actorId: reversedBy, act: 'reversed', detail, time });
   return { ...effects, notified };
 }
 
@@ -77,7 +81,7 @@ export async function reverseDecision(
   const reversing = tools.db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, standing.author_id);
     if (!(await decisionsStore.lockDecided(tx, id))) return undefined;
-    return takeBack(tools, tx, viewer, author, { id, standing, words: words.value });
+    return takeBack(tools, tx, viewer.id, author, { id, standing, words: words.value });
   });
   const effects = await reversing.finally(() => {
     if (standing.author_id !== null) tools.sessions.invalidate(standing.author_id);
@@ -93,14 +97,14 @@ async function settleAppeal(
   tx: Queries,
   viewer: Viewer,
   outcome: AppealForm['outcome'],
-  look: SecondLook & { decisionId: string },
+  look: SecondLook & { standing: CaseStanding; decisionId: string },
 ): Promise<Effects | undefined> {
   const time = new Date(tools.clock.now());
   const { id, standing, decisionId } = look;
   const author = await decisionsStore.lockAuthor(tx, standing.author_id);
   if (!(await casesStore.settle(tx, id, 'appealed', viewer.id, time))) return undefined;
   await decisionsStore.decideAppeal(tx, decisionId, outcome, viewer.id, time);
-  if (outcome === 'reversed') return takeBack(tools, tx, viewer, author, look);
+  if (outcome === 'reversed') return takeBack(tools, tx, viewer.id, author, look);
   await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'upheld', time });
   const notified = await notifyAgain(tools, tx, author, 'upheld', look);
   return { ...NO_EFFECTS, notified };

@@ -16,7 +16,7 @@ import { handleUnusedAvatars, removeAvatar, setAvatar } from './set-avatar.ts';
 
 export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): void {
   const { db, replica, live, sessions, settings, uploads, blocks } = tools;
-  const store = createProfilesStore((email, verified) => badgesFor(settings, email, verified));
+  const store = createProfilesStore((account) => badgesFor(settings, account));
   handleUnusedAvatars(tools, store);
   const lookingAs = async (viewer: { id: string } | null) => ({
     viewerId: viewer?.id,

@@ -3,6 +3,7 @@ import type { Versioned } from '@gesso/domain/kernel';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, type Reads, sql } from '../../platform/database/database.ts';
+import type { GrantedRole } from '../../platform/people/granted-roles.ts';
 import {
   type BadgesFor,
   type PersonRow,
@@ -24,6 +25,7 @@ export type AvatarFile = ImageSize & { path: string; bytes: number };
 type LockedProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'artistTags' | 'interestTags'> & {
   email: string;
   verified: boolean;
+  grantedRoles: GrantedRole[];
   renamedAt: Date | null;
 };
 
@@ -88,8 +90,9 @@ export function createProfilesStore(badgesFor: BadgesFor) {
     async lockForEdit(tx: Queries, id: string): Promise<LockedProfile | undefined> {
       return tx.row<LockedProfile>(sql`
         select full_name as "fullName", username, email, email_verified as verified,
-          artist_tags as "artistTags", interest_tags as "interestTags", renamed_at as "renamedAt"
-        from users where id = ${id} for update`);
+          artist_tags as "artistTags", interest_tags as "interestTags", renamed_at as "renamedAt",
+          array(select role from granted_roles where user_id = u.id) as "grantedRoles"
+        from users u where id = ${id} for update`);
     },
 
     /** Refused by users_username when the name is, or was until lately, somebody else's. */

@@ -56,6 +56,11 @@ export const confirmEmail = (db: Queries, userId: string, address: string): Prom
   db.run(sql`
     update users set email_verified = true where id = ${userId} and address = ${address}`);
 
+/** Where letters to the account go, and whether that was proved. */
+export const addressOf = (db: Queries, userId: string) =>
+  db.row<{ address: string; email_verified: boolean }>(sql`
+    select address, email_verified from users where id = ${userId}`);
+
 /** False when the account has got another password or address since it was looked at. */
 export async function addGrant(
   db: Queries,

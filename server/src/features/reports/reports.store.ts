@@ -5,13 +5,15 @@ const HOUR = 60 * 60 * 1000;
 
 /** A member by their id, a guest by the address they gave. */
 export type Reporter = { userId: string; address: null } | { userId: null; address: string };
+/** Whoever runs the site, who is told of no outcome. */
+type Operator = { userId: null; address: null };
 
 type NewCase = { id: string; subject: Subject; authorId: string | null; time: Date };
 
 export type NewReport = {
   id: string;
   caseId: string;
-  reporter: Reporter;
+  reporter: Reporter | Operator;
   /** as the guest wrote it */
   email: string | null;
   reason: ReportReason;

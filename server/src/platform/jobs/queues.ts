@@ -10,7 +10,7 @@ const concurrency = {
   exports: 2,
   /** accounts that are deleted, in many short steps */
   deletion: 2,
-  /** everything of a person who is hidden or shown, in as many */
+  /** everything of a person who is hidden or shown, in as many, and what an operator orders */
   visibility: 2,
   /** everybody who reported in a case, one after the other */
   reporters: 2,

@@ -49,7 +49,7 @@ type MailParts = {
 const sendLetter = defineJob('send-letter', 'mail', z.object({ id: z.string() }));
 const sendBulkLetter = defineJob('send-bulk-letter', 'bulk-mail', z.object({ id: z.string() }));
 /** Tries a waiting letter again at once, as if for the first time. */
-export const resendLetter = (jobs: Jobs, id: string): Promise<void> =>
+export const resendLetter = (jobs: Pick<Jobs, 'add'>, id: string): Promise<void> =>
   jobs.add(sendLetter, { id }, { key: `letter:${id}` });
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,9 @@
 import { folded, type NameContext } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../database/database.ts';
+import { type GrantedRole, idsWithRole } from './granted-roles.ts';
 
 type Lists = { officialEmails: string[] };
-type Address = { email: string; verified: boolean };
+type Account = { email: string; verified: boolean; grantedRoles: GrantedRole[] };
 
 /**
  * The context of the name rules: whether this is an official account (its address must be verified,
@@ -11,13 +12,14 @@ type Address = { email: string; verified: boolean };
 export async function nameContext(
   db: Queries,
   { officialEmails }: Lists,
-  { email, verified }: Address,
+  { email, verified, grantedRoles }: Account,
 ): Promise<NameContext> {
   const rows = await db.rows<{ username: string; full_name: string }>(sql`
     select username, full_name from users
-    where address = any(${officialEmails}) and email_verified`);
+    where id in (${idsWithRole(officialEmails, ['official'])})`);
+  const listed = officialEmails.includes(folded(email)) || grantedRoles.includes('official');
   return {
-    official: verified && officialEmails.includes(folded(email)),
+    official: verified && listed,
     officialNames: rows.flatMap(({ username, full_name }) => [username, full_name]),
   };
 }

@@ -1,4 +1,5 @@
 import { type Badge, folded } from '@gesso/domain/accounts';
+import type { GrantedRole } from '../people/granted-roles.ts';
 
 export type Lists = {
   officialEmails: string[];
@@ -6,26 +7,28 @@ export type Lists = {
   moderatorEmails: string[];
 };
 
-/** Badges go by a configured address that its owner has verified. */
-export function badgesFor(lists: Lists, email: string, verified: boolean): Badge[] {
-  if (!verified) return [];
-  const address = folded(email);
+/** What decides about the badges and powers of an account. */
+export type Account = { email: string; email_verified: boolean; granted_roles: GrantedRole[] };
+
+/** Badges go by a configured address or a granted role, once the address is verified. */
+export function badgesFor(lists: Lists, account: Account): Badge[] {
+  if (!account.email_verified) return [];
+  const address = folded(account.email);
   const badges: Badge[] = [];
-  if (lists.officialEmails.includes(address)) badges.push('official');
+  const official = lists.officialEmails.includes(address);
+  if (official || account.granted_roles.includes('official')) badges.push('official');
   if (lists.developerEmails.includes(address)) badges.push('dev');
   return badges;
 }
 
-type Account = { email: string; verified: boolean; suspended: boolean };
-
 /**
- * Whether an account may work on reports: official accounts and those configured as moderators, by
- * verified address, while they are not suspended themselves. Their session must also have shown a
- * second step, which only a session knows (sessions.ts).
+ * Whether an account may work on reports: official accounts and moderators, by configured address or
+ * granted role, with a verified address and while they are not suspended themselves. Their session must
+ * also have shown a second step, which only a session knows (sessions.ts).
  */
-export function moderates(lists: Lists, account: Account): boolean {
-  const { email, verified, suspended } = account;
-  if (!verified || suspended) return false;
-  const address = folded(email);
-  return lists.moderatorEmails.includes(address) || lists.officialEmails.includes(address);
+export function moderates(lists: Lists, account: Account & { suspended: boolean }): boolean {
+  if (!account.email_verified || account.suspended) return false;
+  const address = folded(account.email);
+  const listed = [...lists.moderatorEmails, ...lists.officialEmails].includes(address);
+  return listed || account.granted_roles.length > 0;
 }

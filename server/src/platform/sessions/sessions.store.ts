@@ -1,4 +1,5 @@
 import { type Queries, sql } from '../database/database.ts';
+import { type GrantedRole, grantedRolesColumn } from '../people/granted-roles.ts';
 import { hashToken } from '../secret/hash-token.ts';
 
 export type SessionRow = {
@@ -10,6 +11,7 @@ export type SessionRow = {
   username: string;
   email: string;
   email_verified: boolean;
+  granted_roles: GrantedRole[];
   seen_lately: boolean;
   second_step: boolean;
   suspended_until: Date | null;
@@ -25,6 +27,7 @@ const columns = sql`
   extract(epoch from s.expires_at - now())::float8 * 1000 as ms_left,
   s.seen_at > now() - interval '1 hour' as seen_lately,
   u.id, u.username, u.email, u.email_verified, u.suspended_until,
+  ${grantedRolesColumn},
   coalesce(u.suspended_until > now(), false) as suspended,
   s.second_step and (
     exists (select from passkeys p where p.user_id = u.id) or ${hasTwoSteps}

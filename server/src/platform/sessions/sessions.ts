@@ -87,9 +87,9 @@ export function createSessions(
     const row = await (kind === 'cookie' ? sessionOfCookie : sessionOfAccessToken)(db, token);
     if (!row) return null;
     if (!row.seen_lately) updateSeenAt(row.session_id);
-    const { email, email_verified: verified, suspended } = row;
-    const badges = badgesFor(lists, email, verified);
-    const listed = moderates(lists, { email, verified, suspended });
+    const { email, email_verified: verified } = row;
+    const badges = badgesFor(lists, row);
+    const listed = moderates(lists, row);
     const viewer = {
       id: row.id,
       sessionId: row.session_id,

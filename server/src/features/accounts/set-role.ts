@@ -1,0 +1,70 @@
+import { folded, meTopic } from '@gesso/domain/accounts';
+import { recordOperatorAct } from '../../platform/moderation-log/moderation-log.store.ts';
+import type { OrderedPerson } from '../../platform/operator-orders/command.ts';
+import { OrderRefused } from '../../platform/operator-orders/order-refused.ts';
+import type { GrantedRole } from '../../platform/people/granted-roles.ts';
+import type { Tools } from '../../tools.ts';
+import { grantedRolesStore as store } from './granted-roles.store.ts';
+
+type Needs = Pick<Tools, 'db' | 'sessions' | 'live' | 'settings' | 'clock'>;
+
+const nouns: Record<GrantedRole, string> = {
+  official: 'an official account',
+  moderator: 'a moderator',
+};
+
+const variables: Record<GrantedRole, string> = {
+  official: 'OFFICIAL_EMAILS',
+  moderator: 'MODERATOR_EMAILS',
+};
+
+/** Only with a verified address, since whoever can read its letters can take the account over. */
+export async function grantRole(
+  { db, sessions, live, clock }: Needs,
+  { id, username }: OrderedPerson,
+  role: GrantedRole,
+): Promise<string[]> {
+  const granted = await db.transaction(async (tx) => {
+    const account = await store.lockAccount(tx, id);
+    if (!account?.email_verified) {
+      throw new OrderRefused(
+        `@${username} has not confirmed their address. Confirm it first: npm run admin -- verify @${username}`,
+      );
+    }
+    if (!(await store.grant(tx, id, role))) return false;
+    const time = new Date(clock.now());
+    await recordOperatorAct(tx, { aboutId: id, act: 'role-granted', detail: role, time });
+    return true;
+  });
+  if (!granted) return [`@${username} is ${nouns[role]} already.`];
+  sessions.invalidate(id);
+  live.publish(meTopic(id), { type: 'me-changed' });
+  return [
+    `@${username} is ${nouns[role]} now.`,
+    'They can work on reports once they have signed in with a second step.',
+  ];
+}
+
+/** Ends their sessions too: sockets that are open keep what they were allowed when they opened. */
+export async function revokeRole(
+  { db, sessions, settings, clock }: Needs,
+  { id, username }: OrderedPerson,
+  role: GrantedRole,
+): Promise<string[]> {
+  const { listed, ended } = await db.transaction(async (tx) => {
+    const account = await store.lockAccount(tx, id);
+    const emails = role === 'official' ? settings.officialEmails : settings.moderatorEmails;
+    const listed = emails.includes(folded(account?.email ?? ''));
+    if (!(await store.revoke(tx, id, role))) return { listed, ended: null };
+    const time = new Date(clock.now());
+    await recordOperatorAct(tx, { aboutId: id, act: 'role-revoked', detail: role, time });
+    return { listed, ended: await sessions.endAllOf(tx, id) };
+  });
+  const stays = `@${username} is ${nouns[role]} by ${variables[role]}: take their address out there, and restart.`;
+  if (!ended) throw new OrderRefused(listed ? stays : `@${username} is not ${nouns[role]}.`);
+  sessions.notifyEnded(id, ended);
+  return [
+    `@${username} is no longer ${nouns[role]}, and was signed out everywhere.`,
+    ...(listed ? [stays] : []),
+  ];
+}

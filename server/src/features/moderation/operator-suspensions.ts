@@ -1,0 +1,96 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import type { Result } from '@gesso/domain/kernel';
+import { type BrokenRule, checkDecision, type Subject } from '@gesso/domain/moderation';
+import type { Queries } from '../../platform/database/database.ts';
+import type { OrderedPerson } from '../../platform/operator-orders/command.ts';
+import { OrderRefused } from '../../platform/operator-orders/order-refused.ts';
+import { type FoundSubject, findSubject } from '../../platform/subjects/subjects.ts';
+import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
+import type { ModerationTools } from './case-detail.ts';
+import { casesStore } from './cases.store.ts';
+import { carryOut, refusedFor } from './decide-case.ts';
+import { type Author, decisionsStore, type Suspension } from './decisions.store.ts';
+import { type Effects, joinEffects, publishEffects } from './effects.ts';
+import { takeBack, wordsOf } from './reverse-decision.ts';
+
+/** Reports the subject and gives the id of its open case, which is held until the transaction ends. */
+type Report = (tx: Queries, subject: Subject, found: FoundSubject, time: Date) => Promise<string>;
+
+type Needs = { tools: ModerationTools; visibility: VisibilityEvents; report: Report };
+type Suspending = { days: number; rule: BrokenRule; words: string };
+
+const orRefuse = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new OrderRefused(sentenceFor(result.code));
+  return result.value;
+};
+
+const dayOf = (time: Date): string =>
+  time.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A suspension like a moderator's: a case about the profile, a decision, letters, and an appeal. */
+export async function suspendPerson(
+  { tools, visibility, report }: Needs,
+  { id, username }: OrderedPerson,
+  form: Suspending,
+): Promise<string[]> {
+  const { db, clock, sessions, settings, files } = tools;
+  const decision = orRefuse(checkDecision({ outcome: 'suspend', ...form }));
+  const subject: Subject = { kind: 'profile', id };
+  const found = await findSubject(db, subject, files);
+  if (!found) throw new OrderRefused(sentenceFor('decision-needs-person'));
+  const time = new Date(clock.now());
+  const suspending = db.transaction(async (tx) => {
+    const author = await decisionsStore.lockAuthor(tx, id);
+    orRefuse(refusedFor(tools, author, decision));
+    const caseId = await report(tx, subject, found, time);
+    await casesStore.settleLocked(tx, caseId, time);
+    const origin = settings.publicUrl ?? '';
+    const deciding = { id: caseId, subject, decision, decidedBy: null, origin };
+    return carryOut(tools, tx, author, deciding);
+  });
+  // Also when the answer is lost, and with it whether the account is another now.
+  await publishEffects(tools, visibility, await suspending.finally(() => sessions.invalidate(id)));
+  const until = new Date(time.getTime() + form.days * 24 * 60 * 60 * 1000);
+  return [
+    `@${username} is suspended until ${dayOf(until)} (UTC).`,
+    'They are told why, and how to appeal, by a letter and a notice.',
+  ];
+}
+
+/** Reverses one decision as a moderator would; an appeal against it is decided with it. */
+async function reverse(
+  tools: ModerationTools,
+  tx: Queries,
+  author: Author | undefined,
+  { case_id: id, decision_id, state, ...standing }: Suspension,
+  words: string,
+): Promise<Effects[]> {
+  const time = new Date(tools.clock.now());
+  if (state === 'appealed') {
+    await casesStore.settleLocked(tx, id, time);
+    await decisionsStore.decideAppeal(tx, decision_id, 'reversed', null, time);
+  }
+  const effects = await takeBack(tools, tx, null, author, { id, standing, words });
+  return effects ? [effects] : [];
+}
+
+/** Takes back every decision by which somebody is suspended now. */
+export async function liftSuspension(
+  { tools, visibility }: Omit<Needs, 'report'>,
+  { id, username }: OrderedPerson,
+  given: string,
+): Promise<string[]> {
+  const { db, clock, sessions } = tools;
+  const words = orRefuse(wordsOf(given));
+  const lifting = db.transaction(async (tx) => {
+    const author = await decisionsStore.lockAuthor(tx, id);
+    const standing = await decisionsStore.suspensions(tx, id, new Date(clock.now()));
+    const effects: Effects[] = [];
+    for (const one of standing) effects.push(...(await reverse(tools, tx, author, one, words)));
+    return effects;
+  });
+  const effects = await lifting.finally(() => sessions.invalidate(id));
+  if (effects.length === 0) throw new OrderRefused(`@${username} is not suspended.`);
+  await publishEffects(tools, visibility, joinEffects(effects));
+  return [`@${username} is no longer suspended.`, 'They are told by a letter and a notice.'];
+}

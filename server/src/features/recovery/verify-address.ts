@@ -1,0 +1,25 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { recordOperatorAct } from '../../platform/moderation-log/moderation-log.store.ts';
+import type { OrderedPerson } from '../../platform/operator-orders/command.ts';
+import type { Tools } from '../../tools.ts';
+import { addressOf, confirmEmail, lockAccount } from './recovery.store.ts';
+
+/** Confirms an address by the word of the operator, for somebody whom no letter reaches. */
+export async function verifyAddress(
+  { db, sessions, live, clock }: Pick<Tools, 'db' | 'sessions' | 'live' | 'clock'>,
+  { id, username }: OrderedPerson,
+): Promise<string[]> {
+  const confirmed = await db.transaction(async (tx) => {
+    await lockAccount(tx, id);
+    const account = await addressOf(tx, id);
+    if (!account || account.email_verified) return false;
+    await confirmEmail(tx, id, account.address);
+    const time = new Date(clock.now());
+    await recordOperatorAct(tx, { aboutId: id, act: 'address-confirmed', time });
+    return true;
+  });
+  if (!confirmed) return [`The address of @${username} was confirmed before.`];
+  sessions.invalidate(id);
+  live.publish(meTopic(id), { type: 'me-changed' });
+  return [`The address of @${username} is confirmed.`];
+}

@@ -1,0 +1,30 @@
+import { newId } from '@gesso/domain/kernel';
+import { BY_OPERATOR, type Subject } from '@gesso/domain/moderation';
+import type { Queries } from '../../platform/database/database.ts';
+import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
+import type { FoundSubject } from '../../platform/subjects/subjects.ts';
+import { reportsStore } from './reports.store.ts';
+
+/** Adds a report by whoever runs the site to the open case of the subject, and holds the case. */
+export async function reportByOperator(
+  tx: Queries,
+  subject: Subject,
+  { authorId, title, text }: FoundSubject,
+  time: Date,
+): Promise<string> {
+  const caseId = await reportsStore.openCase(tx, { id: newId(), subject, authorId, time });
+  await reportsStore.insert(tx, {
+    id: newId(),
+    caseId,
+    reporter: { userId: null, address: null },
+    email: null,
+    reason: 'other',
+    words: '',
+    title,
+    text,
+    time,
+  });
+  const detail = `other, ${BY_OPERATOR}`;
+  await recordAct(tx, { caseId, actorId: null, act: 'reported', detail, time });
+  return caseId;
+}

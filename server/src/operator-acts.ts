@@ -1,0 +1,39 @@
+import { VISIBILITY_TOPIC } from '@gesso/domain/live';
+import { grantRole, revokeRole } from './features/accounts/set-role.ts';
+import { liftSuspension, suspendPerson } from './features/moderation/operator-suspensions.ts';
+import { verifyAddress } from './features/recovery/verify-address.ts';
+import { reportByOperator } from './features/reports/report-by-operator.ts';
+import { recount } from './platform/counters/recount.ts';
+import { handleOrders } from './platform/operator-orders/orders.ts';
+import type { SubjectFiles } from './platform/subjects/subjects.ts';
+import type { VisibilityEvents } from './platform/visibility/visibility-events.ts';
+import type { Tools } from './tools.ts';
+
+type Needs = { files: SubjectFiles; visibility: VisibilityEvents };
+
+/** What `npm run admin` can have this node do. */
+export function operatorActs(given: Tools, { files, visibility }: Needs): void {
+  const tools = { ...given, files };
+  handleOrders(tools, {
+    async toPerson(person, command) {
+      switch (command.name) {
+        case 'make':
+          return grantRole(tools, person, command.role);
+        case 'unmake':
+          return revokeRole(tools, person, command.role);
+        case 'verify':
+          return verifyAddress(tools, person);
+        case 'suspend':
+          return suspendPerson({ tools, visibility, report: reportByOperator }, person, command);
+        case 'lift':
+          return liftSuspension({ tools, visibility }, person, command.words);
+      }
+    },
+    async toSite() {
+      const lines = await recount(tools.db);
+      // What nodes keep in memory may hold a number that was wrong.
+      if (lines.length > 0) tools.live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
+      return [...lines, 'Every number agrees with its rows.'];
+    },
+  });
+}
