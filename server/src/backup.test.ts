@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Post } from '@gesso/domain/posts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,20 +14,22 @@ import { allEntries } from './platform/backup/file-index.ts';
 import { checkRelease } from './platform/backup/find-backup.ts';
 import { folderFiles } from './platform/backup/folder-files.ts';
 import { type MadeBackup, makeBackup } from './platform/backup/make-backup.ts';
-import { removeOtherFiles, restoreFiles } from './platform/backup/restore-files.ts';
 import { restoreRows } from './platform/backup/restore-rows.ts';
 import type { StoredFiles } from './platform/backup/stored-files.ts';
 import { verifyBackup } from './platform/backup/verify-backup.ts';
-import { openDatabase } from './platform/database/database.ts';
 import { createSchema } from './platform/database/migrate.ts';
-import { openFolderFiles } from './platform/storage/open-files.ts';
 import { createTestDatabase } from './testing/postgres-database.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { addEveryKindOfFile, contentOfFiles, rowsOfAllTables } from './testing/test-backup.ts';
+import {
+  addEveryKindOfFile,
+  contentOfFiles,
+  migrations,
+  restoreElsewhere,
+  rowsOfAllTables,
+} from './testing/test-backup.ts';
 import type { TestMember } from './testing/test-member.ts';
 import { publishPost, testPicture, uploadPicture } from './testing/test-posts.ts';
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const PATIENCE_MS = 180_000;
 
 let gesso: TestApp;
@@ -59,25 +60,6 @@ async function namesIn(backup: string): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of allEntries(backup)) names.push(name);
   return names;
-}
-
-/** Restores into a database and a folder of their own. */
-async function restoreElsewhere({ path: backup, manifest }: MadeBackup) {
-  const database = await createTestDatabase();
-  const target = mkdtempSync(join(tmpdir(), 'gesso-restored-'));
-  const files = await openFolderFiles(target);
-  const scratch = join(target, 'restoring');
-  await files.storage.put('post_images/OTHER.webp', Buffer.from('of another time'));
-  await restoreFiles({ backup, files, scratch });
-  await restoreRows({ connection: database.connection, migrations, backup, manifest });
-  await removeOtherFiles({ backup, files, scratch }, folderFiles(target));
-  const db = openDatabase(database.connection, () => undefined);
-  const close = async () => {
-    await db.close();
-    await database.drop();
-    rmSync(target, { recursive: true, force: true });
-  };
-  return { db, folder: target, close };
 }
 
 beforeAll(async () => {

@@ -1,13 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { newId } from '@gesso/domain/kernel';
 import type { Pool } from 'pg';
 import { namedFiles } from '../named-files.ts';
 import { splitName } from '../platform/backup/file-names.ts';
+import { folderFiles } from '../platform/backup/folder-files.ts';
+import type { MadeBackup } from '../platform/backup/make-backup.ts';
+import { removeOtherFiles, restoreFiles } from '../platform/backup/restore-files.ts';
+import { restoreRows } from '../platform/backup/restore-rows.ts';
 import { isTree } from '../platform/backup/stored-files.ts';
-import { sql } from '../platform/database/database.ts';
+import { openDatabase, sql } from '../platform/database/database.ts';
+import { openFolderFiles } from '../platform/storage/open-files.ts';
+import { createTestDatabase } from './postgres-database.ts';
 import type { TestApp } from './test-app.ts';
+
+export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 type Owned = { userId: string; pictureId: string };
 
@@ -100,4 +111,23 @@ export async function contentOfFiles(folder: string): Promise<Record<string, str
     }
   }
   return found;
+}
+
+/** Restores into a database and a folder of their own. */
+export async function restoreElsewhere({ path: backup, manifest }: MadeBackup) {
+  const database = await createTestDatabase();
+  const target = mkdtempSync(join(tmpdir(), 'gesso-restored-'));
+  const files = await openFolderFiles(target);
+  const scratch = join(target, 'restoring');
+  await files.storage.put('post_images/OTHER.webp', Buffer.from('of another time'));
+  await restoreFiles({ backup, files, scratch });
+  await restoreRows({ connection: database.connection, migrations, backup, manifest });
+  await removeOtherFiles({ backup, files, scratch }, folderFiles(target));
+  const db = openDatabase(database.connection, () => undefined);
+  const close = async () => {
+    await db.close();
+    await database.drop();
+    rmSync(target, { recursive: true, force: true });
+  };
+  return { db, folder: target, close };
 }
