@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPerson } from './commands/admin-orders.ts';
 import { sql } from './platform/database/database.ts';
+import { listOperatorActs } from './platform/moderation-log/list-operator-acts.ts';
 import type { Command } from './platform/operator-orders/command.ts';
 import { giveOrder } from './platform/operator-orders/orders.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -56,6 +57,8 @@ describe('an address', () => {
     expect(await actsAbout(ilo)).toEqual([
       { act: 'address-confirmed', detail: '', actor_id: null },
     ]);
+    const listed = await listOperatorActs(gesso.db);
+    expect(listed.filter((line) => line.includes(`@${ilo.username}: `))).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { OriginalReport } from '@gesso/domain/originals';
 import type { GrantedRole } from '../../platform/people/granted-roles.ts';
-import type { Json } from './json-text.ts';
 
 export type IdRow = { id: string; created_at: Date };
 
@@ -40,7 +39,8 @@ export type PostData = {
   made_with_ai: boolean;
   comments_closed: boolean;
   liked: boolean;
-  imported: Json;
+  /** JSON text */
+  imported: string | null;
   communities: string[];
   pictures: { id: string; alt: string; width: number; height: number }[] | null;
   details: ArtworkDetailsData | null;
@@ -63,7 +63,8 @@ export type SubmissionData = {
   sensitive: string[];
   made_with_ai: boolean;
   liked: boolean;
-  imported: Json;
+  /** JSON text */
+  imported: string | null;
 };
 
 export type AccountData = {
@@ -72,8 +73,8 @@ export type AccountData = {
   ai_allowed: boolean;
   suspended_until: Date | null;
   granted_roles: GrantedRole[];
-  /** what a tree that was imported said of them and no other column has */
-  imported: Json;
+  /** what a tree that was imported said of them and no other column has, as JSON text */
+  imported: string | null;
   former_usernames: string[];
   passkeys: string[];
   two_steps: boolean;

@@ -78,7 +78,7 @@ export const ownData = {
   async posts(db: Queries, userId: string, after: Cursor | null): Promise<PostData[]> {
     return db.rows<PostData>(sql`
       select p.id, p.created_at, p.caption, p.description, p.tags, p.like_count, p.comment_count,
-             p.sensitive, p.made_with_ai, p.comments_closed, p.imported,
+             p.sensitive, p.made_with_ai, p.comments_closed, p.imported::text as imported,
              exists (select from likes where post_id = p.id and user_id = ${userId}) as liked,
              array(select s.community_id from community_posts s
                    where s.post_id = p.id and s.removed_at is null order by s.slot) as communities,
@@ -107,7 +107,8 @@ export const ownData = {
   async submissions(db: Queries, userId: string, after: Cursor | null): Promise<SubmissionData[]> {
     return db.rows<SubmissionData>(sql`
       select s.id, s.created_at, s.week_number, w.text, w.theme, s.description, s.extension,
-             s.width, s.height, s.like_count, s.sensitive, s.made_with_ai, s.imported,
+             s.width, s.height, s.like_count, s.sensitive, s.made_with_ai,
+             s.imported::text as imported,
              exists (select from submission_likes
                      where submission_id = s.id and user_id = ${userId}) as liked
       from submissions s join challenge_weeks w on w.week_number = s.week_number
@@ -169,7 +170,8 @@ export const ownData = {
   /** What is known of the account beside the profile; of keys and codes only that there are some. */
   async account(db: Queries, userId: string): Promise<AccountData | undefined> {
     return db.row<AccountData>(sql`
-      select u.email_verified, u.terms_version, u.ai_allowed, u.suspended_until, u.imported,
+      select u.email_verified, u.terms_version, u.ai_allowed, u.suspended_until,
+             u.imported::text as imported,
              ${grantedRolesColumn},
              array(select username from former_usernames where user_id = u.id order by until)
                as former_usernames,

@@ -18,6 +18,8 @@ const seconds = (time: Date): number => epochSeconds(time.getTime());
 /** A map of ids, as the specification writes one. */
 const idMap = (ids: readonly string[]): Json => Object.fromEntries(ids.map((id) => [id, true]));
 
+const parsed = (text: string | null): Json => (text === null ? null : JSON.parse(text));
+
 async function* mapped<Row, Item>(
   rows: AsyncIterable<Row>,
   itemOf: (row: Row) => Item,
@@ -89,7 +91,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
     sensitive: row.sensitive,
     madeWithAi: row.made_with_ai,
     artworkDetails: row.details,
-    imported: row.imported,
+    imported: parsed(row.imported),
   });
 
   const comment = (row: CommentData): Json => ({
@@ -112,7 +114,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
     time: seconds(row.created_at),
     sensitive: row.sensitive,
     madeWithAi: row.made_with_ai,
-    imported: row.imported,
+    imported: parsed(row.imported),
   });
 
   /** Rows under their ids. */
@@ -137,7 +139,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
       yield ['notificationSettings', row.notification_settings] as const;
       const readUpTo = row.notifications_read_up_to;
       yield ['notificationsReadUpTo', readUpTo && seconds(readUpTo)] as const;
-      yield ['imported', row.imported] as const;
+      yield ['imported', parsed(row.imported)] as const;
     })(),
   );
 
