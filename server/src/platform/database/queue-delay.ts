@@ -1,5 +1,7 @@
 /** How much the latest interval counts. */
 const WEIGHT = 0.05;
+/** Fewer are no queue: connections that are slow to come, as at the start, would be taken for one. */
+const MANY = 10;
 
 type Pool = { readonly waitingCount: number };
 
@@ -19,7 +21,7 @@ export function createQueueDelay(pool: Pool, now: () => number = () => performan
       intervalMs += (time - Math.max(askedAt, grantedAt) - intervalMs) * WEIGHT;
       grantedAt = time;
     },
-    delay: () => pool.waitingCount * intervalMs,
+    delay: () => (pool.waitingCount < MANY ? 0 : pool.waitingCount * intervalMs),
   };
 }
 

@@ -8,8 +8,12 @@ function startLoop() {
   const times = { now: 1000, idle: 100 };
   const clock = { now: () => times.now, idle: () => times.idle };
   const { delay, standingDelay } = createEventLoopQueue(50, clock);
-  delay();
+  const request = (count: number) => {
+    for (let one = 0; one < count; one += 1) delay();
+  };
+  request(1);
   return {
+    request,
     work(ms: number) {
       times.now += ms;
     },
@@ -29,7 +33,8 @@ describe('the queue for the event loop', () => {
   });
 
   it('stands when one turn follows another without a rest', async () => {
-    const { work, delays } = startLoop();
+    const { request, work, delays } = startLoop();
+    request(9);
     work(40);
     await nextTurn();
     work(2);
@@ -38,8 +43,18 @@ describe('the queue for the event loop', () => {
     expect(delays()).toEqual([47, 42]);
   });
 
+  it('does not stand where few requests came in a long turn', async () => {
+    const { request, work, delays } = startLoop();
+    request(8);
+    work(40);
+    await nextTurn();
+    work(2);
+    expect(delays()).toEqual([0, 0]);
+  });
+
   it('is over once the loop has waited for something to do', async () => {
-    const { work, rest, delays } = startLoop();
+    const { request, work, rest, delays } = startLoop();
+    request(9);
     work(100);
     await nextTurn();
     rest(3);

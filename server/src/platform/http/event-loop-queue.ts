@@ -2,6 +2,8 @@ import type { Queue } from './load-shedder.ts';
 
 /** A loop that has waited for less than this had something to do all the time. */
 const RESTED_MS = 0.5;
+/** A turn with fewer requests is long for another reason, such as a process that is just starting: refusing them mends nothing. */
+const MANY = 10;
 
 const { nodeTiming } = performance;
 const processClock = {
@@ -19,6 +21,7 @@ export function createEventLoopQueue(maxDelay: number, { now, idle } = processCl
   let began = Number.NEGATIVE_INFINITY;
   let idleBefore = 0;
   let isRunning = false;
+  let requests = 0;
   /** since the last turn with requests began, where the loop has not rested since */
   let backlogMs = 0;
 
@@ -28,8 +31,9 @@ export function createEventLoopQueue(maxDelay: number, { now, idle } = processCl
 
   function beginTurn(time: number): void {
     const idleNow = idle();
-    backlogMs = idleNow - idleBefore < RESTED_MS ? time - began : 0;
-    [began, idleBefore, isRunning] = [time, idleNow, true];
+    const isBacklog = idleNow - idleBefore < RESTED_MS && requests >= MANY;
+    backlogMs = isBacklog ? time - began : 0;
+    [began, idleBefore, isRunning, requests] = [time, idleNow, true, 0];
     setImmediate(endTurn);
   }
 
@@ -38,6 +42,7 @@ export function createEventLoopQueue(maxDelay: number, { now, idle } = processCl
     delay() {
       const time = now();
       if (!isRunning) beginTurn(time);
+      requests += 1;
       return backlogMs + time - began;
     },
     standingDelay: () => backlogMs,
