@@ -134,6 +134,7 @@ test('before anything is typed there are art forms, artists to meet and recent s
   await expect(page.getByText('Failed to load art forms. Please try again.')).toBeVisible();
   await expect(page.getByText('Type at least 2 characters to search')).toBeVisible();
 
+  await expect(page.getByRole('heading', { name: 'This week’s challenge' })).toBeVisible();
   const artist = page.getByRole('article', { name: 'Ida Larch' });
   await expect(artist, 'one section that fails leaves the others').toBeVisible();
   await artist.getByRole('button', { name: `Follow ${ida.username}` }).click();

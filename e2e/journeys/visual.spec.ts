@@ -152,6 +152,7 @@ test('every room of people fits and can be read', async ({ gesso, member, openAs
       { name: 'profile', path: '/profile', heading: ilo.fullName },
       { name: 'person', path: `/@${mara.username}`, heading: mara.fullName },
       { name: 'settings', path: '/settings/account', heading: 'Account' },
+      { name: 'notification-settings', path: '/settings/notifications', heading: 'Notifications' },
       { name: 'communities', path: '/communities', heading: 'Communities' },
       { name: 'community', path: '/communities/gesso', heading: 'Gesso' },
       { name: 'own-community', path: `/communities/${id}`, heading: name },
