@@ -12,7 +12,7 @@ const ORIGINAL_WIDTH = 6144;
 /** They are cut at the lowest priority, which is long on a busy machine. */
 const TILES_WITHIN_MS = 1_200_000;
 
-/** Posts with one large picture each: where they are. */
+/** Creates posts with one large picture each; returns their paths. */
 export const largePictures = perHarness(async (harness) => {
   // Whose pictures have no files yet get theirs before these bring their own.
   await linkPictures(harness);

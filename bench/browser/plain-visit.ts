@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
+import { connectDevTools, type DevToolsProtocol } from './devtools-protocol.ts';
 import { linkPictures } from './pictures.ts';
-import { type Protocol, speakTo } from './protocol.ts';
 import {
   type Conditions,
   devices,
@@ -11,9 +11,9 @@ import {
   PAGE_OBSERVER,
 } from './visit.ts';
 
-/* ms without a word from the page, after which it is taken to stand */
+/* ms without a protocol message, after which the page counts as loaded (network idle) */
 const QUIET = 1500;
-/* ms after which a page that shows nothing is given up */
+/* ms after which a page without a first paint is reported as it is */
 const PATIENCE = 30_000;
 
 export const SLOW_3G: Conditions = {
@@ -21,9 +21,9 @@ export const SLOW_3G: Conditions = {
   network: { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
 };
 
-const browser = perHarness(async (harness): Promise<Protocol> => {
+const browser = perHarness(async (harness): Promise<DevToolsProtocol> => {
   const { port, close } = await launchWithPort();
-  const protocol = await speakTo(port);
+  const protocol = await connectDevTools(port);
   harness.onClose(async () => {
     protocol.close();
     await close();
@@ -37,16 +37,16 @@ const field = (result: unknown, name: string): string => {
   return value;
 };
 
-async function untilQuiet(protocol: Protocol, sessionId: string): Promise<void> {
+async function untilQuiet(protocol: DevToolsProtocol, sessionId: string): Promise<void> {
   while (performance.now() - protocol.lastMessageAt(sessionId) < QUIET) await pause(100);
 }
 
 type PlainVisit = { path: string; visits?: number; signedIn?: boolean; conditions?: Conditions };
 
-/** A browser that nobody has used before, with the cookie of somebody who is signed in if asked for. */
+/** A browser context with an empty cache, signed in by a session cookie if wanted. */
 async function newContext(
   harness: BenchHarness,
-  protocol: Protocol,
+  protocol: DevToolsProtocol,
   signedIn: boolean,
 ): Promise<string> {
   const { url, sessions } = await harness.product();
@@ -62,9 +62,8 @@ async function newContext(
 }
 
 /**
- * A phone as it lies in somebody's hand: no debugger listens to the page's scripts, since a browser
- * that records where every error was made reads the largest of them twice. Answers how each visit
- * in turn saw the page.
+ * Visits a page without the Runtime and Debugger domains of the protocol: with them the browser keeps the
+ * position of every error, and parses the largest scripts twice. Returns what the page observer saw at each visit.
  */
 export async function visitPlainly(harness: BenchHarness, options: PlainVisit): Promise<unknown[]> {
   const { path, visits = 1, signedIn = true, conditions = MID_RANGE_PHONE } = options;
@@ -81,7 +80,11 @@ export async function visitPlainly(harness: BenchHarness, options: PlainVisit): 
 
 type Look = { url: string; conditions: Conditions };
 
-async function look(protocol: Protocol, browserContextId: string, options: Look): Promise<unknown> {
+async function look(
+  protocol: DevToolsProtocol,
+  browserContextId: string,
+  options: Look,
+): Promise<unknown> {
   const { url, conditions } = options;
   const made = await protocol.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const targetId = field(made, 'targetId');
@@ -108,8 +111,8 @@ async function look(protocol: Protocol, browserContextId: string, options: Look)
   return seen;
 }
 
-/** A page may be silent for a while before it shows anything: what it waits for is being worked on. */
-async function untilPainted(protocol: Protocol, sessionId: string): Promise<unknown> {
+/** Polls after each idle period until there is a first contentful paint: a page may be idle before it. */
+async function untilPainted(protocol: DevToolsProtocol, sessionId: string): Promise<unknown> {
   const expression = 'JSON.stringify(pageObserver.seen())';
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -6,7 +6,7 @@ import { paintAll } from '../browser/pictures.ts';
 import { announcement } from '../harness/announcement.ts';
 import { startChild } from '../harness/child.ts';
 import type { BenchHarness } from '../harness/harness.ts';
-import { type Pair, pairUp, walk } from '../harness/likes.ts';
+import { alternateLikes, type Pair, pairUp } from '../harness/likes.ts';
 import { frameLength, listen } from '../harness/listeners.ts';
 import { answersPerSecond, request } from '../harness/load.ts';
 import type { BenchProduct } from '../harness/product.ts';
@@ -44,7 +44,7 @@ type Ask = (pair: Pair, on: boolean) => Buffer;
 /** Answers are asked for until the time is up, by people and posts in turn. */
 async function costOf({ product, db, pairs, ms }: Site, ask: Ask): Promise<Spent> {
   const work = async (): Promise<number> => {
-    const step = walk(pairs, SOCKETS);
+    const step = alternateLikes(pairs, SOCKETS);
     let answers = 0;
     await answersPerSecond({
       port: product.port,

@@ -15,8 +15,8 @@ export async function pairUp(db: Database, sessions: Session[]): Promise<Pair[]>
   });
 }
 
-/** Every worker goes its own way through the pairs: like, take back, next pair. */
-export function walk(
+/** What each worker sends next: a like and its unlike for one pair, then the next pair of its own. */
+export function alternateLikes(
   pairs: Pair[],
   workers: number,
 ): (worker: number) => { pair: Pair; on: boolean } {
@@ -32,9 +32,9 @@ export function walk(
 
 type Likes = { port: number; url: string; pairs: Pair[]; atOnce: number; ms: number };
 
-/** Likes and their taking back, each by a request of its own. */
+/** Throughput of likes and unlikes, one request each. */
 export function likesPerSecond({ port, url, pairs, atOnce, ms }: Likes): Promise<number> {
-  const step = walk(pairs, atOnce);
+  const step = alternateLikes(pairs, atOnce);
   const next = (worker: number) => {
     const { pair, on } = step(worker);
     const method = on ? 'PUT' : 'DELETE';

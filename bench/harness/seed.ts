@@ -13,8 +13,8 @@ type Client = Pick<Pool, 'query'>;
 /** Somebody who did more than the others: the first person has these many posts, likes, follows. */
 const BUSY = { posts: 500, likes: 500, follows: 200, followers: 2_000 };
 const ORIGINAL_BYTES = 1_000_000;
-export const SHARED_WALL = 'shared-by-all';
-export const SMALL_WALL = 'shared-by-few';
+export const COMMUNITY_OF_MANY_POSTS = 'shared-by-all';
+export const COMMUNITY_OF_FEW_POSTS = 'shared-by-few';
 export const SMALL_COMMUNITY = { id: 'night-painters', members: 50 };
 
 const textArray = (list: readonly string[]): string =>
@@ -170,12 +170,12 @@ const communities = ({ people: count }: GallerySize): string[] => [
 /** One that everybody shares in, and one with a few posts, old and new. */
 const sharedPosts = ({ posts: count }: GallerySize): string[] => [
   `insert into communities (id, name, description, official, owner_id) values
-    ('${SHARED_WALL}', 'Shared by all', 'Everything.', false, ${personId('1')}),
-    ('${SMALL_WALL}', 'Shared by few', 'Little.', false, ${personId('1')})`,
+    ('${COMMUNITY_OF_MANY_POSTS}', 'Shared by all', 'Everything.', false, ${personId('1')}),
+    ('${COMMUNITY_OF_FEW_POSTS}', 'Shared by few', 'Little.', false, ${personId('1')})`,
   `insert into community_posts (community_id, post_id, slot, shared_at)
-  select '${SHARED_WALL}', ${postId('n')}, 1, ${moment(count)} from generate_series(1, ${count}) as n
+  select '${COMMUNITY_OF_MANY_POSTS}', ${postId('n')}, 1, ${moment(count)} from generate_series(1, ${count}) as n
   union all
-  select '${SMALL_WALL}', ${postId('n')}, 2, ${moment(count)}
+  select '${COMMUNITY_OF_FEW_POSTS}', ${postId('n')}, 2, ${moment(count)}
   from generate_series(1, ${count}, ${Math.ceil(count / 20)}) as n`,
 ];
 

@@ -27,7 +27,7 @@ const [first, second] = ['2f4fae', 'e8862e'].map(hexToOklab);
 const both = [first, second].flatMap((colour) => colour ?? []);
 const one = both.slice(0, 1);
 
-/** Every pigment, pairs, and colours with what is frequent, rare, and a tag. */
+/** Each pigment, pairs of colours, and a colour combined with a frequent word, a rare word and a tag. */
 export const colourSearches: (Wanted & { name: string })[] = [
   ...PIGMENTS.map(({ name, hex }) => ({ name, colours: [hexToOklab(hex)] })),
   { name: 'two colours', colours: both },
@@ -39,14 +39,14 @@ export const colourSearches: (Wanted & { name: string })[] = [
   { name: 'one colour and a tag', colours: one, tag: 'Ink' },
 ];
 
-const questions = colourSearches.map(({ name, ...wanted }) => ({
+const queries = colourSearches.map(({ name, ...wanted }) => ({
   name,
-  ask: (db: Database) => colourSearchStore.find(db, colourQuery(wanted)),
+  run: (db: Database) => colourSearchStore.find(db, colourQuery(wanted)),
 }));
 
 export const colourGrowth: Measurement = {
   name: 'search.colour.growth',
   what: 'Searches by one and two colours, alone and with words or a tag, among 1,000,000 posts over 10,000, at the 95th percentile',
   goal: { atMost: 2 },
-  run: (harness) => growthOf(harness, questions),
+  run: (harness) => growthOf(harness, queries),
 };

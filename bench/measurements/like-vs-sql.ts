@@ -2,7 +2,7 @@ import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { reactionsStore } from '../../server/src/features/reactions/reactions.store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import type { BenchHarness } from '../harness/harness.ts';
-import { likesPerSecond, type Pair, pairUp, walk } from '../harness/likes.ts';
+import { alternateLikes, likesPerSecond, type Pair, pairUp } from '../harness/likes.ts';
 import { observeStatements, type Statement } from '../harness/observe-statements.ts';
 import { ratioOfRates } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
@@ -12,7 +12,11 @@ const AT_ONCE = 16;
 type Named = Statement & { name: string };
 type Bare = { on: Named[]; off: Named[] };
 
-async function overhear(db: Database, { userId, postId }: Pair, on: boolean): Promise<Named[]> {
+async function captureStatements(
+  db: Database,
+  { userId, postId }: Pair,
+  on: boolean,
+): Promise<Named[]> {
   const observed: Named[] = [];
   const listening = observeStatements(db, async (statement) => {
     observed.push({ ...statement, name: `${on ? 'like' : 'unlike'} ${observed.length}` });
@@ -24,18 +28,18 @@ async function overhear(db: Database, { userId, postId }: Pair, on: boolean): Pr
   return observed;
 }
 
-/** What each like asks of PostgreSQL, as the server itself puts it. */
+/** The statements the server runs for each like and unlike, captured from its own stores. */
 async function bareStatements(db: Database, pairs: Pair[]): Promise<Map<Pair, Bare>> {
   const statements = new Map<Pair, Bare>();
   for (const pair of pairs) {
-    const on = await overhear(db, pair, true);
-    statements.set(pair, { on, off: await overhear(db, pair, false) });
+    const on = await captureStatements(db, pair, true);
+    statements.set(pair, { on, off: await captureStatements(db, pair, false) });
   }
   return statements;
 }
 
 async function bareLikes(db: Database, bare: Map<Pair, Bare>, ms: number): Promise<number> {
-  const next = walk([...bare.keys()], AT_ONCE);
+  const next = alternateLikes([...bare.keys()], AT_ONCE);
   let likes = 0;
   const began = performance.now();
   const task = async (worker: number) => {

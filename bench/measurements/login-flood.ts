@@ -13,7 +13,7 @@ const FILE = 'post_images/LOGIN-FLOOD.webp';
 const BYTES = 40_000;
 
 /** Asks for one and the same stored picture. */
-function createFileAsker({ url, files }: BenchProduct) {
+function createFileRequest({ url, files }: BenchProduct) {
   mkdirSync(join(files, 'post_images'), { recursive: true });
   writeFileSync(join(files, FILE), Buffer.alloc(BYTES, 7));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -34,7 +34,7 @@ async function medianOf(samples: number, ask: () => Promise<void>): Promise<numb
 async function run(harness: BenchHarness): Promise<number> {
   const { samples, rounds } = harness.scale;
   const product = await harness.product();
-  const ask = createFileAsker(product);
+  const ask = createFileRequest(product);
   await medianOf(samples, ask);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

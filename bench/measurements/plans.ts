@@ -7,21 +7,21 @@ import type { BenchHarness } from '../harness/harness.ts';
 import { observeStatements } from '../harness/observe-statements.ts';
 import type { Gallery } from '../harness/postgres.ts';
 import type { Measurement } from '../measurement.ts';
-import { collectionQuestions } from './collection-questions.ts';
+import { collectionQueries } from './collection-queries.ts';
 import { followerOf } from './following-growth.ts';
-import { fewFollowed, followedTags, manyFollowed } from './following-questions.ts';
-import { listQuestions } from './list-questions.ts';
-import { mentionQuestions } from './mention-questions.ts';
-import { notificationQuestions } from './notification-questions.ts';
-import { letOriginalsWait, originalQuestions } from './original-questions.ts';
-import type { Asker } from './question.ts';
-import { searchQuestions } from './search-questions.ts';
+import { fewFollowed, followedTags, manyFollowed } from './following-queries.ts';
+import { listQueries } from './list-queries.ts';
+import { mentionQueries } from './mention-queries.ts';
+import { notificationQueries } from './notification-queries.ts';
+import { letOriginalsWait, originalQueries } from './original-queries.ts';
+import type { GalleryPerson } from './plan-query.ts';
+import { searchQueries } from './search-queries.ts';
 
-/** Reading a table whole is fine while it is small. */
+/** Rows above which a sequential scan counts: below it is as fast as an index. */
 const LARGE = 10_000;
 const TAG_FOLLOWER_FOLLOWS = 50;
 
-/** Somewhere in the middle of the gallery. */
+/** A cursor in the middle of all posts. */
 async function middleOf({ db, size }: Gallery): Promise<Cursor> {
   const half = Math.floor(size.posts / 2);
   const row = await db.row<{ created_at: Date; id: string }>(sql`
@@ -30,15 +30,15 @@ async function middleOf({ db, size }: Gallery): Promise<Cursor> {
   return { time: row.created_at, id: row.id };
 }
 
-async function busyPerson({ db }: Gallery): Promise<Asker> {
-  const row = await db.row<Asker>(
+async function busyPerson({ db }: Gallery): Promise<GalleryPerson> {
+  const row = await db.row<GalleryPerson>(
     sql`select id, username from users order by post_count desc limit 1`,
   );
   if (!row) throw new Error('There is nobody in the gallery.');
   return row;
 }
 
-/** Whom somebody does not want to see, or must not. */
+/** People whom the viewer has blocked or muted. */
 async function hiddenPeople({ db }: Gallery): Promise<HiddenPeople> {
   const rows = await db.rows<{ id: string }>(
     sql`select id from users order by created_at desc, id desc limit 500`,
@@ -55,8 +55,8 @@ async function tagFollower({ db }: Gallery): Promise<string> {
   return id;
 }
 
-/** One of somebody's originals, while others wait. */
-async function someOriginal({ db }: Gallery, { id: ownerId }: Asker) {
+/** One of a person's originals, while others are in the queue. */
+async function someOriginal({ db }: Gallery, { id: ownerId }: GalleryPerson) {
   await letOriginalsWait(db);
   const row = await db.row<{ id: string; picture_id: string }>(
     sql`select id, picture_id from originals where owner_id = ${ownerId} limit 1`,
@@ -71,7 +71,7 @@ async function largeTables({ db }: Gallery): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The tables a plan reads from one end to the other; a branch that was not taken reads nothing. */
+/** The tables a plan reads by a sequential scan; a branch that was never executed reads nothing. */
 const wholeReads = (plan: string): string[] =>
   [...plan.matchAll(/Seq Scan on (\w+)(?!.*\(never executed\))/g)].flatMap(
     (match) => match[1] ?? [],
@@ -85,18 +85,18 @@ async function run(harness: BenchHarness): Promise<number> {
   const busy = await busyPerson(gallery);
   const follower = await followerOf(gallery, followLimits.followingMax);
   const withTags = await tagFollower(gallery);
-  const questions = [NOBODY, await hiddenPeople(gallery)].flatMap((hidden) => [
-    ...listQuestions(busy, middle, hidden),
+  const queries = [NOBODY, await hiddenPeople(gallery)].flatMap((hidden) => [
+    ...listQueries(busy, middle, hidden),
     ...fewFollowed(busy.id, hidden),
     ...manyFollowed(follower, middle, hidden),
     ...followedTags(withTags, middle, hidden),
-    ...mentionQuestions(follower, middle, hidden),
-    ...collectionQuestions(busy.id, middle, hidden),
-    ...notificationQuestions(follower, busy.id, middle, hidden),
-    ...searchQuestions(hidden),
+    ...mentionQueries(follower, middle, hidden),
+    ...collectionQueries(busy.id, middle, hidden),
+    ...notificationQueries(follower, busy.id, middle, hidden),
+    ...searchQueries(hidden),
   ]);
-  questions.push(...originalQuestions(await someOriginal(gallery, busy), middle));
-  for (const { name, ask } of questions) {
+  queries.push(...originalQueries(await someOriginal(gallery, busy), middle));
+  for (const { name, run: runQuery } of queries) {
     const explaining = observeStatements(gallery.db, async ({ text, values }) => {
       const { rows } = await gallery.db.pool.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, buffers) ${text}`,
@@ -108,7 +108,7 @@ async function run(harness: BenchHarness): Promise<number> {
       const speak = whole.length > 0 ? harness.say : harness.detail;
       speak(`  ${name}\n${plan}`);
     });
-    await ask(explaining);
+    await runQuery(explaining);
   }
   return found;
 }

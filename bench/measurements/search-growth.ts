@@ -9,9 +9,9 @@ import type { Measurement } from '../measurement.ts';
 const { inAll: sizes } = searchLimits;
 
 /** What the search overlay asks for as one types. */
-const questions = searchTexts.map((searchText) => ({
+const queries = searchTexts.map((searchText) => ({
   name: `"${searchText}"`,
-  ask: (db: Database) =>
+  run: (db: Database) =>
     searchStore.find(db, { searchText, cursor: null, sizes, paged: false, hidden: NOBODY }),
 }));
 
@@ -19,5 +19,5 @@ export const searchGrowth: Measurement = {
   name: 'search.growth',
   what: 'Searches of 2, 3 and 8 characters, common, rare and absent, among 1,000,000 posts and 200,000 people over 10,000 posts, at the 95th percentile',
   goal: { atMost: 2 },
-  run: (harness) => growthOf(harness, questions),
+  run: (harness) => growthOf(harness, queries),
 };

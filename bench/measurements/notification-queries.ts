@@ -6,17 +6,17 @@ import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
 } from '../../server/src/platform/visibility/visible.ts';
-import type { Question } from './question.ts';
+import type { PlanQuery } from './plan-query.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** What somebody is told, and who is told of a new post. */
-export function notificationQuestions(
+/** Pages of notifications, and the batches that tell followers and write the weekly email. */
+export function notificationQueries(
   viewerId: string,
   artistId: string,
   { time, id }: Cursor,
   hidden: HiddenPeople,
-): Question[] {
+): PlanQuery[] {
   const now = new Date();
   const reader = { id: viewerId, now: now.getTime(), hidden, leftOut: NOTHING_LEFT_OUT };
   const period = { from: new Date(now.getTime() - WEEK), to: now };
@@ -28,13 +28,13 @@ export function notificationQuestions(
     after_id: '',
   };
   return [
-    { name: 'notifications', ask: (db) => notificationsStore.page(db, reader, null) },
-    { name: 'unread notifications', ask: (db) => notificationsStore.unread(db, reader) },
-    { name: 'a week', ask: (db) => notificationsStore.actsBetween(db, reader, period) },
-    { name: 'followers to tell', ask: (db) => tellFollowersStore.tellNext(db, telling, now) },
+    { name: 'notifications', run: (db) => notificationsStore.page(db, reader, null) },
+    { name: 'unread notifications', run: (db) => notificationsStore.unread(db, reader) },
+    { name: 'a week', run: (db) => notificationsStore.actsBetween(db, reader, period) },
+    { name: 'followers to tell', run: (db) => tellFollowersStore.tellNext(db, telling, now) },
     {
       name: 'whom to write to',
-      ask: (db) => weeklyEmailStore.next(db, { week: period.from, after: '' }, now),
+      run: (db) => weeklyEmailStore.next(db, { week: period.from, after: '' }, now),
     },
   ];
 }

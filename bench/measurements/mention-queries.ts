@@ -2,17 +2,17 @@ import { suggestionsStore } from '../../server/src/features/mentions/suggestions
 import type { Queries } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import type { HiddenPeople } from '../../server/src/platform/visibility/visible.ts';
-import type { Question } from './question.ts';
+import type { PlanQuery } from './plan-query.ts';
 
-/** Whom an @ may mean. */
-export const mentionQuestions = (
+/** The suggestions behind an @mention as it is typed. */
+export const mentionQueries = (
   viewerId: string,
   { id: postId }: Cursor,
   hidden: HiddenPeople,
-): Question[] => [
+): PlanQuery[] => [
   ...['', 'a', 'anna'].map((beginning) => ({
     name: `suggestions for "@${beginning}"`,
-    ask: (db: Queries) =>
+    run: (db: Queries) =>
       suggestionsStore.people(db, { viewerId, beginning, postId, hidden, blocked: hidden }),
   })),
 ];

@@ -17,8 +17,12 @@ import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
 } from '../../server/src/platform/visibility/visible.ts';
-import { SHARED_WALL, SMALL_COMMUNITY, SMALL_WALL } from '../harness/seed.ts';
-import type { Asker, Question } from './question.ts';
+import {
+  COMMUNITY_OF_FEW_POSTS,
+  COMMUNITY_OF_MANY_POSTS,
+  SMALL_COMMUNITY,
+} from '../harness/seed.ts';
+import type { GalleryPerson, PlanQuery } from './plan-query.ts';
 
 const SOME_POST = { id: '', tags: ['Ink', 'Glass'], palette: null, layout: null, edges: null };
 const SOME_CELL = lookCellOf([0.5, 0, 0], [0.1]);
@@ -32,26 +36,26 @@ const hiddenPosts = (viewerId: string, people: HiddenPeople): HiddenPosts => ({
 const followersOf = (userId: string, hidden: HiddenPeople) =>
   ({ side: 'followers', userId, cursor: null, hidden }) as const;
 
-/** Pages and single things that people open. */
-export const listQuestions = (
-  { id, username }: Asker,
+/** Queries behind lists and behind single posts, profiles and communities. */
+export const listQueries = (
+  { id, username }: GalleryPerson,
   middle: Cursor,
   hidden: HiddenPeople,
-): Question[] => [
-  { name: 'feed', ask: (db) => postListsStore.feed(db, null, undefined) },
-  { name: 'feed, deep', ask: (db) => postListsStore.feed(db, middle, undefined) },
-  { name: 'feed of a tag', ask: (db) => postListsStore.feed(db, null, 'Ink') },
+): PlanQuery[] => [
+  { name: 'feed', run: (db) => postListsStore.feed(db, null, undefined) },
+  { name: 'feed, deep', run: (db) => postListsStore.feed(db, middle, undefined) },
+  { name: 'feed of a tag', run: (db) => postListsStore.feed(db, null, 'Ink') },
   ...[null, middle].flatMap((cursor) =>
     [undefined, 'Ink'].map((tag) => ({
       name: `feed without hidden people, ${cursor ? 'deep' : 'first'}, ${tag ?? 'of all tags'}`,
-      ask: (db: Queries) => postListsStore.feedWithout(db, cursor, tag, hiddenPosts(id, hidden)),
+      run: (db: Queries) => postListsStore.feedWithout(db, cursor, tag, hiddenPosts(id, hidden)),
     })),
   ),
-  { name: 'one post', ask: (db) => postsStore.one(db, middle.id, hidden) },
-  { name: 'visible among', ask: (db) => postListsStore.visibleAmong(db, [middle.id], hidden) },
+  { name: 'one post', run: (db) => postsStore.one(db, middle.id, hidden) },
+  { name: 'visible among', run: (db) => postListsStore.visibleAmong(db, [middle.id], hidden) },
   {
     name: 'posts like another',
-    ask: (db) =>
+    run: (db) =>
       similarPostsStore.candidates(
         db,
         { ...SOME_POST, author_id: id, look_cell: SOME_CELL },
@@ -61,45 +65,45 @@ export const listQuestions = (
   },
   ...[null, middle].map((cursor) => ({
     name: `posts of a person, ${cursor ? 'deep' : 'first'}`,
-    ask: (db: Queries) => postsOfArtistStore.page(db, { authorId: id, cursor, hidden }),
+    run: (db: Queries) => postsOfArtistStore.page(db, { authorId: id, cursor, hidden }),
   })),
   ...(['liked', 'saved', 'pinned'] as const).map((reaction) => ({
     name: reaction,
-    ask: (db: Queries) => postListsStore.withReaction(db, reaction, id, null, hidden),
+    run: (db: Queries) => postListsStore.withReaction(db, reaction, id, null, hidden),
   })),
   {
     name: 'profile',
-    ask: (db) =>
+    run: (db) =>
       createProfilesStore(() => []).byUsername(db, username, { viewerId: id, blocked: hidden }),
   },
-  { name: 'followers', ask: (db) => followsStore.people(db, followersOf(id, hidden)) },
+  { name: 'followers', run: (db) => followsStore.people(db, followersOf(id, hidden)) },
   {
     name: 'followers called so',
-    ask: (db) => followsStore.peopleNamed(db, followersOf(id, hidden), 'zvjezdan'),
+    run: (db) => followsStore.peopleNamed(db, followersOf(id, hidden), 'zvjezdan'),
   },
-  { name: 'communities', ask: (db) => communitiesStore.all(db, id, null) },
-  { name: 'communities one is in', ask: (db) => communitiesStore.joined(db, id, null) },
-  { name: 'one community', ask: (db) => communitiesStore.detail(db, 'gesso', hidden) },
-  { name: 'members', ask: (db) => communitiesStore.members(db, 'gesso', null, hidden) },
-  { name: 'posts of everybody', ask: (db) => memberPosts(db, 'gesso', null, hidden) },
-  { name: 'art forms', ask: (db) => artFormsStore.all(db, hidden, NOTHING_LEFT_OUT) },
+  { name: 'communities', run: (db) => communitiesStore.all(db, id, null) },
+  { name: 'communities one is in', run: (db) => communitiesStore.joined(db, id, null) },
+  { name: 'one community', run: (db) => communitiesStore.detail(db, 'gesso', hidden) },
+  { name: 'members', run: (db) => communitiesStore.members(db, 'gesso', null, hidden) },
+  { name: 'posts of everybody', run: (db) => memberPosts(db, 'gesso', null, hidden) },
+  { name: 'art forms', run: (db) => artFormsStore.all(db, hidden, NOTHING_LEFT_OUT) },
   {
     name: 'artworks of art forms',
-    ask: (db) => artFormsStore.artworks(db, [middle.id], hidden),
+    run: (db) => artFormsStore.artworks(db, [middle.id], hidden),
   },
   {
     name: 'artists to meet',
-    ask: (db) => artistsToMeetStore.of(db, id, hidden, NOTHING_LEFT_OUT),
+    run: (db) => artistsToMeetStore.of(db, id, hidden, NOTHING_LEFT_OUT),
   },
-  { name: 'posts of a few', ask: (db) => memberPosts(db, SMALL_COMMUNITY.id, null, hidden) },
-  ...[SHARED_WALL, SMALL_WALL].flatMap((wall) =>
+  { name: 'posts of a few', run: (db) => memberPosts(db, SMALL_COMMUNITY.id, null, hidden) },
+  ...[COMMUNITY_OF_MANY_POSTS, COMMUNITY_OF_FEW_POSTS].flatMap((communityId) =>
     [null, middle].map((cursor) => ({
-      name: `posts ${wall}, ${cursor ? 'deep' : 'first'}`,
-      ask: (db: Queries) => sharedPostsStore.newest(db, wall, cursor, hidden),
+      name: `posts ${communityId}, ${cursor ? 'deep' : 'first'}`,
+      run: (db: Queries) => sharedPostsStore.newest(db, communityId, cursor, hidden),
     })),
   ),
   {
     name: 'communities of a post',
-    ask: (db) => sharedPostsStore.ofPost(db, middle.id, id, hidden),
+    run: (db) => sharedPostsStore.ofPost(db, middle.id, id, hidden),
   },
 ];

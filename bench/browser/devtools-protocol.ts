@@ -4,15 +4,15 @@ import { WebSocket } from 'ws';
 type Answer = { id?: number; result?: unknown; error?: { message: string }; sessionId?: string };
 type Waiting = { resolve: (result: unknown) => void; reject: (problem: Error) => void };
 
-/** The debugging protocol itself, spoken to one browser. */
-export type Protocol = {
+/** A connection to one browser by the Chrome DevTools Protocol. */
+export type DevToolsProtocol = {
   send(method: string, params?: object, sessionId?: string): Promise<unknown>;
   /** when the last message of a session arrived, in ms of performance.now() */
   lastMessageAt(sessionId: string): number;
   close(): void;
 };
 
-export async function speakTo(port: number): Promise<Protocol> {
+export async function connectDevTools(port: number): Promise<DevToolsProtocol> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = await version.json();
   const socket = new WebSocket(webSocketDebuggerUrl, { perMessageDeflate: false });

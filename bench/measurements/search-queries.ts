@@ -5,12 +5,12 @@ import type { Queries } from '../../server/src/platform/database/database.ts';
 import type { HiddenPeople } from '../../server/src/platform/visibility/visible.ts';
 import { searchTexts } from '../harness/words.ts';
 import { colourQuery, colourSearches } from './colour-growth.ts';
-import type { Question } from './question.ts';
+import type { PlanQuery } from './plan-query.ts';
 
 /** What artists say about a work, as people would type it. */
 const DETAILS = ['tempera', '60 x 80', 'cc by-sa', '1987'];
 
-const searches = (hidden: HiddenPeople): Question[] =>
+const searches = (hidden: HiddenPeople): PlanQuery[] =>
   [...searchTexts, ...DETAILS].flatMap((searchText) => {
     const query = { searchText, cursor: null, hidden };
     const find =
@@ -22,22 +22,22 @@ const searches = (hidden: HiddenPeople): Question[] =>
           sizes: { artists: 0, artworks: 0, tags: 0, communities: 0, ...sizes },
         });
     return [
-      { name: `posts with "${searchText}"`, ask: find({ artworks: 30 }) },
-      { name: `artists called "${searchText}"`, ask: find({ artists: 30 }) },
-      { name: `tags with "${searchText}"`, ask: find({ tags: 8 }) },
-      { name: `communities with "${searchText}"`, ask: find({ communities: 30 }) },
-      { name: `all of "${searchText}"`, ask: find(searchLimits.inAll, false) },
+      { name: `posts with "${searchText}"`, run: find({ artworks: 30 }) },
+      { name: `artists called "${searchText}"`, run: find({ artists: 30 }) },
+      { name: `tags with "${searchText}"`, run: find({ tags: 8 }) },
+      { name: `communities with "${searchText}"`, run: find({ communities: 30 }) },
+      { name: `all of "${searchText}"`, run: find(searchLimits.inAll, false) },
     ];
   });
 
-const byColours = (hidden: HiddenPeople): Question[] =>
+const byColours = (hidden: HiddenPeople): PlanQuery[] =>
   colourSearches.map(({ name, ...wanted }) => ({
     name: `posts by ${name}`,
-    ask: (db) => colourSearchStore.find(db, colourQuery({ ...wanted, hidden })),
+    run: (db) => colourSearchStore.find(db, colourQuery({ ...wanted, hidden })),
   }));
 
-/** By words and by colours. */
-export const searchQuestions = (hidden: HiddenPeople): Question[] => [
+/** Searches by words and by colours. */
+export const searchQueries = (hidden: HiddenPeople): PlanQuery[] => [
   ...searches(hidden),
   ...byColours(hidden),
 ];

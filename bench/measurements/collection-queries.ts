@@ -7,22 +7,22 @@ import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
 } from '../../server/src/platform/visibility/visible.ts';
-import type { Question } from './question.ts';
+import type { PlanQuery } from './plan-query.ts';
 
-export const collectionQuestions = (
+export const collectionQueries = (
   viewerId: string,
   middle: Cursor,
   hidden: HiddenPeople,
-): Question[] => {
+): PlanQuery[] => {
   const store = createCollectionsStore((id) => id);
   const looking = { viewerId, blocked: hidden, hidden, leftOut: NOTHING_LEFT_OUT };
   return [
-    { name: 'collections', ask: (db) => store.ofPerson(db, viewerId, looking, middle) },
-    { name: 'a collection', ask: (db) => store.one(db, middle.id, looking) },
+    { name: 'collections', run: (db) => store.ofPerson(db, viewerId, looking, middle) },
+    { name: 'a collection', run: (db) => store.one(db, middle.id, looking) },
     {
       name: 'posts of a collection',
-      ask: (db) => collectionsStore.postIds(db, middle.id, looking, middle),
+      run: (db) => collectionsStore.postIds(db, middle.id, looking, middle),
     },
-    { name: 'collections with', ask: (db) => collectionsStore.idsWith(db, middle.id, viewerId) },
+    { name: 'collections with', run: (db) => collectionsStore.idsWith(db, middle.id, viewerId) },
   ];
 };
