@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExternalPostgres } from '../faults/harness/external-postgres.ts';
 import { commentAction, followAction, likeAction, signUpAction } from '../faults/load/actions.ts';
-import { inWords, isOk, sendRequest } from '../faults/load/http-request.ts';
+import { describeAnswer, isOk, sendRequest } from '../faults/load/http-request.ts';
 import { rowsOf } from '../faults/load/invariants.ts';
 import { makeFolder } from '../product/folder.ts';
 import { createProduct, isReady, type Product } from '../product/product.ts';
@@ -49,13 +49,13 @@ it.skipIf(!commit)('lets the release before go on serving on the new schema', as
   ];
   for (const action of actions) {
     const answer = await action.send();
-    expect([action.row, isOk(answer) ? 'ok' : inWords(answer)]).toEqual([action.row, 'ok']);
+    expect([action.row, isOk(answer) ? 'ok' : describeAnswer(answer)]).toEqual([action.row, 'ok']);
     action.acknowledge(answer);
   }
   const reads = ['/api/posts', `/api/posts/${post.id}`, '/api/communities', '/api/session'];
   for (const path of reads) {
     const answer = await sendRequest(ilo, 'GET', path);
-    expect([path, isOk(answer) ? 'ok' : inWords(answer)]).toEqual([path, 'ok']);
+    expect([path, isOk(answer) ? 'ok' : describeAnswer(answer)]).toEqual([path, 'ok']);
   }
   expect(await isReady(previous.url)).toBe(true);
   expect(state.ledger.lost(await rowsOf(postgres))).toEqual([]);

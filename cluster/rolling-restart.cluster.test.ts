@@ -12,7 +12,7 @@ import {
   type LoadState,
   likeAction,
 } from '../faults/load/actions.ts';
-import { type HttpAnswer, inWords, isOk, sendRequest } from '../faults/load/http-request.ts';
+import { describeAnswer, type HttpAnswer, isOk, sendRequest } from '../faults/load/http-request.ts';
 import { rowsOf } from '../faults/load/invariants.ts';
 import { waitUntil } from '../product/wait-until.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -43,7 +43,7 @@ function useSteadily(state: LoadState, post: KnownPost) {
   let [answered, stopped] = [0, false];
   const note = (answer: HttpAnswer): HttpAnswer => {
     answered += 1;
-    if (!isOk(answer)) failed.push(inWords(answer));
+    if (!isOk(answer)) failed.push(describeAnswer(answer));
     return answer;
   };
   async function use(who: Person): Promise<void> {

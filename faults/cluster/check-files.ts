@@ -21,7 +21,7 @@ type Submission = { id: string; extension: string };
 /** The paths that rows may have files at, and those that must have one. */
 type Named = { allowed: Set<string>; required: string[] };
 
-/** A day has passed since the last upload: what nobody used is swept, and no job waits any longer. */
+/** Makes unused pictures older than a day and queues the job that sweeps them. */
 async function passDay(db: Database): Promise<void> {
   await db.run(sql`
     update pictures set created_at = created_at - interval '2 days' where post_id is null`);
@@ -29,7 +29,7 @@ async function passDay(db: Database): Promise<void> {
     select graphile_worker.add_job('sweep-pictures', '{}'::json, job_key => 'sweep-pictures')`);
 }
 
-/** Those that failed while something was away would wait for minutes. */
+/** Runs jobs now that wait for their retry: the backoff of those that failed during the fault is minutes. */
 const hurryJobs = (db: Database): Promise<unknown> =>
   db.run(sql`
     update graphile_worker._private_jobs set run_at = now()

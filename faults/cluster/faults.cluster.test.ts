@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFindings } from '../findings.ts';
 import { fullScale } from '../harness/scale.ts';
 import { type ClusterHarness, startClusterHarness } from './cluster-harness.ts';
-import { endure } from './endure.ts';
 import { clusterFaults } from './faults/index.ts';
+import { runFaultUnderLoad } from './run-fault-under-load.ts';
 
 let harness: ClusterHarness;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('every fault of the cluster', () => {
   for (const fault of clusterFaults) {
     it(`${fault.name} leaves every promise kept`, async () => {
       const seen = createFindings(fullScale);
-      await endure(harness, fault, 1, seen);
+      await runFaultUnderLoad(harness, fault, 1, seen);
       console.log(`${fault.name}: ${seen.notes.join('; ')}`);
       expect(seen.broken).toEqual([]);
     });

@@ -6,19 +6,19 @@ import { openPostView, type PostView } from '../harness/post-view.ts';
 import { queryDatabase } from '../load/invariants.ts';
 import type { ClusterHarness } from './cluster-harness.ts';
 
-export const TRUE_WITHIN_MS = 5000;
+export const CONSISTENT_WITHIN_MS = 5000;
 const PATIENCE_MS = 30_000;
 
 /** Tabs that show one post, each with its socket on another node. */
 export type LiveViews = {
   /** Waits until each shows what the database holds; gives the ms it took. */
-  checkTruth(seen: Findings): Promise<number>;
+  checkConsistency(seen: Findings): Promise<number>;
   leave(): void;
 };
 
-type Truth = { comments: string[]; likeCount: number };
+type StoredPost = { comments: string[]; likeCount: number };
 
-const readTruth = ({ connection }: ClusterHarness, postId: string): Promise<Truth> =>
+const readStoredPost = ({ connection }: ClusterHarness, postId: string): Promise<StoredPost> =>
   queryDatabase(connection, async (db) => {
     const comments = await db.rows<{ id: string }>(
       sql`select id from comments where post_id = ${postId}`,
@@ -29,7 +29,7 @@ const readTruth = ({ connection }: ClusterHarness, postId: string): Promise<Trut
     return { comments: comments.map(({ id }) => id), likeCount: post?.like_count ?? -1 };
   });
 
-const shows = ({ shown }: PostView, { comments, likeCount }: Truth): boolean =>
+const shows = ({ shown }: PostView, { comments, likeCount }: StoredPost): boolean =>
   shown.likeCount === likeCount &&
   shown.comments.size === comments.length &&
   comments.every((id) => shown.comments.has(id));
@@ -41,14 +41,16 @@ export async function openLiveViews(harness: ClusterHarness, postId: string): Pr
   );
   await waitUntil('every tab shows the post', () => views.every(({ readings }) => readings > 0));
   return {
-    async checkTruth(seen) {
-      const truth = await readTruth(harness, postId);
-      const areTrue = () => views.every((view) => shows(view, truth));
+    async checkConsistency(seen) {
+      const stored = await readStoredPost(harness, postId);
+      const areConsistent = () => views.every((view) => shows(view, stored));
       const began = performance.now();
-      await waitUntil('every tab shows the truth', areTrue, PATIENCE_MS).catch(() => undefined);
+      await waitUntil('every tab shows what is stored', areConsistent, PATIENCE_MS).catch(
+        () => undefined,
+      );
       const ms = performance.now() - began;
-      const wrong = views.filter((view) => !shows(view, truth)).length;
-      seen.promise(wrong === 0, `${wrong} live clients do not show the truth`);
+      const wrong = views.filter((view) => !shows(view, stored)).length;
+      seen.promise(wrong === 0, `${wrong} live clients do not show what is stored`);
       return ms;
     },
     leave() {

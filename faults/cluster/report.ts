@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../product/root.ts';
 import type { ClusterFault } from './cluster-fault.ts';
-import type { Round } from './endure.ts';
 import { clusterFaults } from './faults/index.ts';
+import type { Round } from './run-fault-under-load.ts';
 
 export type Outcome = {
   fault: ClusterFault;
@@ -47,7 +47,7 @@ function asRow({ fault, rounds, broken }: Outcome): string {
     sum(rounds.map(({ refused }) => refused)),
     longest(rounds, 'slowestMs'),
     longest(rounds, 'backMs'),
-    longest(rounds, 'truthMs'),
+    longest(rounds, 'consistentMs'),
     longest(rounds, 'sweptMs'),
     Math.max(...rounds.map(({ load }) => load)).toFixed(1),
     broken.length === 0 ? 'yes' : broken.join('; '),

@@ -3,8 +3,8 @@ import { createFindings } from '../findings.ts';
 import { fullScale } from '../harness/scale.ts';
 import type { ClusterFault } from './cluster-fault.ts';
 import { type ClusterHarness, startClusterHarness } from './cluster-harness.ts';
-import { endure, type Round } from './endure.ts';
 import { type Outcome, writeTable } from './report.ts';
+import { type Round, runFaultUnderLoad } from './run-fault-under-load.ts';
 
 type Options = { faults: readonly ClusterFault[]; times: number; seed: number; write: boolean };
 
@@ -18,7 +18,7 @@ async function bringAbout(
   const broken = new Set<string>();
   for (let time = 0; time < times; time += 1) {
     const seen = createFindings(fullScale);
-    const round = endure(harness, fault, seed + 1000 * time, seen);
+    const round = runFaultUnderLoad(harness, fault, seed + 1000 * time, seen);
     await round.then(
       (figures) => rounds.push(figures),
       (error: unknown) => seen.promise(false, String(error)),

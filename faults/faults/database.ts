@@ -15,7 +15,13 @@ import {
   type KnownPost,
   type LoadState,
 } from '../load/actions.ts';
-import { type HttpAnswer, inWords, isOk, problemIn, sendRequest } from '../load/http-request.ts';
+import {
+  describeAnswer,
+  type HttpAnswer,
+  isOk,
+  problemIn,
+  sendRequest,
+} from '../load/http-request.ts';
 import { checkInvariants, filesGone, rowsOf } from '../load/invariants.ts';
 import { createLedger } from '../load/ledger.ts';
 
@@ -63,7 +69,7 @@ async function checkErrors(
 ): Promise<number> {
   const answers = await probe(who, postId, writers);
   for (const answer of answers) {
-    seen.promise(isUnavailable(answer), `without a database: ${inWords(answer)}`);
+    seen.promise(isUnavailable(answer), `without a database: ${describeAnswer(answer)}`);
   }
   seen.promise(!(await isReady(who.home)), 'it says it is ready without a database');
   const alive = await fetch(`${who.home}/healthz`);
@@ -83,10 +89,10 @@ function keepWriting(
   async function write(): Promise<void> {
     for (let written = 0; !stopped && written < COMMENTS_MAX; written += 1) {
       const action = commentAction(state, who, post);
-      state.ledger.doubt(action.row);
+      state.ledger.markUnconfirmed(action.row);
       const answer = await action.send();
       const clear = isOk(answer) || isUnavailable(answer);
-      seen.promise(clear, `a write during the outage: ${inWords(answer)}`);
+      seen.promise(clear, `a write during the outage: ${describeAnswer(answer)}`);
       if (isOk(answer)) action.acknowledge(answer);
       else refused.push(action);
       await pause(PAUSE_MS);
@@ -100,8 +106,8 @@ function keepWriting(
   };
 }
 
-/** Begins the outage, looks at the errors where it lasts, and ends it. */
-async function goThrough(
+/** Begins the outage, checks the errors while it lasts, and ends it. */
+async function injectOutage(
   { name, begin, finish }: Outage,
   postgres: ExternalPostgres,
   look: () => Promise<number>,
@@ -126,7 +132,7 @@ async function recovered(who: Person, postId: string, writers: number): Promise<
   return performance.now() - began;
 }
 
-async function endure(
+async function runOutage(
   outage: Outage,
   harness: ExternalServices,
   writers: number,
@@ -142,11 +148,11 @@ async function endure(
   const [post] = state.posts;
   if (!post) throw new Error('There is no post to begin with.');
   const stopWriting = keepWriting(state, writer, post, seen);
-  await goThrough(outage, postgres, () => checkErrors(who, post.id, writers, seen), seen);
+  await injectOutage(outage, postgres, () => checkErrors(who, post.id, writers, seen), seen);
   seen.within(`${name}: back after`, await recovered(who, post.id, writers), BACK_WITHIN_MS);
   for (const action of await stopWriting()) {
     const answer = await action.send();
-    seen.promise(isOk(answer), `${name}: a repeated write is answered ${inWords(answer)}`);
+    seen.promise(isOk(answer), `${name}: a repeated write is answered ${describeAnswer(answer)}`);
     action.acknowledge(answer);
   }
   seen.promise(gesso.running && gesso.pid === pid, `${name}: the process ended`);
@@ -161,7 +167,7 @@ export const database: Fault = {
   what: 'PostgreSQL is stopped, killed and hung: clear errors, then all is well without a restart',
   async run({ scale, external }, seen) {
     const harness = await external();
-    for (const outage of outages) await endure(outage, harness, scale.writers, seen);
+    for (const outage of outages) await runOutage(outage, harness, scale.writers, seen);
     seen.within(
       'files of deleted posts gone after',
       await filesGone(harness.gesso),

@@ -24,7 +24,7 @@ const react = async (who: Person, posts: readonly CreatedPost[]): Promise<void> 
   }
 };
 
-/** Somebody with posts, to whom others answered and who answered others. */
+/** A person with posts, reactions, comments and follows in both directions. */
 async function busyPerson(gesso: Product, count: number): Promise<Person> {
   const [person, friend] = [await newPerson(gesso.url), await newPerson(gesso.url)];
   const own: CreatedPost[] = [];
@@ -43,13 +43,13 @@ async function busyPerson(gesso: Product, count: number): Promise<Person> {
   return person;
 }
 
-/** The fourteen days are over, and so is every other wait of a job. */
-async function passPause(db: Database): Promise<void> {
+/** Ends the grace period of fourteen days, and makes every job due. */
+async function endGracePeriod(db: Database): Promise<void> {
   await db.run(sql`update account_deletions set due_at = now()`);
   await db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
 }
 
-/** What is still there; zero when the account is gone. */
+/** Rows left of the account; zero once it is deleted. */
 async function rowsLeft(db: Database, id: string): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select (select count(*) from posts where author_id = ${id})
@@ -62,8 +62,8 @@ async function rowsLeft(db: Database, id: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Kills the app once a part has gone; false when nothing was left to go. */
-async function killOnTheWay(gesso: Product, db: Database, id: string): Promise<boolean> {
+/** Kills the app in the middle of a deletion; false when the deletion was over before. */
+async function killMidway(gesso: Product, db: Database, id: string): Promise<boolean> {
   const before = await rowsLeft(db, id);
   let left = before;
   await waitUntil('the deletion comes further', async () => {
@@ -71,7 +71,7 @@ async function killOnTheWay(gesso: Product, db: Database, id: string): Promise<b
     return left < before || left === 0;
   });
   await gesso.kill();
-  // As if its leases had run out: nobody else holds a lock here.
+  // Expires the leases of the killed process, the only one that held any.
   await db.run(sql`delete from job_leases`);
   await db.run(sql`
     update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'
@@ -117,8 +117,8 @@ export const deletion: Fault = {
     const hits = await queryDatabase(gesso.connection, async (db) => {
       let hit = 0;
       for (let kill = 0; kill < scale.deletion.kills; kill += 1) {
-        await passPause(db);
-        if (await killOnTheWay(gesso, db, person.id)) hit += 1;
+        await endGracePeriod(db);
+        if (await killMidway(gesso, db, person.id)) hit += 1;
       }
       await waitUntil(
         'the account goes',

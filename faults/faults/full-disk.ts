@@ -8,7 +8,13 @@ import { sql } from '../../server/src/platform/database/database.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import type { SmallDiskSetup } from '../harness/harness.ts';
-import { type HttpAnswer, inWords, isOk, problemIn, sendRequest } from '../load/http-request.ts';
+import {
+  describeAnswer,
+  type HttpAnswer,
+  isOk,
+  problemIn,
+  sendRequest,
+} from '../load/http-request.ts';
 import { checkInvariants, queryDatabase } from '../load/invariants.ts';
 
 const ERROR_WITHIN_MS = 2000;
@@ -16,7 +22,7 @@ const BACK_WITHIN_MS = 10_000;
 // Fewer than a person may write in a minute.
 const COMMENTS_MAX = 50;
 
-// Random, so that PostgreSQL cannot make it smaller: a few of them fill a page.
+// Random, so that PostgreSQL cannot compress it: a few comments fill a page.
 const comment = () => ({ key: randomUUID(), comment: randomBytes(900).toString('hex') });
 
 const write = (who: Person, postId: string): Promise<HttpAnswer> =>
@@ -25,7 +31,7 @@ const write = (who: Person, postId: string): Promise<HttpAnswer> =>
 const idIn = ({ body }: HttpAnswer): string =>
   commentsApi['POST /api/posts/:id/comments'].reply.parse(body).id;
 
-/** Writes until there is no room, and gives the ids of what was still acknowledged. */
+/** Writes until the disk is full; returns the ids of acknowledged comments. */
 async function writeUntilRefused(who: Person, postId: string, seen: Findings): Promise<string[]> {
   const kept: string[] = [];
   for (let count = 0; count < COMMENTS_MAX; count += 1) {
@@ -35,8 +41,8 @@ async function writeUntilRefused(who: Person, postId: string, seen: Findings): P
       continue;
     }
     const isClear = answer.status === 503 && problemIn(answer) !== undefined;
-    seen.promise(isClear, `a write to a full disk is answered ${inWords(answer)}`);
-    seen.note(`a write is answered ${inWords(answer)}`);
+    seen.promise(isClear, `a write to a full disk is answered ${describeAnswer(answer)}`);
+    seen.note(`a write is answered ${describeAnswer(answer)}`);
     seen.within('the error', answer.ms, ERROR_WITHIN_MS);
     return kept;
   }
@@ -70,12 +76,12 @@ export const fullDisk: Fault = {
     const kept = await writeUntilRefused(who, id, seen);
     await waitUntil('it is not ready', async () => !(await isReady(gesso.url)));
     const read = await sendRequest(who, 'GET', `/api/posts/${id}`);
-    seen.promise(isOk(read), `a read is answered ${inWords(read)}`);
+    seen.promise(isOk(read), `a read is answered ${describeAnswer(read)}`);
     disk.free();
     const back = await waitUntil('it is ready again', () => isReady(gesso.url));
     seen.within('ready again after', back, BACK_WITHIN_MS);
     const after = await write(who, id);
-    seen.promise(isOk(after), `with room again a write is answered ${inWords(after)}`);
+    seen.promise(isOk(after), `with room again a write is answered ${describeAnswer(after)}`);
     await expectKept(harness, isOk(after) ? [...kept, idIn(after)] : kept, seen);
     await gesso.stop();
   },

@@ -22,9 +22,9 @@ async function checkLedger(gesso: Product, { ledger }: LoadState, seen: Findings
   await checkInvariants(gesso, seen);
 }
 
-/** PostgreSQL's own reason where there is one, or everything that was said. */
-const reasonIn = (words: string): string =>
-  [...words.matchAll(/FATAL: +(.*)/g)].at(-1)?.[1] ?? words;
+/** The last FATAL line of PostgreSQL's log where there is one, or the whole output. */
+const reasonIn = (output: string): string =>
+  [...output.matchAll(/FATAL: +(.*)/g)].at(-1)?.[1] ?? output;
 
 /** A start that fails is a broken promise; the next one shows whether anything else is. */
 async function startAgain(gesso: Product, seen: Findings): Promise<number> {
@@ -39,7 +39,7 @@ async function startAgain(gesso: Product, seen: Findings): Promise<number> {
   }
 }
 
-async function newScene({ url }: Product, members: number): Promise<LoadState> {
+async function prepareLoad({ url }: Product, members: number): Promise<LoadState> {
   const ledger = createLedger();
   const people = await Promise.all(Array.from({ length: members }, () => newPerson(url)));
   for (const { username } of people) ledger.write(rowOf.account(username), true);
@@ -51,7 +51,7 @@ export const kills: Fault = {
   what: 'The app is killed at random moments under mixed load: nothing acknowledged is lost',
   async run({ scale, seed, whole }, seen) {
     const gesso = await whole();
-    const state = await newScene(gesso, scale.members);
+    const state = await prepareLoad(gesso, scale.members);
     const random = createRandom(seed);
     const total = { starts: [0], acknowledged: 0, repeated: 0 };
     for (let round = 0; round < scale.rounds; round += 1) {
@@ -76,7 +76,7 @@ export const kills: Fault = {
     seen.note(`${scale.rounds} kills (seed ${seed}), ${total.acknowledged} writes acknowledged`);
     seen.note(`${total.repeated} repeated`);
     seen.within('slowest start', Math.max(...total.starts), READY_WITHIN_MS);
-    // The files of a job that died with its process wait for its lease to end.
+    // A job whose process was killed is run again only when its lease has expired.
     if (scale.timed) seen.within('files gone after', await filesGone(gesso), FILES_WITHIN_MS);
   },
 };

@@ -2,13 +2,13 @@ import { newPerson } from '../../e2e/person.ts';
 import { createPost } from '../../e2e/posts.ts';
 import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
-import { inWords, isOk, sendRequest } from '../load/http-request.ts';
+import { describeAnswer, isOk, sendRequest } from '../load/http-request.ts';
 import { filesGone, lettersWaiting } from '../load/invariants.ts';
 
 const FILES_WITHIN_MS = 60_000;
 const PATIENCE_MS = 180_000;
 
-/** More letters than the mail server takes, which says nothing; and somebody deletes a post. */
+/** The queue of letters is full while the mail server never answers; a deletion must not wait behind it. */
 export const silentMail: Fault = {
   name: 'silent-mail',
   what: 'The mail server says nothing to many letters: files of a deleted post go all the same',
@@ -25,11 +25,11 @@ export const silentMail: Fault = {
           'POST',
           '/api/me/verification',
         );
-        seen.promise(isOk(answer), `asking for a code is answered ${inWords(answer)}`);
+        seen.promise(isOk(answer), `asking for a code is answered ${describeAnswer(answer)}`);
       }
       await waitUntil('a letter is tried', () => mailServer.refused > before);
       const deleted = await sendRequest(who, 'DELETE', `/api/posts/${id}`);
-      seen.promise(isOk(deleted), `deleting is answered ${inWords(deleted)}`);
+      seen.promise(isOk(deleted), `deleting is answered ${describeAnswer(deleted)}`);
       const waiting = await lettersWaiting(gesso);
       seen.within(
         `${waiting} letters waiting: files gone`,

@@ -9,7 +9,7 @@ import type { Fault } from '../fault.ts';
 import { type LiveListener, openLiveListener } from '../harness/live-listener.ts';
 import { MIB, memoryOf } from '../harness/memory.ts';
 
-// Far more than the work itself makes a heap grow before it is swept.
+// Far above what the work itself makes the heap grow between two garbage collections.
 const GROWTH_MAX = 64 * MIB;
 const LISTENERS = 5;
 const CUT_WITHIN_MS = 15_000;
@@ -22,8 +22,8 @@ const commentsIn = ({ received }: LiveListener): string[] =>
 const bytesIn = (frames: readonly string[]): number =>
   frames.reduce((sum, frame) => sum + Buffer.byteLength(frame), 0);
 
-async function speak(who: Person, postId: string, comments: number): Promise<void> {
-  for (let spoken = 0; spoken < comments; spoken += 1) {
+async function writeComments(who: Person, postId: string, comments: number): Promise<void> {
+  for (let written = 0; written < comments; written += 1) {
     const body = { key: randomUUID(), comment: LONG };
     await who.send('POST', `/api/posts/${postId}/comments`, body);
   }
@@ -38,15 +38,15 @@ export const slowClient: Fault = {
   async run({ scale, external }, seen) {
     const { gesso } = await external();
     const { people, comments } = scale.flood;
-    const speakers = await Promise.all(Array.from({ length: people }, () => newPerson(gesso.url)));
-    const [first] = speakers;
+    const writers = await Promise.all(Array.from({ length: people }, () => newPerson(gesso.url)));
+    const [first] = writers;
     if (!first) return;
     const { id } = await createPost(first);
     const others = await listenAll(LISTENERS, gesso.url, postTopic(id));
     const slow = await listenAll(scale.slow, gesso.url, postTopic(id));
     for (const { socket } of slow) socket.pause();
     const before = memoryOf(gesso.pid);
-    await Promise.all(speakers.map((who) => speak(who, id, comments)));
+    await Promise.all(writers.map((who) => writeComments(who, id, comments)));
     const all = people * comments;
     const late = await waitUntil('the others receive all', () =>
       others.every((listener) => commentsIn(listener).length >= all),

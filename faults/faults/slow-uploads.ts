@@ -51,8 +51,8 @@ async function othersGoOn(gesso: Product, seen: Findings): Promise<void> {
   seen.within('somebody else creates a post meanwhile in', performance.now() - began, 5000);
 }
 
-/** A header that never ends, a body that drips, and a guest who says nothing. */
-async function drippingGuestsAreCut(gesso: Product, seen: Findings): Promise<void> {
+/** Slow senders (slowloris): a header that never ends, a body byte by byte, and a connection without a request. */
+async function slowSendersAreCut(gesso: Product, seen: Findings): Promise<void> {
   const port = Number(new URL(gesso.url).port);
   const beginnings = {
     header: sendSlowly(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
@@ -79,7 +79,7 @@ export const slowUploads: Fault = {
     const grown = memoryOf(gesso.pid) - before;
     await othersGoOn(gesso, seen);
     if (scale.timed) {
-      const guests = drippingGuestsAreCut(gesso, seen);
+      const guests = slowSendersAreCut(gesso, seen);
       await waitUntil(
         'the last one is cut off',
         () => readdirSync(gesso.uploads).length === 0,

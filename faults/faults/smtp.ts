@@ -4,13 +4,13 @@ import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import type { ExternalServices } from '../harness/harness.ts';
 import type { MailServerMode } from '../harness/mail-server.ts';
-import { inWords, isOk, sendRequest } from '../load/http-request.ts';
+import { describeAnswer, isOk, sendRequest } from '../load/http-request.ts';
 import { lettersWaiting } from '../load/invariants.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 const PATIENCE_MS = 180_000;
 
-/** Somebody asks for a code while nobody takes letters, until the first try has failed. */
+/** Requests a code by email while the mail server takes none, and waits for the first failed attempt. */
 async function askForLetter(
   harness: ExternalServices,
   mode: MailServerMode,
@@ -21,7 +21,7 @@ async function askForLetter(
   const who = await newPerson(gesso.url);
   const before = mailServer.refused;
   const answer = await sendRequest(who, 'POST', '/api/me/verification');
-  seen.promise(isOk(answer), `asking for a code is answered ${inWords(answer)}`);
+  seen.promise(isOk(answer), `asking for a code is answered ${describeAnswer(answer)}`);
   seen.within(`${mode}: asking for a code`, answer.ms, ANSWER_WITHIN_MS);
   await waitUntil('a letter is tried', () => mailServer.refused > before);
   return who;
@@ -33,11 +33,11 @@ export const smtp: Fault = {
   async run({ scale, external }, seen) {
     const harness = await external();
     const { mailServer } = harness;
-    // Silence is only over when the product's patience is, which is long for a small round.
-    const moods: MailServerMode[] = scale.timed ? ['shut', 'silent', 'shut'] : ['shut'];
+    // A silent server costs the whole SMTP timeout, too long for a small round.
+    const modes: MailServerMode[] = scale.timed ? ['shut', 'silent', 'shut'] : ['shut'];
     const people: Person[] = [];
     try {
-      for (const mode of moods) people.push(await askForLetter(harness, mode, seen));
+      for (const mode of modes) people.push(await askForLetter(harness, mode, seen));
     } finally {
       mailServer.mode = 'open';
     }

@@ -14,8 +14,8 @@ import {
   uploadPicture,
 } from '../load/actions.ts';
 import {
+  describeAnswer,
   type HttpAnswer,
-  inWords,
   isOk,
   problemIn,
   readAnswer,
@@ -35,8 +35,8 @@ async function setAvatar(who: Person): Promise<HttpAnswer> {
   return readAnswer(await who.fetch('/api/me/avatar', { method: 'PUT', body: form }), began);
 }
 
-/** A file where the folder was: nothing can be written there, not even by root. */
-async function without(files: string, during: () => Promise<void>): Promise<void> {
+/** Puts a file where the folder was: nothing can be written there, not even by root. */
+async function withoutStorage(files: string, during: () => Promise<void>): Promise<void> {
   const aside = `${files}-aside`;
   await rename(files, aside);
   try {
@@ -56,19 +56,22 @@ const readyPictures = (gesso: Product): Promise<number> =>
     return row?.count ?? 0;
   });
 
-const isClear = (answer: HttpAnswer): boolean =>
+const isDeclaredRefusal = (answer: HttpAnswer): boolean =>
   answer.status === 503 && problemIn(answer) !== undefined;
 
-async function whileAway(who: Person, shown: KnownPost, seen: Findings): Promise<void> {
+async function checkErrors(who: Person, shown: KnownPost, seen: Findings): Promise<void> {
   const answers = {
     'an upload': await uploadPicture(who),
     'a profile picture': await setAvatar(who),
     'a stored picture': await sendRequest(who, 'GET', shown.pictureUrl),
   };
   for (const [what, answer] of Object.entries(answers)) {
-    seen.promise(isClear(answer), `without storage ${what} is answered ${inWords(answer)}`);
+    seen.promise(
+      isDeclaredRefusal(answer),
+      `without storage ${what} is answered ${describeAnswer(answer)}`,
+    );
   }
-  seen.note(`an upload is answered ${inWords(answers['an upload'])}`);
+  seen.note(`an upload is answered ${describeAnswer(answers['an upload'])}`);
   const slowest = Math.max(...Object.values(answers).map(({ ms }) => ms));
   seen.within('slowest error', slowest, ERROR_WITHIN_MS);
 }
@@ -86,17 +89,20 @@ export const storage: Fault = {
     const [shown, expectedDeletions] = state.posts;
     if (!shown || !expectedDeletions) throw new Error('There are no posts to begin with.');
     const before = await readyPictures(gesso);
-    await without(gesso.files, async () => {
-      await whileAway(who, shown, seen);
+    await withoutStorage(gesso.files, async () => {
+      await checkErrors(who, shown, seen);
       const deleted = await deletePostAction(state, who, expectedDeletions).send();
-      seen.promise(isOk(deleted), `deleting without storage is answered ${inWords(deleted)}`);
+      seen.promise(
+        isOk(deleted),
+        `deleting without storage is answered ${describeAnswer(deleted)}`,
+      );
     });
     const half = await readdir(join(gesso.files, '.incoming'));
     seen.promise(half.length === 0, `${half.length} half-written files are left`);
     const made = (await readyPictures(gesso)) - before + 1;
     seen.promise(made === 0, `${made} pictures without files are called ready`);
     for (const answer of [await uploadPicture(who), await setAvatar(who)]) {
-      seen.promise(isOk(answer), `with storage again: ${inWords(answer)}`);
+      seen.promise(isOk(answer), `with storage again: ${describeAnswer(answer)}`);
     }
     await checkInvariants(gesso, seen);
     seen.within('files deleted meanwhile gone after', await filesGone(gesso), FILES_WITHIN_MS);

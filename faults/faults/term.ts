@@ -53,7 +53,7 @@ async function duringUpload(
   const who = await newPerson(gesso.url);
   const listener = await openLiveListener(gesso.url, postTopic((await createPost(who)).id));
   const upload = await uploadSlowly(who);
-  // Who is answered now came after the first half.
+  // Answered requests prove that the server has read the first half, which came before them.
   await isRefused(gesso.url);
   await isRefused(gesso.url);
   const ended = end(gesso, 'an upload under way', scale, seen);
@@ -68,8 +68,8 @@ async function duringUpload(
   await checkInvariants(gesso, seen);
 }
 
-/** One that receives nothing any more, as a phone in a tunnel, does not complete the close handshake. */
-async function besideDeafSocket(
+/** A socket whose client receives nothing, as a phone in a tunnel, does not complete the close handshake. */
+async function besideUnresponsiveSocket(
   { gesso }: ExternalServices,
   scale: FaultScale,
   seen: Findings,
@@ -81,12 +81,8 @@ async function besideDeafSocket(
   socket.terminate();
 }
 
-/** Guests whose header or body comes one byte at a time are cut off, and the database ends as well. */
-async function besideDrippingGuests(
-  gesso: Product,
-  scale: FaultScale,
-  seen: Findings,
-): Promise<void> {
+/** Connections that send a byte at a time (slowloris) are cut off, and the embedded database ends too. */
+async function besideSlowSenders(gesso: Product, scale: FaultScale, seen: Findings): Promise<void> {
   const port = Number(new URL(gesso.url).port);
   const guests = [
     await sendSlowly(port, unfinishedRequest('/api/sign-in')),
@@ -104,7 +100,7 @@ export const term: Fault = {
   async run({ scale, external, whole }, seen) {
     await duringUpload(await external(), scale, seen);
     if (!scale.timed) return;
-    await besideDeafSocket(await external(), scale, seen);
-    await besideDrippingGuests(await whole(), scale, seen);
+    await besideUnresponsiveSocket(await external(), scale, seen);
+    await besideSlowSenders(await whole(), scale, seen);
   },
 };

@@ -37,7 +37,7 @@ type Options = {
   single?: boolean;
 };
 
-/** What PostgreSQL may keep of its journal where there is little room. */
+/** Limits of the write-ahead log on a small disk. */
 const SMALL_WAL = { min_wal_size: '32MB', max_wal_size: '64MB' };
 
 export function createHarness(options: Options): FaultHarness {

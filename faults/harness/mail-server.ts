@@ -8,7 +8,7 @@ export type MailServerMode = 'open' | 'shut' | 'silent';
 export type MailServer = {
   url: string;
   mode: MailServerMode;
-  /** calls that came while it was not open */
+  /** connections that came while it was not open */
   refused: number;
   /** raw letters, as they came over the wire */
   letters: readonly string[];

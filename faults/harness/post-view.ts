@@ -14,7 +14,7 @@ type Shown = { comments: Set<string>; likeCount: number };
 /** What a tab shows of a post: as fetched when it was subscribed, and the events since. */
 export type PostView = {
   readonly shown: Shown;
-  /** times that all of it was fetched */
+  /** times that the post and its comments were fetched */
   readonly readings: number;
   leave(): void;
 };
@@ -48,7 +48,7 @@ async function readAll(guest: Guest, postId: string): Promise<Shown> {
   return { comments, likeCount };
 }
 
-/** As the web client does it (query-client.ts): twice more, and then what was shown stays. */
+/** Retries as the web client does (query-client.ts): twice, then what was shown stays. */
 const PAUSES_MS = [400, 800];
 
 async function persist<T>(attempt: () => Promise<T>): Promise<T | undefined> {

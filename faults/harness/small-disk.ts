@@ -11,7 +11,7 @@ export type SmallDisk = Folder & {
 
 const MEGABYTES = 192;
 
-/** Until the disk says that it is full. */
+/** Writes until the file system answers ENOSPC. */
 function writeUntilFull(path: string): void {
   for (const bytes of [1_048_576, 4096]) {
     const chunk = Buffer.alloc(bytes, 1);

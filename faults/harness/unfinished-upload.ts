@@ -26,7 +26,7 @@ export async function formWith(file: File): Promise<UploadForm> {
   return { bytes: Buffer.from(await whole.arrayBuffer()), type };
 }
 
-/** All of a form but its last bytes goes out at once; the line is kept, as browsers do. */
+/** Sends a form except its last bytes and keeps the connection open (keep-alive), as browsers do. */
 export async function beginUpload(
   home: string,
   headers: Record<string, string>,

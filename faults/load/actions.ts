@@ -35,7 +35,7 @@ export async function uploadPicture(who: Person): Promise<HttpAnswer> {
   return readAnswer(await sendPicture(who, picture), began);
 }
 
-/** A post with its picture, which is uploaded first: a picture that is in no post is no write to be kept. */
+/** Creates a post after uploading its picture; an uploaded picture alone is not promised to be kept. */
 export function createPostAction({ ledger, posts }: LoadState, who: Person): Action {
   const key = randomUUID();
   const pictures: { id: string; alt: string }[] = [];

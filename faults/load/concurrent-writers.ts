@@ -3,7 +3,7 @@ import type { Findings } from '../findings.ts';
 import type { SeededRandom } from '../harness/random.ts';
 import { createRandom } from '../harness/random.ts';
 import type { Action, LoadState } from './actions.ts';
-import { inWords } from './http-request.ts';
+import { describeAnswer } from './http-request.ts';
 import { nextAction } from './next-action.ts';
 
 /** Members who write concurrently, each one request after another, until the server stops answering. */
@@ -23,14 +23,14 @@ export function startWriters(state: LoadState, seed: number, seen: Findings): Co
       for (;;) {
         action = undefined;
         action = nextAction(state, who, random);
-        state.ledger.doubt(action.row);
+        state.ledger.markUnconfirmed(action.row);
         const answer = await action.send();
-        seen.promise(action.isAnswered(answer), `a write was answered ${inWords(answer)}`);
+        seen.promise(action.isAnswered(answer), `a write was answered ${describeAnswer(answer)}`);
         if (action.isAnswered(answer)) action.acknowledge(answer);
         acknowledged += 1;
       }
     } catch (error) {
-      // fetch fails so when nobody is there any more: what was under way is asked for again later.
+      // fetch throws a TypeError when the server is gone; the unanswered write is repeated later.
       seen.promise(error instanceof TypeError, `a write failed: ${String(error)}`);
       if (action) unanswered.push(action);
     }

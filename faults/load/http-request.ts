@@ -45,5 +45,5 @@ export function problemIn({ body }: HttpAnswer): string | undefined {
 }
 
 /** A response in a few words, for reports. */
-export const inWords = (answer: HttpAnswer): string =>
+export const describeAnswer = (answer: HttpAnswer): string =>
   `${answer.status} ${problemIn(answer) ?? JSON.stringify(answer.body).slice(0, 120)}`;

@@ -1,4 +1,4 @@
-/** What one row stands for, by a name that is known before it is written. */
+/** Names of rows, built from what is known before they are written. */
 export const rowOf = {
   account: (username: string) => `account ${username}`,
   post: (key: string) => `post ${key}`,
@@ -10,10 +10,10 @@ export const rowOf = {
 
 /** Every acknowledged write, as it must be found in the database afterwards. */
 export type Ledger = {
-  /** a row is there, or is not; `on` is the post it goes away with */
+  /** acknowledges that a row exists or does not; `on` is the post whose deletion removes it */
   write(row: string, there: boolean, on?: string): void;
-  /** nobody knows until it is asked for once more */
-  doubt(row: string): void;
+  /** sent but not answered: unknown until it is repeated */
+  markUnconfirmed(row: string): void;
   /** Somebody asked for the end of a post: its likes and comments are no longer promised. */
   expectDeletion(postId: string): void;
   isDeletionExpected(postId: string): boolean;
@@ -24,14 +24,14 @@ export type Ledger = {
 
 export function createLedger(): Ledger {
   const entries = new Map<string, { there: boolean; on: string | undefined }>();
-  const doubtful = new Set<string>();
+  const unconfirmed = new Set<string>();
   const expectedDeletions = new Set<string>();
   return {
     write(row, there, on) {
-      doubtful.delete(row);
+      unconfirmed.delete(row);
       if (on === undefined || !expectedDeletions.has(on)) entries.set(row, { there, on });
     },
-    doubt: (row) => doubtful.add(row),
+    markUnconfirmed: (row) => unconfirmed.add(row),
     expectDeletion(postId) {
       expectedDeletions.add(postId);
       for (const [row, { on }] of entries) if (on === postId) entries.delete(row);
@@ -39,7 +39,7 @@ export function createLedger(): Ledger {
     isDeletionExpected: (postId) => expectedDeletions.has(postId),
     lost: (rows) =>
       [...entries].flatMap(([row, { there }]) =>
-        doubtful.has(row) || rows.has(row) === there ? [] : row,
+        unconfirmed.has(row) || rows.has(row) === there ? [] : row,
       ),
     get size() {
       return entries.size;

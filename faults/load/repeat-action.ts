@@ -1,15 +1,15 @@
 import type { Findings } from '../findings.ts';
 import type { Action } from './actions.ts';
-import { inWords } from './http-request.ts';
+import { describeAnswer } from './http-request.ts';
 
-/** What nobody answered is asked for twice more: it must come to one and the same thing. */
+/** Sends an unanswered write twice more with its idempotency key: both answers must be the same. */
 export async function repeatAction(action: Action, seen: Findings): Promise<void> {
   const first = await action.send();
   const second = await action.send();
   for (const answer of [first, second]) {
     seen.promise(
       action.isAnswered(answer),
-      `a repeated ${action.row} was answered ${inWords(answer)}`,
+      `a repeated ${action.row} was answered ${describeAnswer(answer)}`,
     );
   }
   if (!action.isAnswered(first)) return;

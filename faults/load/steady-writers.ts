@@ -41,7 +41,7 @@ export function startSteadyWriters(
   async function write(who: Person, random: SeededRandom): Promise<void> {
     while (!stopped) {
       const action = nextAction(state, who, random);
-      state.ledger.doubt(action.row);
+      state.ledger.markUnconfirmed(action.row);
       const answer = await action.send().catch(noAnswer(performance.now()));
       const isTaken = action.isAnswered(answer);
       answers.push({ ...answer, row: action.row, at: performance.now(), isTaken });

@@ -1,7 +1,7 @@
 import type { Findings } from '../findings.ts';
 import type { KnownPost } from './actions.ts';
 
-/** As everybody sees them: posts, with their pictures. */
+/** Reads posts and their pictures as a guest; each must be answered. */
 export async function visitPosts(
   url: string,
   posts: readonly KnownPost[],

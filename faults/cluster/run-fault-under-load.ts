@@ -5,7 +5,7 @@ import { waitUntil } from '../../product/wait-until.ts';
 import type { Findings } from '../findings.ts';
 import { createRandom } from '../harness/random.ts';
 import { type Action, createPostAction, type KnownPost, type LoadState } from '../load/actions.ts';
-import { type HttpAnswer, inWords, isOk, problemIn } from '../load/http-request.ts';
+import { describeAnswer, type HttpAnswer, isOk, problemIn } from '../load/http-request.ts';
 import { checkRowInvariants, rowsOf } from '../load/invariants.ts';
 import { createLedger, rowOf } from '../load/ledger.ts';
 import { repeatAction } from '../load/repeat-action.ts';
@@ -14,16 +14,16 @@ import { visitPosts } from '../load/visit-posts.ts';
 import { checkFiles } from './check-files.ts';
 import type { ClusterFault } from './cluster-fault.ts';
 import type { ClusterHarness } from './cluster-harness.ts';
-import { openLiveViews, TRUE_WITHIN_MS } from './live-views.ts';
+import { CONSISTENT_WITHIN_MS, openLiveViews } from './live-views.ts';
 
 const [MEMBERS, ENTRANTS] = [6, 10];
 const WRITES_BEFORE = 12;
 const LOAD_MS = { least: 500, most: 3000 };
 const ANSWERED_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 30_000;
-/** All went well for so long: it is over. */
-const CALM_MS = 4000;
-const CALM_WITHIN_MS = 120_000;
+/** Without a refusal for this long, the cluster counts as recovered. */
+const STABLE_MS = 4000;
+const STABLE_WITHIN_MS = 120_000;
 
 /** What one fault showed, once. */
 export type Round = {
@@ -32,17 +32,17 @@ export type Round = {
   slowestMs: number;
   /** from the end of the fault to the last refusal */
   backMs: number;
-  /** until every live client showed the truth */
-  truthMs: number;
+  /** until every live client showed what the database holds */
+  consistentMs: number;
   /** until files and rows agreed */
   sweptMs: number;
-  /** processes that wanted to run, for each core of the machine */
+  /** load average of the machine per core */
   load: number;
 };
 
 const loadPerCore = (): number => (loadavg()[0] ?? 0) / availableParallelism();
 
-async function newScene({ cluster, weekNumber }: ClusterHarness): Promise<LoadState> {
+async function prepareLoad({ cluster, weekNumber }: ClusterHarness): Promise<LoadState> {
   const { url } = cluster.nodes;
   const newPeople = (count: number) =>
     Promise.all(Array.from({ length: count }, () => newPerson(url)));
@@ -54,30 +54,30 @@ async function newScene({ cluster, weekNumber }: ClusterHarness): Promise<LoadSt
   return { ledger, posts: [], people, week: { number: weekNumber, entrants } };
 }
 
-/** Of somebody who does nothing else, so that it stays. */
+/** A post by an author who writes nothing else, so that no random action deletes it. */
 async function watchedPost(state: LoadState, url: string): Promise<KnownPost> {
   const action = createPostAction(state, await newPerson(url));
   const answer = await action.send();
-  if (!isOk(answer)) throw new Error(`A post to watch was answered ${inWords(answer)}`);
+  if (!isOk(answer)) throw new Error(`A post to watch was answered ${describeAnswer(answer)}`);
   action.acknowledge(answer);
   const [post] = state.posts;
   if (!post) throw new Error('There is no post to watch.');
   return post;
 }
 
-/** A sentence of ours, by a node or by the proxy before them. */
-const isClear = (answer: HttpAnswer): boolean =>
+/** A refusal with a problem of the catalogue, by a node or by the proxy in front of them. */
+const isDeclaredRefusal = (answer: HttpAnswer): boolean =>
   [502, 503, 504].includes(answer.status) && problemIn(answer) !== undefined;
 
-async function untilCalm(answers: readonly WriteAnswer[]): Promise<void> {
+async function untilStable(answers: readonly WriteAnswer[]): Promise<void> {
   const since = performance.now();
-  const isCalm = () => {
+  const isStable = () => {
     const lastRefusal = answers.findLast(({ isTaken }) => !isTaken)?.at ?? 0;
-    const calmSince = Math.max(since, lastRefusal);
-    const taken = answers.filter(({ at }) => at > calmSince).length;
-    return performance.now() - calmSince > CALM_MS && taken >= MEMBERS;
+    const stableSince = Math.max(since, lastRefusal);
+    const taken = answers.filter(({ at }) => at > stableSince).length;
+    return performance.now() - stableSince > STABLE_MS && taken >= MEMBERS;
   };
-  await waitUntil('all is answered again', isCalm, CALM_WITHIN_MS);
+  await waitUntil('all is answered again', isStable, STABLE_WITHIN_MS);
 }
 
 function judgeAnswers(
@@ -89,8 +89,9 @@ function judgeAnswers(
   const refusals = answers.filter(({ isTaken }) => !isTaken);
   for (const answer of refusals) {
     const [kind] = answer.row.split(' ');
-    const isExpected = isClear(answer) || (cutsConnections && answer.status === NO_ANSWER);
-    seen.promise(isExpected, `a ${kind} was answered ${inWords(answer)}`);
+    const isExpected =
+      isDeclaredRefusal(answer) || (cutsConnections && answer.status === NO_ANSWER);
+    seen.promise(isExpected, `a ${kind} was answered ${describeAnswer(answer)}`);
   }
   const slowestMs = Math.max(...answers.map(({ ms }) => ms));
   const backMs = Math.max(0, ...refusals.map(({ at }) => at - over));
@@ -106,7 +107,7 @@ function judgeAnswers(
 
 type LoadedFault = { answers: readonly WriteAnswer[]; refused: readonly Action[]; over: number };
 
-/** Brings the fault about while people write, who stop once all is well again, or nothing will be. */
+/** Injects the fault while people write; they stop once the cluster has recovered, or has not in time. */
 async function failUnderLoad(
   harness: ClusterHarness,
   fault: ClusterFault,
@@ -120,15 +121,15 @@ async function failUnderLoad(
     await pause(random.between(LOAD_MS.least, LOAD_MS.most));
     await fault.happen(harness, random);
     const over = performance.now();
-    await untilCalm(writers.answers);
+    await untilStable(writers.answers);
     return { answers: writers.answers, refused: await writers.stop(), over };
   } finally {
     await writers.stop();
   }
 }
 
-/** Checks everything that must hold after a fault under mixed load. */
-export async function endure(
+/** Injects one fault under mixed load, then checks every invariant. */
+export async function runFaultUnderLoad(
   harness: ClusterHarness,
   fault: ClusterFault,
   seed: number,
@@ -137,7 +138,7 @@ export async function endure(
   const { cluster, connection } = harness;
   const { url, nodes } = cluster.nodes;
   await harness.settled();
-  const state = await newScene(harness);
+  const state = await prepareLoad(harness);
   const post = await watchedPost(state, url);
   const views = await openLiveViews(harness, post.id);
   try {
@@ -145,8 +146,8 @@ export async function endure(
     const { answers, refused, over } = await failUnderLoad(harness, fault, state, seed);
     for (const action of refused) await repeatAction(action, seen);
 
-    const truthMs = await views.checkTruth(seen);
-    seen.within('live clients true after', truthMs, TRUE_WITHIN_MS);
+    const consistentMs = await views.checkConsistency(seen);
+    seen.within('live clients consistent after', consistentMs, CONSISTENT_WITHIN_MS);
     const figures = judgeAnswers(fault, answers, over, seen);
     if (!fault.endsNodes) {
       const same = nodes.every(({ running, pid }, index) => running && pid === pids[index]);
@@ -157,7 +158,7 @@ export async function endure(
     await checkRowInvariants({ connection }, seen);
     await visitPosts(url, state.posts, seen);
     const sweptMs = await checkFiles(harness, seen);
-    return { ...figures, truthMs, sweptMs, load: loadPerCore() };
+    return { ...figures, consistentMs, sweptMs, load: loadPerCore() };
   } finally {
     views.leave();
   }
