@@ -1,5 +1,5 @@
 import { notificationsStore } from '../../server/src/features/notifications/notifications.store.ts';
-import { tellFollowersStore } from '../../server/src/features/notifications/tell-followers.store.ts';
+import { notifyFollowersStore } from '../../server/src/features/notifications/notify-followers.store.ts';
 import { weeklyEmailStore } from '../../server/src/features/notifications/weekly-email.store.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import {
@@ -20,7 +20,7 @@ export function notificationQueries(
   const now = new Date();
   const reader = { id: viewerId, now: now.getTime(), hidden, leftOut: NOTHING_LEFT_OUT };
   const period = { from: new Date(now.getTime() - WEEK), to: now };
-  const telling = {
+  const message = {
     post_id: id,
     author_id: artistId,
     created_at: time,
@@ -31,7 +31,7 @@ export function notificationQueries(
     { name: 'notifications', run: (db) => notificationsStore.page(db, reader, null) },
     { name: 'unread notifications', run: (db) => notificationsStore.unread(db, reader) },
     { name: 'a week', run: (db) => notificationsStore.actsBetween(db, reader, period) },
-    { name: 'followers to tell', run: (db) => tellFollowersStore.tellNext(db, telling, now) },
+    { name: 'followers to tell', run: (db) => notifyFollowersStore.notifyNext(db, message, now) },
     {
       name: 'whom to write to',
       run: (db) => weeklyEmailStore.next(db, { week: period.from, after: '' }, now),

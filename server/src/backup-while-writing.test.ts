@@ -76,7 +76,7 @@ async function keptRows(pool: Pool): Promise<Set<string>> {
 }
 
 it(
-  'holds one moment of a place where people go on writing, with every file of it',
+  'is a consistent snapshot while people go on writing, with every file its rows name',
   async () => {
     const mara = await gesso.member();
     await write(mara);

@@ -67,7 +67,7 @@ describe('a block', () => {
     expect(await Promise.all(lookers.map(sharedCounts))).toEqual(before);
   });
 
-  it('is in one’s own counts what two people are who no longer follow one another', async () => {
+  it('lowers the follow counts of the two exactly as unfollowing each other does', async () => {
     const { gesso } = fixture;
     const [ilo, mara] = [await gesso.member(), await gesso.member()];
     const both = async () => [await ownCounts(ilo), await ownCounts(mara)];

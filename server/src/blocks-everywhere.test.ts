@@ -23,7 +23,7 @@ const OF_ARTIST: Shown[] = [
 ];
 const ofPeople = surfaces.filter(({ shows }) => !shows.includes('community'));
 
-/** The same fixture, in which the artist and their post are nobody and nothing. */
+/** The same fixture with ids of an artist and a post that do not exist. */
 const withNobody = (fixture: SurfacesFixture): SurfacesFixture => ({
   ...fixture,
   artist: { ...fixture.artist, id: 'NOTHING', username: 'no_body' },
@@ -31,7 +31,7 @@ const withNobody = (fixture: SurfacesFixture): SurfacesFixture => ({
   collection: { ...fixture.collection, id: 'NOTHING' },
 });
 
-/** A page says which address it is. */
+/** Pages contain their own URL, in which the two answers differ. */
 const withoutAddress = (
   { status, text }: Answer,
   { artist, post, collection }: SurfacesFixture,
@@ -162,7 +162,7 @@ describe.each(['viewer', 'artist'] as const)('when the %s has blocked the other'
   });
 
   it.each(writesTo)('$route is answered as for nobody', async ({ route, write }) => {
-    // Whoever blocked may block again, and undo it: that is theirs to know.
+    // Whoever blocked may block again, and unblock: both are their own writes.
     if (blocker === 'viewer' && /block|mute/.test(route)) return;
     const { viewer } = fixture;
     const asked = await viewer.call(route, write(fixture));

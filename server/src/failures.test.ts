@@ -47,7 +47,7 @@ it('a failure of ours is told by a sentence, whatever was asked for', async () =
     expect([key, body.success]).toEqual([key, false]);
     expect(known, key).toHaveProperty([String(body.code)]);
     expect(plain.has(String(body.message)), `${key}: ${body.message}`).toBe(true);
-    // What is there is not said to be missing because we failed.
+    // A server error is not reported as "not found".
     expect(status, key).not.toBe(404);
   }
 });

@@ -54,10 +54,10 @@ afterAll(() => gesso.close());
 const hide = () => hiding.commitHiding((tx) => hidePerson(gesso.tools, tx, artist.id, 'closed'));
 const show = () => gesso.db.transaction((tx) => showPerson(gesso.tools, tx, artist.id, 'closed'));
 
-const turn = (size = SMALL_BATCH) =>
+const updateAll = (size = SMALL_BATCH) =>
   applyContentVisibility({ db: gesso.db, events: hiding.events }, artist.id, size);
-const turnOneBatch = () =>
-  gesso.db.transaction((tx) => contentVisibilityStore.turnBatch(tx, artist.id, SMALL_BATCH));
+const updateOneBatch = () =>
+  gesso.db.transaction((tx) => contentVisibilityStore.updateBatch(tx, artist.id, SMALL_BATCH));
 
 /** Everywhere another person could come across the artist: each answer's status, and whether they do. */
 async function seen() {
@@ -148,7 +148,7 @@ describe('somebody with thousands of posts', () => {
     expect(await standing()).toEqual(ALL_SHOWN);
     expect(await seen()).toEqual(NOWHERE);
     let turning = true;
-    const turned = turn().finally(() => {
+    const updated = updateAll().finally(() => {
       turning = false;
     });
     let reads = 0;
@@ -158,7 +158,7 @@ describe('somebody with thousands of posts', () => {
       expect(await seen()).toEqual(NOWHERE);
       reads += 1;
     }
-    await turned;
+    await updated;
     expect(reads).toBeGreaterThan(1);
     expect(await isPending()).toBe(false);
     expect(await standing()).toEqual(ALL_HIDDEN);
@@ -167,7 +167,7 @@ describe('somebody with thousands of posts', () => {
 
   it('writes nothing and gets no likes meanwhile', async () => {
     await show();
-    await turn();
+    await updateAll();
     await hide();
     const like = await viewer.call('PUT /api/posts/:id/like', { params: { id: 'MANY-7' } });
     expect(like.status).toBe(404);
@@ -177,12 +177,12 @@ describe('somebody with thousands of posts', () => {
       body: comment,
     });
     expect(said.status).toBe(404);
-    await turn();
+    await updateAll();
   });
 
   it('comes back whole, also when that is interrupted', async () => {
     await show();
-    for (let batches = 0; batches < 5; batches += 1) await turnOneBatch();
+    for (let batches = 0; batches < 5; batches += 1) await updateOneBatch();
     expect(await standing()).toMatchObject({ posts: POSTS - 5 * SMALL_BATCH });
     // As the job does it that is tried again.
     await gesso.tools.jobs.runAll();
@@ -192,15 +192,15 @@ describe('somebody with thousands of posts', () => {
 
   it('is hidden again while they are coming back', async () => {
     await hide();
-    await turn();
+    await updateAll();
     await show();
-    for (let batches = 0; batches < 5; batches += 1) await turnOneBatch();
+    for (let batches = 0; batches < 5; batches += 1) await updateOneBatch();
     await hide();
     expect(await seen()).toEqual(NOWHERE);
-    await turn();
+    await updateAll();
     expect(await standing()).toEqual(ALL_HIDDEN);
     await show();
-    await turn();
+    await updateAll();
     expect(await standing()).toEqual(ALL_SHOWN);
   });
 

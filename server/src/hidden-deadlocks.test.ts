@@ -55,7 +55,7 @@ const counted = (work: (tx: Queries) => Promise<unknown>) =>
 const MIDDLE_POST = sql`select from posts where id = 'SHARED-010' for no key update`;
 const TAG = sql`select from tag_counts where tag = 'Ink' for no key update`;
 
-/** Both wait for what is held; who has locked more beyond it would be waited for in a circle. */
+/** Both wait for what is held; with locks beyond it taken in another order they would deadlock. */
 async function both(
   works: ((tx: Queries) => Promise<unknown>)[],
   held = MIDDLE_POST,
@@ -84,7 +84,7 @@ const toComments = async (userId: string): Promise<void> => {
     update pending_visibility set phase = 'comments' where user_id = ${userId}`);
 };
 
-const turnBatch = (tx: Queries) => contentVisibilityStore.turnBatch(tx, hidden.id, BATCH);
+const updateBatch = (tx: Queries) => contentVisibilityStore.updateBatch(tx, hidden.id, BATCH);
 
 const deletions = [
   { name: 'likes', step: erase.eraseLikes },
@@ -102,7 +102,7 @@ describe.each(deletions)('a batch that deletes $name', ({ step }) => {
       await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = ${hidden.id}`);
       await toComments(hidden.id);
       const deletes = (tx: Queries) => step(tx, leaving.id, new Date());
-      await both(order === 'first' ? [turnBatch, deletes] : [deletes, turnBatch]);
+      await both(order === 'first' ? [updateBatch, deletes] : [deletes, updateBatch]);
       expect(await wrongPosts()).toEqual([]);
     },
   );

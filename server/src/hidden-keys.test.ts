@@ -62,7 +62,7 @@ async function hideWithout(left: string): Promise<void> {
   let turning = true;
   while (turning) {
     await db.run(sql`update pending_visibility set after = ${NIL} where phase = ${left}`);
-    const batch = await db.transaction((tx) => store.turnBatch(tx, artist.id, BATCH_SIZE));
+    const batch = await db.transaction((tx) => store.updateBatch(tx, artist.id, BATCH_SIZE));
     turning = batch !== undefined;
   }
 }

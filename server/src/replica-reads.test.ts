@@ -50,7 +50,7 @@ it('lists, searches and the pages of guests are read from the replica', async ()
   await vi.waitFor(async () => {
     await Promise.all([search('inkwell'), publicPage(), postsOf()]);
     const asked = await askedOfReplica();
-    for (const name of ['namesake', 'first_pins']) expect(asked).toContain(name);
+    for (const name of ['exact_username', 'first_pins']) expect(asked).toContain(name);
   }, PATIENCE);
 });
 

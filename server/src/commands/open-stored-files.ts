@@ -6,7 +6,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { type Files, openBucketFiles, openFolderFiles } from '../platform/storage/open-files.ts';
 import { openBucket } from '../platform/storage/s3/bucket.ts';
 
-/** Nobody waits for a backup as visitors do. */
+/** Timeout of a request to the bucket: longer than for visitors, since nobody waits for a backup. */
 const PATIENT_MS = 30_000;
 
 type Opened = { files: Files; stored: StoredFiles; close(): void };

@@ -85,7 +85,7 @@ async function restore(target: Target, opened: Opened, found: FoundBackup, scrat
   );
 }
 
-/** Puts a backup in the overwritten of everything there is. */
+/** Replaces all rows and files by those of a backup. */
 await runCommand(async (args, shutdown) => {
   const { folder, isAgreed } = readOptions(args);
   const settings = readSettings(process.env);

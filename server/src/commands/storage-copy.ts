@@ -12,7 +12,7 @@ import { print, readArgs, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = 'Usage: npm run storage:copy -- --to s3|folder [--remove-extra]';
 const PROGRESS_MS = 2000;
-/** Nobody waits for a copy as visitors do. */
+/** Timeout of a request to the bucket: longer than for visitors, since nobody waits for a copy. */
 const PATIENT_MS = 30_000;
 
 type Options = { to: 's3' | 'folder'; removesExtra: boolean };

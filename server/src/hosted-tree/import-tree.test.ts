@@ -6,7 +6,7 @@ import { COMMENT, ENTRY, OTHER, oddTree, POST, paths } from '../testing/odd-tree
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestMailbox } from '../testing/test-mailbox.ts';
 import { importTestTree, type TestReport, writeTestFiles } from '../testing/test-tree.ts';
-import { linksStore } from './settle/links.store.ts';
+import { linksStore } from './reconcile/links.store.ts';
 import { openImportSession } from './stage/session.ts';
 import { stageRows } from './stage/stage-rows.store.ts';
 import { createStagedTables, indexStagedTables } from './stage/staged-tables.store.ts';

@@ -8,10 +8,10 @@ import { noFolder, openPictureFolder } from './files/picture-files.ts';
 import { renamedLetter } from './letters.ts';
 import type { Progress } from './progress.ts';
 import { reachesSomebody } from './read/read-user.ts';
+import { reconcileLinks } from './reconcile/reconcile-links.ts';
+import { reconcileNames } from './reconcile/reconcile-names.ts';
+import { reconcileNodes } from './reconcile/reconcile-nodes.ts';
 import type { Report } from './report.ts';
-import { settleLinks } from './settle/settle-links.ts';
-import { settleNames } from './settle/settle-names.ts';
-import { settleNodes } from './settle/settle-nodes.ts';
 import { stagedAccounts } from './stage/accounts.store.ts';
 import { type ImportSession, openImportSession } from './stage/session.ts';
 import { stageAuth } from './stage/stage-auth.ts';
@@ -43,9 +43,9 @@ async function judge(
   const hashSettings = order.auth && (await stageAuth({ db, report, progress }, order.auth));
   progress.begin('Comparing', 1);
   await indexStagedTables(db);
-  await settleNames(db, report);
-  await settleNodes(db, report);
-  await settleLinks(db, report);
+  await reconcileNames(db, report);
+  await reconcileNodes(db, report);
+  await reconcileLinks(db, report);
   const counts = await rowsStore.counts(db);
   if (!counts) throw new Error('Nothing was counted.');
   for (const kind of [

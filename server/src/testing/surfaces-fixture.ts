@@ -25,7 +25,7 @@ export type SurfacesFixture = {
   /** by the artist: first of a week that is over, and in the week that runs */
   winner: Submission;
   submission: Submission;
-  /** of the site: its wall shows what its members post */
+  /** of the site: it shows what its members post */
   community: string;
   /** public, of the artist */
   collection: Collection;

@@ -43,14 +43,15 @@ const label = (
 const entered = async (labels: Record<string, string> = {}) =>
   (await submit(await gesso.member(), WEEK, { labels })).body;
 
-const wall = async (member: TestMember) =>
+const submissionsOfWeek = async (member: TestMember) =>
   (
     await member.call('GET /api/challenges/:weekNumber/submissions', {
       params: { weekNumber: WEEK },
     })
   ).body.items;
 
-const seen = async (id: string) => (await wall(ilo)).find((submission) => submission.id === id);
+const seen = async (id: string) =>
+  (await submissionsOfWeek(ilo)).find((submission) => submission.id === id);
 
 describe('labels of a submission', () => {
   it('are given when submitting, each once and in order, and are absent where there are none', async () => {
@@ -142,7 +143,7 @@ describe('who hides a kind', () => {
   const hide = (member: TestMember, body: object) =>
     member.call('PATCH /api/me/content-preferences', { body });
 
-  it('sees it neither on the wall nor on a profile nor on the podium, their own excepted', async () => {
+  it('sees it neither in the week nor on a profile nor on the podium, their own excepted', async () => {
     const weekNumber = 2;
     const [ada, sol, viewer] = [await gesso.member(), await gesso.member(), await gesso.member()];
     const added = await addWeek(gesso.tools, weekBody(gesso, { weekNumber, startsIn: 6 }));
@@ -154,7 +155,7 @@ describe('who hides a kind', () => {
       await viewer.call('PUT /api/submissions/:id/like', { params: { id } });
     const params = { weekNumber };
     const lists: Record<string, (who: TestMember) => Promise<Submission[]>> = {
-      wall: async (who) =>
+      week: async (who) =>
         (await who.call('GET /api/challenges/:weekNumber/submissions', { params })).body.items,
       profiles: async (who) => {
         const pages = [ada, sol].map(({ id }) =>

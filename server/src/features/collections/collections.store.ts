@@ -23,7 +23,7 @@ export type NewCollection = CollectionDraft & {
   hash: Buffer;
 };
 
-/** A collection and the member who changes it: it is somebody else's, or nothing, unless they own it. */
+/** A collection and the member who changes it; answered as not found unless they own it. */
 export type OwnCollection = { id: string; ownerId: string };
 
 export function createCollectionsStore(picturePath: PicturePath) {

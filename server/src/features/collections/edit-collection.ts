@@ -8,7 +8,7 @@ import { type OwnCollection, collectionsStore as store } from './collections.sto
 
 type Needs = Pick<Tools, 'db' | 'live'>;
 
-/** Of a change to what only its owner sees, nobody else hears. */
+/** A change of a private collection is published to its owner alone. */
 export function announceCollections(
   { live }: Pick<Needs, 'live'>,
   ownerId: string,

@@ -19,7 +19,7 @@ export async function addInTransaction(tx: Queries, own: OwnCollection, postId: 
   return standing.isIn || !standing.isFull ? ok(UNCHANGED) : err('collection-full');
 }
 
-/** The person's other tabs hear that the post is saved, and that a collection is another. */
+/** Publishes to the person's other tabs that the post is saved and that a collection has changed. */
 export function announceSorted({ live }: Needs, ownerId: string, postId: string, saved: boolean) {
   const event: ReactionEvent = { type: 'reaction', reaction: 'save', postId, on: true };
   if (saved) live.publish(meTopic(ownerId), event);

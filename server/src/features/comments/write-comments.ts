@@ -9,7 +9,7 @@ import { writtenNames } from '@gesso/domain/mentions';
 import { type PostCounts, type PostEvent, postTopic } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import { toldOfComment, writeMentions } from '../../platform/mentions/mentions.store.ts';
+import { notifiedOfComment, writeMentions } from '../../platform/mentions/mentions.store.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { commentsStore, type NewComment } from './comments.store.ts';
@@ -113,7 +113,7 @@ export async function deleteComment(tools: Needs, viewer: Viewer, id: string) {
   if (postAuthorId === undefined) return err('comment-not-found');
   const post = { author: { id: postAuthorId } };
   if (!canDeleteComment(viewer, comment, post)) return err('comment-not-yours');
-  const told = await toldOfComment(tools.db, id);
+  const told = await notifiedOfComment(tools.db, id);
   const gone = await commentsStore.remove(tools.db, id, viewer.id);
   if (gone) {
     const { postId, author } = comment;

@@ -103,7 +103,7 @@ describe('communities', () => {
     const second = await publishPost(ilo);
     expect(await postsOf(outsider, 'weavers')).toEqual([second.id, first.id]);
 
-    // Far beyond what is walked through, with more than two thousand posts of others before them.
+    // Far beyond the scan of the newest posts, with more than two thousand posts of others before them.
     await seedPosts(gesso.db, [mara.id], 70);
     await gesso.db.run(sql`
       update posts set created_at = created_at - interval '1 year', description = 'Older.'

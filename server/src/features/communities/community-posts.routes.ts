@@ -11,7 +11,7 @@ import { sharedPostsStore } from './shared-posts.store.ts';
 
 export type PostsByIds = (ids: string[]) => Promise<Post[]>;
 
-/** The wall of a community, and what is shared on it. */
+/** The posts of a community, and sharing posts in it. */
 export function communityPostsRoutes(app: App, tools: Tools, postsByIds: PostsByIds): void {
   const { db, blocks, preferences } = tools;
 

@@ -24,7 +24,7 @@ afterAll(() => gesso.close());
 /** Olga's, with Mara and Ilo in it. */
 const newCommunity = (name?: string) => insertCommunity(gesso, olga, [mara, ilo], name);
 
-const wallOf = async (id: string, viewer = ilo) =>
+const postsOfCommunity = async (id: string, viewer = ilo) =>
   (await viewer.call('GET /api/communities/:id/posts', { params: { id } })).body.items.map(
     (post) => post.id,
   );
@@ -43,23 +43,26 @@ const noticesOf = async (member: TestMember) =>
   );
 
 describe('sharing a post', () => {
-  it('shows it on the walls of its communities and on no other, last shared first', async () => {
+  it('shows it in its communities and in no other, last shared first', async () => {
     const [inks, clay] = [await newCommunity('Inks'), await newCommunity()];
     const older = await publishPost(mara);
     const shared = await publishPost(mara, { communityIds: [inks, inks] });
     await publishPost(mara);
-    expect(await wallOf(inks)).toEqual([shared.id]);
+    expect(await postsOfCommunity(inks)).toEqual([shared.id]);
     expect(await placesOf(shared, ilo)).toEqual({
       sharedIn: [{ id: inks, name: 'Inks', canRemove: false }],
       removedFrom: [],
     });
     gesso.clock.move(1000);
     expect((await share(older, [inks, clay])).body).not.toHaveProperty('editedAt');
-    expect(await wallOf(inks)).toEqual([older.id, shared.id]);
-    expect(await wallOf(clay)).toEqual([older.id]);
+    expect(await postsOfCommunity(inks)).toEqual([older.id, shared.id]);
+    expect(await postsOfCommunity(clay)).toEqual([older.id]);
     await share(older, [clay]);
     await share(older);
-    expect([await wallOf(inks), await wallOf(clay)]).toEqual([[shared.id], [older.id]]);
+    expect([await postsOfCommunity(inks), await postsOfCommunity(clay)]).toEqual([
+      [shared.id],
+      [older.id],
+    ]);
   });
 
   it('is for members, in communities that are open, shown and not the site’s own', async () => {
@@ -114,16 +117,19 @@ describe('sharing a post', () => {
       delete from memberships where user_id = ${mara.id} and community_id = ${inks}`);
     await gesso.db.run(sql`update communities set closed_at = now() where id = ${clay}`);
     expect((await share(post, [inks, clay])).status).toBe(200);
-    expect([await wallOf(inks), await wallOf(clay)]).toEqual([[post.id], [post.id]]);
+    expect([await postsOfCommunity(inks), await postsOfCommunity(clay)]).toEqual([
+      [post.id],
+      [post.id],
+    ]);
     await share(post, []);
-    expect([await wallOf(inks), await wallOf(clay)]).toEqual([[], []]);
+    expect([await postsOfCommunity(inks), await postsOfCommunity(clay)]).toEqual([[], []]);
     for (const id of [inks, clay]) {
       const refused = await share(post, [id]);
       expect(refused.problem.code).toBe('post-community-unavailable');
     }
   });
 
-  it('is announced to open walls, and a deleted post leaves them', async () => {
+  it('is published to open communities, and a deleted post leaves them', async () => {
     const id = await newCommunity();
     received.length = 0;
     const post = await publishPost(mara, { communityIds: [id] });
@@ -138,10 +144,10 @@ describe('sharing a post', () => {
     });
     await share(post, [id]);
     await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
-    expect(await wallOf(id)).toEqual([]);
+    expect(await postsOfCommunity(id)).toEqual([]);
   });
 
-  it('fills a wall page by page', async () => {
+  it('is read page by page', async () => {
     const id = await newCommunity();
     await gesso.db.run(sql`
       insert into posts (id, author_id, request_key, caption, description, tags, created_at)
@@ -176,13 +182,13 @@ describe('a post removed from a community', () => {
     expect((await remove(mara, id, post.id)).problem.code).toBe('community-run-only');
     expect((await remove(olga, 'NOWHERE', post.id)).problem.code).toBe('community-not-found');
     expect((await remove(olga, id, 'NOTHING')).problem.code).toBe('post-not-found');
-    expect(await wallOf(id)).toEqual([post.id]);
+    expect(await postsOfCommunity(id)).toEqual([post.id]);
     await gesso.db.run(sql`
       insert into community_moderators (community_id, user_id, created_at)
       values (${id}, ${ilo.id}, now())`);
     expect((await placesOf(post, ilo)).sharedIn).toMatchObject([{ id, canRemove: true }]);
     expect((await remove(ilo, id, post.id)).status).toBe(204);
-    expect(await wallOf(id)).toEqual([]);
+    expect(await postsOfCommunity(id)).toEqual([]);
   });
 
   it('is told to its author once, and cannot be shared there again', async () => {
@@ -221,6 +227,6 @@ describe('a post removed from a community', () => {
     expect((await remove(mara, id, post.id)).status).toBe(204);
     expect(await noticesOf(mara)).toEqual(before);
     expect((await share(post, [id])).status).toBe(200);
-    expect(await wallOf(id)).toEqual([post.id]);
+    expect(await postsOfCommunity(id)).toEqual([post.id]);
   });
 });

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** The same transaction, whose first reading is stale: the place it names is another row's by now. */
-function withStalePlace(tx: Queries, postId: string, place: string): Queries {
+/** The same transaction, whose first read is stale: the ctid it returned belongs to another row by now. */
+function withStaleCtid(tx: Queries, postId: string, ctid: string): Queries {
   let statements = 0;
-  const stale = JSON.parse(JSON.stringify([{ post_id: postId, place }]));
+  const stale = JSON.parse(JSON.stringify([{ post_id: postId, ctid }]));
   return {
     ...tx,
     rows: async (statement) => {
@@ -28,23 +28,23 @@ function withStalePlace(tx: Queries, postId: string, place: string): Queries {
   };
 }
 
-const places = () =>
-  gesso.db.rows<{ place: string; post_id: string }>(sql`
-    select ctid::text as place, post_id from likes`);
+const likeRows = () =>
+  gesso.db.rows<{ ctid: string; post_id: string }>(sql`
+    select ctid::text, post_id from likes`);
 
 describe('likes below the posts of somebody who leaves', () => {
-  it('are deleted, but not what has taken the place of one that went meanwhile', async () => {
+  it('are deleted, but not a row that has reused the ctid of one deleted meanwhile', async () => {
     const theirs = await publishPost(leaving);
     const kept = await publishPost(staying);
     await staying.call('PUT /api/posts/:id/like', { params: { id: theirs.id } });
     await leaving.call('PUT /api/posts/:id/like', { params: { id: kept.id } });
-    const taken = (await places()).find(({ post_id }) => post_id === kept.id);
+    const taken = (await likeRows()).find(({ post_id }) => post_id === kept.id);
     await gesso.db.transaction((tx) =>
-      eraseLikesOfPosts(withStalePlace(tx, theirs.id, taken?.place ?? ''), leaving.id, new Date()),
+      eraseLikesOfPosts(withStaleCtid(tx, theirs.id, taken?.ctid ?? ''), leaving.id, new Date()),
     );
-    expect(await places()).toContainEqual(taken);
+    expect(await likeRows()).toContainEqual(taken);
     await gesso.db.transaction((tx) => eraseLikesOfPosts(tx, leaving.id, new Date()));
-    expect(await places()).toEqual([taken]);
+    expect(await likeRows()).toEqual([taken]);
   });
 });
 

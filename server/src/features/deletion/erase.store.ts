@@ -38,8 +38,8 @@ type Erase = (tx: Queries, userId: string, now: Date) => Promise<Erased>;
 const all = (rows: number): boolean => rows === ERASED_AT_ONCE;
 
 /**
- * Everywhere what is counted is locked first, in the order of the ids, then the rows: as those lock
- * who like, follow and delete at the same time, so that nobody waits for another in a circle.
+ * What is counted is locked first, in the order of ids, then the rows. Likes, follows and deletions take
+ * their locks in the same order, so that no two transactions deadlock.
  */
 async function holdPosts(tx: Queries, ids: string[]): Promise<string[]> {
   const rows = await tx.rows<Id>(sql`
@@ -199,15 +199,15 @@ export const eraseSubmissions: Erase = async (tx, userId) => {
 const eraseBelowPosts =
   (table: Sql): Erase =>
   async (tx, userId) => {
-    const rows = await tx.rows<{ place: string; post_id: string }>(sql`
-      select t.ctid::text as place, t.post_id from ${table} t join posts p on p.id = t.post_id
+    const rows = await tx.rows<{ ctid: string; post_id: string }>(sql`
+      select t.ctid::text, t.post_id from ${table} t join posts p on p.id = t.post_id
       where p.author_id = ${userId} limit ${ERASED_AT_ONCE}`);
     const posts = rows.map((row) => row.post_id);
     await holdPosts(tx, posts);
-    const places = rows.map(({ place }) => place);
-    // While the posts were waited for, a row of somebody else's post may have taken a place.
+    const ctids = rows.map(({ ctid }) => ctid);
+    // While this waited for the locks, the ctid may have been reused by a row of another post.
     await tx.run(sql`
-      delete from ${table} where ctid = any(${places}::tid[]) and post_id = any(${posts})`);
+      delete from ${table} where ctid = any(${ctids}::tid[]) and post_id = any(${posts})`);
     return { more: all(rows.length) };
   };
 

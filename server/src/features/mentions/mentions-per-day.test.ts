@@ -2,7 +2,7 @@ import { mentionLimits } from '@gesso/domain/mentions';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { sweepToldMentions } from '../../platform/mentions/mentions.store.ts';
+import { sweepNotifiedMentions } from '../../platform/mentions/mentions.store.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { at, createMentions, linked } from '../../testing/test-mentions.ts';
@@ -69,9 +69,9 @@ describe('in a day somebody', () => {
   it('is counted no longer than the day after', async () => {
     await comment(ilo, at(sol));
     const kept = () => gesso.db.rows(sql`select 1 as one from told_mentions`);
-    await sweepToldMentions(gesso.db, gesso.clock.now());
+    await sweepNotifiedMentions(gesso.db, gesso.clock.now());
     expect(await kept()).not.toEqual([]);
-    await sweepToldMentions(gesso.db, gesso.clock.now() + 3 * DAY_MS);
+    await sweepNotifiedMentions(gesso.db, gesso.clock.now() + 3 * DAY_MS);
     expect(await kept()).toEqual([]);
   });
 });

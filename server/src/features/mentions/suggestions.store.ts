@@ -26,7 +26,10 @@ type SuggestionQuery = {
 
 const NAME = sql`lower(u.username collate "C")`;
 
-/** Usernames are ASCII: all that begin so come before the beginning with the last character of it. */
+/**
+ * A prefix range: usernames are ASCII, so all with this prefix sort before the prefix with its last character
+ * incremented.
+ */
 const begins = (beginning: string): Sql =>
   beginning === '' ? sql`true` : sql`${NAME} >= ${beginning} and ${NAME} < ${`${beginning}\x7f`}`;
 
@@ -52,7 +55,10 @@ const others = ({ beginning }: SuggestionQuery): Sql => sql`
    where ${begins(beginning)} order by ${NAME} limit ${NAMES})`;
 
 export const suggestionsStore = {
-  /** One statement along indexes, each part of it bounded; everybody once, in the nearest circle. */
+  /**
+   * One statement of bounded index scans; everybody once, in the closest group: conversation, follows,
+   * others.
+   */
   async people(db: Queries, query: SuggestionQuery): Promise<CardRow[]> {
     const { viewerId, beginning, postId, hidden } = query;
     const near =

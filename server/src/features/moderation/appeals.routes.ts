@@ -7,7 +7,7 @@ import type { Tools } from '../../tools.ts';
 import { appealsStore } from './appeals.store.ts';
 import { lookUpDecision, makeAppeal } from './make-appeal.ts';
 
-// Tokens cannot be guessed; this keeps trying cheap for nobody.
+// Tokens cannot be guessed; the rate limit keeps attempts from costing us much.
 const limit = { max: 30, seconds: 600, by: 'person' } as const;
 
 export function appealsRoutes(app: App, tools: Tools): void {

@@ -14,9 +14,9 @@ import { casesStore } from './cases.store.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
 import { decideCase } from './decide-case.ts';
 import { type Effects, publishEffects } from './effects.ts';
+import { handleReporterMessages } from './notify-reporters.ts';
 import { decideAppeal, reverseDecision } from './reverse-decision.ts';
 import { scheduleEvidenceSweep } from './sweep-evidence.ts';
-import { handleReporterMessages } from './tell-reporters.ts';
 
 type Needs = { files: SubjectFiles; visibility: VisibilityEvents };
 

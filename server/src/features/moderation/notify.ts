@@ -3,7 +3,7 @@ import { addNotice } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import type { Author } from './decisions.store.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
-import { addReporterMessage, type ReporterMessage } from './tell-reporters.ts';
+import { addReporterMessage, type ReporterMessage } from './notify-reporters.ts';
 
 type DecisionNotifications = {
   caseId: string;

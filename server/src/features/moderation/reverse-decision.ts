@@ -41,7 +41,10 @@ async function notifyAgain(
   });
 }
 
-/** Takes the decision back with all that followed, for an operator as nobody; undefined when another was faster. */
+/**
+ * Reverses a decision with its effects (`viewer` is null for an operator); undefined when another request was
+ * faster.
+ */
 export async function takeBack(
   tools: Omit<ModerationTools, 'files'>,
   tx: Queries,

@@ -13,7 +13,7 @@ import {
 } from '../../testing/test-notifications.ts';
 import { publishPost, seedArtists } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
-import { FOLLOWERS_AT_ONCE } from './tell-followers.store.ts';
+import { FOLLOWERS_AT_ONCE } from './notify-followers.store.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const waitingPosts = async () =>
   (await gesso.db.rows(sql`select 1 as one from followed_post_messages`)).length;
 
 describe('a new post of a followed artist', () => {
-  it('is told to those who asked for it, with its place and picture', async () => {
+  it('notifies those who asked for it, with its path and picture', async () => {
     const sol = await gesso.member();
     await follow(sol, true);
     const post = await publishPost(mara, { caption: 'Tide' });
@@ -79,7 +79,7 @@ describe('a new post of a followed artist', () => {
     expect(await rowsOf(ilo)).toBe(1);
   });
 
-  it('rings in open tabs', async () => {
+  it('is published to open tabs', async () => {
     const tab = await (await listenForTabs(gesso)).tab(ilo);
     await tab.subscribe(meTopic(ilo.id));
     await publishPost(mara);
@@ -87,7 +87,7 @@ describe('a new post of a followed artist', () => {
     await tab.next(({ event }) => event?.type === 'notifications-changed');
   });
 
-  it('tells nobody once it is deleted or hidden', async () => {
+  it('notifies nobody once it is deleted or hidden', async () => {
     const deleted = await publishPost(mara);
     await mara.call('DELETE /api/posts/:id', { params: { id: deleted.id } });
     const hidden = await publishPost(mara);
@@ -103,7 +103,7 @@ describe('a new post of a followed artist', () => {
     expect([await said(ilo), await unread(ilo)], 'hidden after it was told').toEqual([[], 0]);
   });
 
-  it('is not told by somebody muted or blocked, nor of whom one follows no more', async () => {
+  it('notifies nobody who muted or blocked the artist, or follows them no more', async () => {
     await ilo.call('PUT /api/users/:id/mute', { params: { id: mara.id } });
     await publishPost(mara);
     await run();
@@ -130,7 +130,7 @@ describe('a new post of a followed artist', () => {
     expect((await notificationsOf(ilo)).items[0]?.pictureUrl).toBeTruthy();
   });
 
-  it('is told no more once it is switched off', async () => {
+  it('notifies nobody who has switched it off', async () => {
     await choose(ilo, false);
     await publishPost(mara);
     await run();
@@ -146,7 +146,7 @@ describe('very many followers', () => {
       select user_id, read_at is not null as read from notifications
       where kind = 'followed-post' and subject_id = ${mara.id}`);
 
-  /** Whoever this is cannot be told: as if the process died with their batch. */
+  /** The insert for this follower fails, as if the process died with their batch. */
   async function refuse(userId: string): Promise<void> {
     await gesso.db.run(sql`create table refused as select ${userId}::text as user_id`);
     await gesso.db.run(sql`
@@ -162,7 +162,7 @@ describe('very many followers', () => {
       for each row execute function refuse_notification()`);
   }
 
-  it('are told in batches, each once, also after a failure on the way', async () => {
+  it('are notified in batches, each once, also after a failure in between', async () => {
     const people = (await seedArtists(gesso.db, COUNT)).toSorted();
     await gesso.db.run(sql`
       insert into notification_settings (user_id, likes, comments, follows, followed_posts)

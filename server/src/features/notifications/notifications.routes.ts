@@ -6,14 +6,14 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { sweepToldMentions } from '../../platform/mentions/mentions.store.ts';
+import { sweepNotifiedMentions } from '../../platform/mentions/mentions.store.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { notificationSettingsStore as settingsStore } from './notification-settings.store.ts';
 import { notificationsStore } from './notifications.store.ts';
+import { handleFollowerMessages } from './notify-followers.ts';
 import { createReaderOf } from './reader-of.ts';
 import { handleWeeklyEmails } from './send-weekly-emails.ts';
-import { handleFollowerMessages } from './tell-followers.ts';
 import { type FilePaths, toNotificationPage } from './to-notification.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
@@ -24,7 +24,7 @@ export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): v
   const { db, live, jobs, clock, preferences } = tools;
   jobs.sweep(sweepNotifications, {}, async () => {
     await notificationsStore.sweep(db, new Date(clock.now() - notificationLimits.keptDays * DAY));
-    await sweepToldMentions(db, clock.now());
+    await sweepNotifiedMentions(db, clock.now());
   });
 
   handleFollowerMessages(tools);

@@ -10,8 +10,8 @@ import {
   moreSubjects,
   type Reader,
   subjects,
-} from './told-acts.store.ts';
-import { moveReadMark, weekNotifications } from './told-weeks.store.ts';
+} from './notification-acts.store.ts';
+import { moveReadMark, weekNotifications } from './week-notifications.store.ts';
 
 const { pageSize, namedPeople, countMax, scanMax } = notificationLimits;
 

@@ -114,7 +114,7 @@ describe('notifications', () => {
     expect(await unread(mara)).toBe(1);
   });
 
-  it('ring again when somebody else acts after they were read', async () => {
+  it('become unread again when somebody else acts after they were read', async () => {
     await like(ilo);
     await readAll(mara);
     await like(ilo);
@@ -180,7 +180,7 @@ describe('notifications of people one must not see', () => {
 describe('switched off', () => {
   const choose = (body: object) => mara.call('PATCH /api/me/notification-settings', { body });
 
-  it('each kind is told no more, and the others are', async () => {
+  it('each kind makes no notification, and the others do', async () => {
     await choose({ likes: false });
     await choose({ follows: false });
     const chosen = (await mara.call('GET /api/me/notification-settings')).body;

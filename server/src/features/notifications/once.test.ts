@@ -39,7 +39,7 @@ const toldOf = (kind: string, { id }: TestMember) =>
     where user_id = ${id} and kind = ${kind} order by updated_at`);
 
 describe.each(Object.keys(acts))('a %s', (kind) => {
-  it('that is taken back and made again tells once, at once and on a later day', async () => {
+  it('notifies once when it is taken back and made again, the same day and later', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const act = await acts[kind]?.(mara);
     if (!act) throw new Error(`Nobody knows how to do a ${kind}.`);
@@ -55,7 +55,7 @@ describe.each(Object.keys(acts))('a %s', (kind) => {
       const now = await toldOf(kind, mara);
       expect(now, `${ahead} ms later`).toEqual(told.map((row) => ({ ...row, read: true })));
     }
-    // Somebody else rings, so that silence is not for another reason.
+    // A like by somebody else still notifies, which proves that notifications work here.
     await act(await gesso.member(), true);
     expect((await toldOf(kind, mara)).at(-1)).toMatchObject({ read: false });
   });

@@ -1,5 +1,5 @@
 import type { Tools } from '../../tools.ts';
-import type { Reader } from './told-acts.store.ts';
+import type { Reader } from './notification-acts.store.ts';
 
 /** Somebody as the reader of their own notifications, now. */
 export const createReaderOf =

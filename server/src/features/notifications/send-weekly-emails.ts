@@ -35,7 +35,7 @@ function createSend(tools: Tools, paths: FilePaths, siteUrl: string) {
     const rows = await notificationsStore.actsBetween(tx, await readerOf({ id }), period);
     const unsubscribeUrl = `${siteUrl}${unsubscribePath(secret, id)}`;
     const letter = weeklyLetter({ to, username, rows, siteUrl, unsubscribeUrl }, paths);
-    // What could not be sent before the next one is no news.
+    // A letter that could not be sent before the next one expires.
     const expiresAt = new Date(period.to.getTime() + WEEK);
     if (letter) await mail.send(tx, letter, { bulk: true, expiresAt });
   };

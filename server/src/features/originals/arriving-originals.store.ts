@@ -11,7 +11,7 @@ export type NewOriginal = {
   keepCredits: boolean;
 };
 
-/** What speaks against another original of somebody, the first of these that is true. */
+/** Reasons to refuse another original of a person; the first that is true is answered. */
 type Obstacles = { missing: boolean; taken: boolean; unfinished: boolean };
 
 export type Upload = {
@@ -25,7 +25,7 @@ export type Upload = {
 
 /** In a transaction that has locked the owner, who is then the only one to write. */
 export const arrivingOriginals = {
-  /** An upload that its browser has lost, or a file that was refused, makes way for the next one. */
+  /** Deletes an upload that its browser has lost, or a refused file, so that the next one can begin. */
   async forgetUnfinished(tx: Queries, ownerId: string, pictureId: string): Promise<void> {
     await tx.run(sql`
       delete from originals

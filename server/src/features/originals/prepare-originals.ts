@@ -161,7 +161,7 @@ export async function prepareWaiting({ db, jobs }: Tools): Promise<void> {
   if (await store.isAnyWaiting(db)) await addPreparation(jobs);
 }
 
-/** A node that is killed leaves its original to the others, which look once it is no longer claimed. */
+/** The original of a killed node is prepared by another, which looks again once the lease has expired. */
 function lookAgain({ jobs, clock }: Tools): Promise<void> {
   const runAt = new Date(clock.now() + LOOK_AGAIN_MS);
   return jobs.add(prepareOriginals, {}, { key: `${prepareOriginals.name}:again`, runAt });

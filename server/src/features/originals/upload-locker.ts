@@ -7,9 +7,9 @@ const WAIT_MS = 15_000;
 const WAITING_MAX = 8;
 
 /**
- * One request at a time for each upload, on this node and, with a lease, on all of them. Whoever comes
- * next asks the one before to stop, which may be a connection that was cut and that the server still
- * listens to. The library's own locker turns round the event loop without rest while it waits.
+ * A lock for each upload: one request at a time on this node and, with a lease, on all of them. Whoever comes
+ * next asks the holder to stop, which may be a cut connection that the server still listens to. The library's
+ * own locker busy-waits on the event loop.
  */
 export function createUploadLocker(acquireLease: AcquireLease | null): Locker {
   const permits = createKeyedSemaphore({ max: 1, waitingMax: WAITING_MAX, waitMs: WAIT_MS });

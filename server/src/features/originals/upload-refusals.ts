@@ -31,7 +31,7 @@ async function codeOf(response: Response): Promise<ProblemCode> {
   return isProblemCode(text) ? text : (BY_STATUS[response.status] ?? 'invalid-input');
 }
 
-/** Other sites have no business here, so nothing is said to them. */
+/** CORS headers of the library are removed: no other site may use this endpoint. */
 const isForOthers = (header: string): boolean => header.startsWith('access-control-');
 
 /** Sends the library's answer; a refusal has the shape that every refusal has. */

@@ -149,7 +149,7 @@ describe('an upload', () => {
     expect((await ownOriginals(member)).items).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('that its browser has lost makes way for another of the same picture', async () => {
+  it('that its browser has lost is deleted for another of the same picture', async () => {
     const { member, pictureId, uploader } = await artist();
     const lost = await uploader.begin({ pictureId, bytes: 500 });
     const next = await uploader.begin({ pictureId, bytes: 700 });

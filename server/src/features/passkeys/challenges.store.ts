@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-/** 'add': to make a passkey for this account; 'show': to show one, whoever's it is. */
+/** 'add': to register a passkey for this account; 'show': to sign in with one, of any account. */
 export type ChallengePurpose = 'add' | 'show';
 
 type NewChallenge = {

@@ -4,7 +4,7 @@ export type Uncopied = { id: string; width: number; owner_id: string };
 
 export type Copied = { widths: number[]; bytes: number };
 
-/** By which version of the encoding code copies are made. */
+/** The version of the encoder settings that AVIF and P3 renditions were made with. */
 export const COPIES_VERSION = 1;
 
 export const copiesStore = {

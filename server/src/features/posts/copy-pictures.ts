@@ -14,7 +14,7 @@ type Copies = { width: number; bytes: Uint8Array }[];
 
 /** Some minutes of work. */
 const BATCH_SIZE = 10;
-/** ms; whoever has just published is still at work, and a post may be taken back. */
+/** ms; an author may still delete a post that was just published. */
 const AFTER_POST = 60_000;
 /** ms; a server that has just started has more urgent work. */
 const AFTER_START = 180_000;
@@ -42,7 +42,7 @@ async function read({ storage }: Needs, { id, width }: Uncopied) {
   return picture && { picture, files };
 }
 
-/** The AVIF files that are smaller than their webp; none of a picture that cannot be read. */
+/** The AVIF renditions that are smaller than their webp; none of a picture that cannot be read. */
 async function encode(needs: Needs, picture: Uncopied): Promise<Copies> {
   const input = await read(needs, picture);
   if (input?.files.length === 0) return [];
@@ -68,7 +68,7 @@ async function store({ db, storage }: Needs, picture: Uncopied, copies: Copies):
   await db.transaction((tx) => copiesStore.set(tx, picture, copied));
 }
 
-/** Copies the next pictures, one after the other, each by itself; false when none are left. */
+/** Encodes renditions of the next pictures, one after the other; false when none are left. */
 export async function copyBatch(needs: Needs, size = BATCH_SIZE): Promise<boolean> {
   const pictures = await copiesStore.uncopied(needs.db, size);
   for (const picture of pictures) await store(needs, picture, await encode(needs, picture));

@@ -11,7 +11,7 @@ type Needs = Pick<Tools, 'db' | 'images' | 'storage' | 'log'>;
 /** Some seconds of work: what is under way when the server stops is soon done. */
 const BATCH_SIZE = 50;
 
-/** Among those whose uploads wait in the queue of pictures, this is one more person. */
+/** The key of this job in the fair queue of pictures: it counts as one more person among the uploads. */
 const QUEUE_KEY = 'describe-pictures';
 
 const describePictures = defineJob('describe-pictures', 'pictures', z.strictObject({}));

@@ -66,7 +66,7 @@ describe('an edited post', () => {
     for (const q of ['palimpsest', 'mural']) expect(await foundBy(q)).toEqual([post.id]);
   });
 
-  it('moves between the walls of its tags, which count it once', async () => {
+  it('moves between the lists of its tags, which count it once', async () => {
     const post = await publishPost(mara, { postTags: ['Origami', 'Glass'] });
     const before = { glass: await tagCount('Glass'), origami: await tagCount('Origami') };
     expect(await tagged('Origami')).toContain(post.id);

@@ -7,7 +7,9 @@ import { countLookup } from '../../platform/metrics/measured.ts';
 import { FeedPage, type FeedRows } from './feed-page.ts';
 
 const MAX_PAGES = 300;
-/** An event is lost when the answer to its commit is; what it would have removed goes after this. */
+/**
+ * An event is lost when the answer to its commit is; a cached page is dropped after this time at the latest.
+ */
 const MAX_AGE_MS = 60_000;
 const PERSON_TOPIC = userTopic('');
 

@@ -28,7 +28,7 @@ function cut(items: readonly FeedItem[], more: boolean): FeedPage {
   return FeedPage.of(shown, goesOn ? (shown.at(-1)?.cursor ?? null) : null);
 }
 
-/** A shared page looked through for a viewer: the posts they may see, and which they may not. */
+/** A shared page filtered for a viewer: the posts they may see, and which they may not. */
 function lookThrough(hidden: HiddenPosts, key: string, { serial, items }: FeedPage) {
   const visible: FeedItem[] = [];
   const leftOut: number[] = [];
@@ -41,9 +41,9 @@ function lookThrough(hidden: HiddenPosts, key: string, { serial, items }: FeedPa
 }
 
 /**
- * The feed of a viewer, out of pages that everybody shares. What they must not see is taken out, and
- * the page is filled up from those that follow. What is made so is kept as long as the pages it was
- * made from.
+ * The feed of a viewer, made of cached pages that all viewers share. Posts they must not see are left out,
+ * and the page is filled up from those that follow. The result is cached as long as the pages it was made
+ * from.
  */
 export function createFeed(tools: Pick<Tools, 'db' | 'live' | 'blocks' | 'hiddenLabels'>): Feed {
   const { db } = tools;
@@ -53,7 +53,7 @@ export function createFeed(tools: Pick<Tools, 'db' | 'live' | 'blocks' | 'hidden
   const sharedPage = (query: FeedQuery) =>
     shared.page(keyOf(query), () => postListsStore.feed(db, cursorOf(query), query.tag));
 
-  /** Nearly everybody's posts are hidden: looked for in one go, from where the walk ended. */
+  /** Nearly everybody's posts are hidden: found by one statement, from where the shared pages ended. */
   async function findFurther(items: FeedItem[], query: FeedQuery, hidden: HiddenPosts) {
     const page = await postListsStore.feedWithout(db, cursorOf(query), query.tag, hidden);
     const found = new FeedPage(page);

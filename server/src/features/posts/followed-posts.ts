@@ -19,7 +19,7 @@ import { PAGE_AND_ONE, toPostPage } from './post-rows.ts';
 
 export type FollowedPosts = (query: Omit<FollowedQuery, 'followsTags'>) => Promise<Page<Post>>;
 
-/** The same rule as in the statements, for what is in memory. */
+/** The same condition as in the statements, for cached rows. */
 const matcherOf =
   ({ userId, hidden }: FollowedQuery, authors: ReadonlySet<string>, { tags }: Follows) =>
   ({ authorId, tags: postTags }: NewestRow): boolean => {
@@ -29,9 +29,9 @@ const matcherOf =
   };
 
 /**
- * Posts of followed artists and with followed tags, newest first. Which posts these are is known in
- * memory for whoever follows many; the database still has the last word on each of them (decisions 0020
- * and 0041).
+ * The following feed: posts of followed artists and with followed tags, newest first. For whoever follows
+ * many, candidates come from caches in memory, and the database checks each of them (decisions 0020 and
+ * 0041).
  */
 export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes): FollowedPosts {
   const kept = createFollowsCache(db, live);
@@ -46,7 +46,7 @@ export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes
     if (!ids) return undefined;
     const rows = await followedByIds(db, query, ids);
     if (rows.length === ids.length) return toPostPage(rows);
-    // Something was unfollowed or removed meanwhile: what is remembered is no longer true.
+    // Something was unfollowed or removed meanwhile: the caches are stale.
     kept.invalidate(query.userId);
     newest.expire();
     return undefined;
@@ -64,7 +64,7 @@ export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes
     const query = { ...asked, followsTags: follows.tags.size > 0 };
     if (query.tag !== undefined) return ofTag(query, query.tag, follows);
     if (!authors) return postsOfFew(db, query);
-    // Memory knows whose the newest posts are and their tags, but not their labels.
+    // The cache knows authors and tags of the newest posts, but not their labels.
     const { leftOut = NOTHING_LEFT_OUT } = query;
     const page = hidesNothing(leftOut.labels)
       ? await fromMemory(query, authors, follows)

@@ -37,9 +37,8 @@ function indexOfRow(rows: readonly NewestRow[], { time, id }: { time: number; id
 }
 
 /**
- * Who made the newest posts, and with which tags, in memory: read in chunks as far back as somebody
- * needs, and kept true by what is announced. One reading at a time, so that each sees what the one before
- * it left.
+ * A cache of the authors and tags of the newest posts: read in chunks as far back as somebody needs, and
+ * updated by live events. Reads are serialised, so that each sees what the one before it left.
  */
 export class NewestPosts {
   readonly #db: Queries;
@@ -90,7 +89,7 @@ export class NewestPosts {
     this.#until = 0;
   }
 
-  /** Nobody may ask for long; changes that pile up meanwhile cost more than reading again. */
+  /** Without requests changes pile up; beyond this many, reading everything again is cheaper. */
   #boundChanges(): void {
     if (this.#added.size + this.#removed.size <= MAX_CHANGES) return;
     this.#added.clear();
@@ -126,7 +125,7 @@ export class NewestPosts {
     if (Date.now() >= this.#until) this.#forget();
     if (this.#added.size > 0 && this.#isRead()) await this.#readAdded();
     if (this.#isRead()) return;
-    // What was announced until now is committed, and so in what is read from here on.
+    // Events published until now are committed, and so in what is read from here on.
     this.#added.clear();
     this.#until = Date.now() + MAX_AGE_MS;
     await this.#readChunk();
@@ -142,7 +141,7 @@ export class NewestPosts {
     this.#removed.clear();
     const last = this.#rows.at(-1) ?? null;
     const next = await newestAfter(this.#db, last, chunk);
-    // Forgotten meanwhile: what comes after a row that is no longer kept is not what comes first.
+    // The cache was emptied meanwhile: what follows a row that is gone from it is not its beginning.
     if (last && this.#rows.length === 0) return;
     this.#complete = next.length < chunk;
     this.#rows.push(...next.filter(({ id }) => !this.#removed.has(id)));
@@ -159,7 +158,7 @@ export class NewestPosts {
     this.#complete = false;
   }
 
-  /** Puts an announced post where it belongs; what is older than all that is kept is not kept. */
+  /** Inserts a published post in its order; one that is older than all cached rows is left out. */
   #insert(row: NewestRow): void {
     const rows = this.#rows;
     const index = indexOfTime(rows, row.time);

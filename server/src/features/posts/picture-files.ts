@@ -4,7 +4,7 @@ type Sized = { id: string; width: number };
 
 export const picturePath = (id: string): string => `post_images/${id}.webp`;
 
-/** The AVIF file of a picture at its own or a narrower width. */
+/** The AVIF rendition of a picture at its own or a narrower width. */
 export const avifPath = ({ id, width }: Sized, copied: number): string =>
   avifOf(copied < width ? renditionOf(picturePath(id), copied) : picturePath(id));
 
@@ -13,7 +13,7 @@ const withNarrower = (path: string, width: number): string[] => [
   ...renditionWidths(width).map((narrower) => renditionOf(path, narrower)),
 ];
 
-/** The files every picture has. */
+/** The webp renditions every picture has. */
 export const webpPaths = ({ id, width }: Sized): string[] => withNarrower(picturePath(id), width);
 
 /** Every file a picture may have: also those in Display P3 and as AVIF. */

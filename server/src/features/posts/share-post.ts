@@ -44,7 +44,7 @@ export async function writeSharing(
   if (putIn.length > 0) await store.putIn(tx, postId, putIn, time);
 }
 
-/** After the commit: open walls, and what the post says of itself, are read again. */
+/** After the commit: tabs refetch the posts of the communities, and where the post is shared. */
 export function publishSharing(
   live: Pick<Live, 'publish'>,
   post: { id: string; authorId: string },

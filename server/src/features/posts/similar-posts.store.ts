@@ -21,16 +21,19 @@ const firstDescription = sql`
     select i.id from pictures i where i.post_id = p.id order by i.position limit 1) i on true
   left join picture_descriptions d on d.picture_id = i.id`;
 
-/** What is gathered of each before anything is left out: the cost is the same for 1,000,000 posts. */
+/** Rows read per tag and cell before any filter: the cost is the same for 1,000,000 posts. */
 const GATHERED = { perCell: 20, perTag: 40, newest: 40 };
-/** The newest posts that are looked at for those: more than 40 only behind what is not for the viewer. */
+/** The newest posts scanned for those: more than 40 only behind posts that are hidden from the viewer. */
 const LOOKED_AT = 2000;
 
 const newestWith = (tag: string): Sql => sql`
   (select p.id from posts p where ${shownPosts} and ${withTag(tag)}
    order by p.created_at desc, p.id desc limit ${GATHERED.perTag})`;
 
-/** Of what the viewer may see and wants to, so that nobody who posts a lot leaves others with nothing. */
+/**
+ * Filtered by what the viewer may and wants to see, so that one prolific author leaves nobody without
+ * results.
+ */
 const newestFor = (seen: Sql): Sql => sql`
   (select p.id
    from (select p.* from posts p where ${shownPosts}

@@ -46,7 +46,7 @@ function ways({ name, alias, id, time, text }: SearchedTable, wanted: Wanted) {
   };
 }
 
-/** In two stages, since what a stage costs that is not even begun is most of the cost here. */
+/** In two stages, since most of the cost here is planning and starting stages, even those never executed. */
 function newestOfFew(table: SearchedTable, wanted: Wanted): Sql {
   const { count, scan, readIndex, newestIndexed } = ways(table, wanted);
   return sql`
@@ -66,7 +66,7 @@ function newestOfFew(table: SearchedTable, wanted: Wanted): Sql {
 export function newestMatching(table: SearchedTable, wanted: Wanted): Sql {
   if (table.small) return newestOfFew(table, wanted);
   const { count, scan, readIndex, newestIndexed } = ways(table, wanted);
-  // materialized: or else a planner hopes for many and walks past a million rows in vain
+  // materialized: the planner would overestimate the matches and scan a million rows in vain
   return sql`
     with size as materialized (
       select sqrt(greatest(reltuples, 0) * ${count}::float8) as depth

@@ -37,7 +37,7 @@ export type ArtistToMeetRow = CardRow & { artworks: ShownArtwork[] };
 
 export type FoundRow = {
   /** the one artist with exactly this username */
-  namesake: CardRow | null;
+  exact_username: CardRow | null;
   artists: ArtistRow[];
   artworks: ArtworkRow[];
   tags: TagCount[];

@@ -41,7 +41,9 @@ function pageOf<Row extends { id: string; ms: number | null }, Item>(
 function toResults(found: FoundRow, filter: SearchFilter, picturePath: PicturePath): SearchResults {
   const sizes = sizesOf[filter];
   const people = pageOf(found.artists, sizes.artists, toPersonCard);
-  const artists = found.namesake ? [toPersonCard(found.namesake), ...people.items] : people.items;
+  const artists = found.exact_username
+    ? [toPersonCard(found.exact_username), ...people.items]
+    : people.items;
   const artworks = pageOf(found.artworks, sizes.artworks, toArtworkResult(picturePath));
   const communities = pageOf(found.communities, sizes.communities, toCommunity);
   return {

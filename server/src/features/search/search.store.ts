@@ -89,12 +89,13 @@ function artworks(query: SearchQuery): Sql {
     order by m.created_at desc, m.id desc`;
 }
 
-const isNamesake = (searchText: string): Sql => sql`lower(u.username collate "C") = ${searchText}`;
+const isExactUsername = (searchText: string): Sql =>
+  sql`lower(u.username collate "C") = ${searchText}`;
 
-/** People whose username or full name contains the search text, newest first, but the namesake. */
+/** People whose username or full name contains the search text, newest first, except the one whose username is exactly that. */
 function artists(query: SearchQuery): Sql {
   const { searchText, cursor, hidden } = query;
-  const isShown = sql`not ${isNamesake(searchText)} and ${visiblePeople(hidden)}`;
+  const isShown = sql`not ${isExactUsername(searchText)} and ${visiblePeople(hidden)}`;
   const count = countOf(query, 'artists');
   return sql`
     select ${cardColumns}, ${msOf(query)}
@@ -103,8 +104,8 @@ function artists(query: SearchQuery): Sql {
     order by m.created_at desc, m.id desc`;
 }
 
-const namesake = ({ searchText, hidden }: SearchQuery): Sql => sql`
-  select ${cardColumns} from users u where ${isNamesake(searchText)} and ${visiblePeople(hidden)}`;
+const exactUsername = ({ searchText, hidden }: SearchQuery): Sql => sql`
+  select ${cardColumns} from users u where ${isExactUsername(searchText)} and ${visiblePeople(hidden)}`;
 
 /** Tags that contain the search text, those with most posts first. */
 const tags = ({ searchText, sizes }: SearchQuery): Sql => sql`
@@ -128,7 +129,7 @@ const listOf = (size: number, rows: Sql): Sql =>
   size === 0 ? sql`'[]'::json` : sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`;
 
 const NOTHING_FOUND: FoundRow = {
-  namesake: null,
+  exact_username: null,
   artists: [],
   artworks: [],
   tags: [],
@@ -142,7 +143,7 @@ export const searchStore = {
     const first = sizes.artists > 0 && cursor === null;
     const row = await db.row<FoundRow>(sql`
       select
-        ${first ? sql`(select to_json(found) from (${namesake(query)}) found)` : sql`null::json`} as namesake,
+        ${first ? sql`(select to_json(found) from (${exactUsername(query)}) found)` : sql`null::json`} as exact_username,
         ${listOf(sizes.artists, artists(query))} as artists,
         ${listOf(sizes.artworks, artworks(query))} as artworks,
         ${listOf(sizes.tags, tags(query))} as tags,

@@ -11,7 +11,7 @@ type ArtistRow = CardRow & { created_at: Date };
 const MORE = tagLimits.artistsPageSize + 1;
 const PLACES = [sql`u.artist_tags[1]`, sql`u.artist_tags[2]`, sql`u.artist_tags[3]`] as const;
 
-/** People who call themselves so, who came last first: of each place a tag may have, an index is read. */
+/** People with this artist tag, newest first: one index scan for each of the positions a tag may have. */
 export async function artistsTagged(
   db: Reads,
   tag: string,

@@ -93,7 +93,7 @@ describe('following a tag', () => {
   });
 });
 
-describe('the wall of an artist tag', () => {
+describe('the artists of an artist tag', () => {
   const artists = (member: TestMember, name: string, cursor?: string) =>
     member.call('GET /api/tags/:name/artists', { params: { name }, query: { cursor } });
 

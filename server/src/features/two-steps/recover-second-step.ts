@@ -56,7 +56,7 @@ async function finishRecovery(
   return token ? ok({ token, readyAt: null }) : err('sign-in-failed');
 }
 
-/** What a right code from the mailbox is worth: the beginning of the wait, or its end. */
+/** A right code from the mailbox begins the recovery, or ends it once the waiting time is over. */
 export async function recoverSecondStep(
   tools: Tools,
   tx: Queries,

@@ -1,7 +1,7 @@
 /** Below what the picture queue lets wait. */
 const AT_ONCE = 8;
 
-/** Does the work for all items, some at a time; results in the order of the items. */
+/** Runs the work for all items with limited concurrency; results in the order of the items. */
 export async function mapLimited<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

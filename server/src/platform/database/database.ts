@@ -143,9 +143,8 @@ async function inTransaction<T>(execute: Execute, work: (tx: Queries) => Promise
 const RETRY_MS = { least: 50, jitter: 100 };
 
 /**
- * Locks are taken in one order, so that nobody waits in a circle; where two statements still do,
- * PostgreSQL rolls one of them back whole, and it is tried once more: a moment later, so that the other
- * comes first.
+ * Locks are taken in one order, so that transactions do not deadlock; where two statements still do,
+ * PostgreSQL rolls one of them back, and it is retried once, a moment later, so that the other comes first.
  */
 async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {

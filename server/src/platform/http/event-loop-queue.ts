@@ -13,9 +13,10 @@ const processClock = {
 };
 
 /**
- * How long requests wait for the event loop. Node takes all that has arrived in one turn of the loop, one after the
- * other: whatever arrives meanwhile waits for the rest of the turn, and then for those before it in the next. A timer that
- * fires late, as in perf_hooks, would tell it only afterwards and for all together.
+ * The queueing delay of requests for the event loop. Node handles all that has arrived in one turn of the
+ * loop, one after the other: whatever arrives meanwhile waits for the rest of the turn, and then for those
+ * before it in the next. A timer that fires late, as in perf_hooks, would tell the delay only afterwards and
+ * for all together.
  */
 export function createEventLoopQueue(maxDelay: number, { now, idle } = processClock): Queue {
   let began = Number.NEGATIVE_INFINITY;

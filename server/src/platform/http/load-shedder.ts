@@ -1,4 +1,4 @@
-/** What requests wait for; all times in ms. */
+/** A queue that requests wait in; all times in ms. */
 export type Queue = {
   /** how long one that comes now would wait; asked once for each request */
   delay(): number;

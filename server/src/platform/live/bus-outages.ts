@@ -11,7 +11,7 @@ export type BusOutages = {
   watch(tell: (away: boolean) => void): () => void;
 };
 
-/** Nodes that cannot reach the others say so in the database, where all look. */
+/** Nodes that cannot reach the bus say so in the database, which all nodes poll. */
 export function createBusOutages(db: Queries, log: FastifyBaseLogger): BusOutages {
   let reportedAt = Number.NEGATIVE_INFINITY;
   let looking = false;

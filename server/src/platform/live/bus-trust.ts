@@ -1,7 +1,9 @@
-/** How often a message goes to Redis and comes back, and how long it proves that all others do. */
+/**
+ * How often a heartbeat goes through the transport and back, and how long it proves that all events arrive.
+ */
 export const HEARTBEAT_MS = 150;
 const TRUSTED_MS = 500;
-/** How long anything is kept while events may be missing. */
+/** The time to live of cache entries while events may be missing. */
 const KEPT_MS = 300;
 
 type Times = { now(): number };
@@ -9,9 +11,9 @@ type Times = { now(): number };
 type TrustListeners = { forget(): void; resume(): void };
 
 /**
- * Whether what this node keeps in memory may be used. Every message that comes back from Redis proves
- * that all events until it was sent have been heard, and is believed for half a second. Without such
- * proof, and while another node could not send its events, everything is forgotten every 300 ms.
+ * Whether the caches of this node may be used. Each heartbeat that comes back from Redis proves that all
+ * events until it was sent have been heard, and is trusted for half a second. Without such proof, and while
+ * another node could not send its events, every cache is emptied every 300 ms.
  */
 export class BusTrust {
   #provenUntil = 0;

@@ -10,7 +10,7 @@ const PING_MS = 30_000;
 const UNSUPPORTED_DATA = 1003;
 const SERVICE_RESTART = 1012;
 /** Subscribers of a topic on this node from which on everything is batched. */
-const CROWD = 1000;
+const MANY_SUBSCRIBERS = 1000;
 const CLOSE_TIMEOUT_MS = 2000;
 const OWN_TOPIC = meTopic('');
 /** Tabs that missed events refetch over this time, not all at once. */
@@ -65,11 +65,11 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Ne
     send(batch) {
       for (const client of subscribersByTopic.get(batch.topic) ?? []) client.deliver(batch);
     },
-    isCrowded: (topic) => (subscribersByTopic.get(topic)?.size ?? 0) > CROWD,
+    hasManySubscribers: (topic) => (subscribersByTopic.get(topic)?.size ?? 0) > MANY_SUBSCRIBERS,
   });
 
   bus.deliver((topic, event, about) => {
-    // First of all: what is published from here on is judged by the new blocks.
+    // First of all: events published from here on are filtered by the new blocks.
     if (event.type === 'blocks-changed') readHidden(topic.slice(OWN_TOPIC.length));
     if (subscribersByTopic.has(topic)) addToBatch(topic, { event, about });
   });

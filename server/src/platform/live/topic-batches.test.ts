@@ -7,14 +7,14 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Frames as they would be sent, and what publishes on the feed. */
-function openFeed(hidden: ReadonlySet<string> = new Set(), isCrowded = true) {
+function openFeed(hidden: ReadonlySet<string> = new Set(), hasManySubscribers = true) {
   const frames: unknown[] = [];
   const add = createTopicBatches({
     send(batch) {
       const frame = batch.frameWithout(hidden);
       if (frame) frames.push(JSON.parse(String(frame)));
     },
-    isCrowded: () => isCrowded,
+    hasManySubscribers: () => hasManySubscribers,
   });
   const publish = (event: FeedEvent, author = 'MARA') =>
     add(FEED_TOPIC, { event, about: [author] });
@@ -30,7 +30,7 @@ const counts = (id: string, likeCount: number, version = likeCount): FeedEvent =
   version,
 });
 
-describe('the events of a crowded topic', () => {
+describe('the events of a topic with many subscribers', () => {
   it('are sent at once when they come one by one', () => {
     const { frames, publish } = openFeed();
     publish(removed('A'));

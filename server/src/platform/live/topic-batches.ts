@@ -36,16 +36,16 @@ class Pending {
 
 type Options = {
   send(batch: Batch): void;
-  /** whether a topic has so many subscribers that everything on it waits for the next frame */
-  isCrowded(topic: LiveTopic): boolean;
+  /** whether a topic has so many subscribers that all its events wait for the next frame */
+  hasManySubscribers(topic: LiveTopic): boolean;
 };
 
 /**
- * Batches counts, which follow one another as fast as people like something, and on crowded topics
- * everything: a frame is paid for by every subscriber. The first is sent at once; what follows within a
- * quarter of a second shares a frame.
+ * Batches events of a topic into frames: counts, which follow one another as fast as people like something,
+ * and on topics with many subscribers everything, since each subscriber costs a frame. The first event is
+ * sent at once; what follows within a quarter of a second shares a frame.
  */
-export function createTopicBatches({ send, isCrowded }: Options) {
+export function createTopicBatches({ send, hasManySubscribers }: Options) {
   const pendingByTopic = new Map<LiveTopic, Pending>();
 
   function sendPending(topic: LiveTopic, pending: Pending): void {
@@ -63,7 +63,7 @@ export function createTopicBatches({ send, isCrowded }: Options) {
 
   return (topic: LiveTopic, published: PublishedEvent): void => {
     const pending = pendingByTopic.get(topic);
-    const mayWait = replacementKey(published.event) !== null || isCrowded(topic);
+    const mayWait = replacementKey(published.event) !== null || hasManySubscribers(topic);
     if (pending && mayWait) {
       pending.add(published);
       if (pending.size >= MOST) send(new Batch(topic, pending.take()));

@@ -47,7 +47,7 @@ const textRow: Record<MentioningText['kind'], (id: string) => Sql> = {
  * Of somebody u who is named in text t: whether they are told. Comments on their own post are told anyway. Who
  * must not see the post is not told, and linked all the same: nobody learns from it who has blocked whom.
  */
-const wantsToBeTold = sql`
+const wantsNotification = sql`
   u.id <> t.author_id and not is_blocked(u.id, t.post_author_id)
   and not exists (
     select from notification_settings n where n.user_id = u.id and not n.mentions)
@@ -57,7 +57,7 @@ const wantsToBeTold = sql`
 
 /** Whom a name means: without the full stop behind it first. Whom the author must not see is not mentioned. */
 const named = (names: readonly WrittenName[]): Sql => sql`
-  select u.id as user_id, u.name, min(w.place) as place, bool_or(${wantsToBeTold}) as wanted
+  select u.id as user_id, u.name, min(w.place) as place, bool_or(${wantsNotification}) as wanted
   from text t
   cross join unnest(${names.map(({ name }) => name)}::text[],
                     ${names.map(({ withStops }) => withStops)}::text[])
@@ -134,11 +134,11 @@ export async function writeMentions(
 }
 
 /** Forgets who told whom on days that are over. */
-export const sweepToldMentions = (db: Queries, now: number) =>
+export const sweepNotifiedMentions = (db: Queries, now: number) =>
   db.run(sql`delete from told_mentions where day < ${new Date(now - 2 * DAY)}`);
 
 /** Who was told of a comment, and sees no more of it when it goes. */
-export async function toldOfComment(db: Queries, commentId: string): Promise<string[]> {
+export async function notifiedOfComment(db: Queries, commentId: string): Promise<string[]> {
   const rows = await db.rows<{ user_id: string }>(sql`
     select user_id from mentions where comment_id = ${commentId} and told`);
   return rows.map((row) => row.user_id);

@@ -4,7 +4,7 @@ import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import { insertFollowerMessage } from './notifications.store.ts';
 
 /** Tells the followers of an artist who want to know of a new post. */
-export const tellFollowers = defineJob(
+export const notifyFollowers = defineJob(
   'tell-followers',
   'notifications',
   z.strictObject({ postId: z.string() }),
@@ -13,7 +13,7 @@ export const tellFollowers = defineJob(
 type Adding = Pick<Jobs, 'add'>;
 
 export const addFollowersJob = (jobs: Adding, postId: string, tx?: Queries): Promise<void> =>
-  jobs.add(tellFollowers, { postId }, { key: `followers:${postId}`, ...(tx && { tx }) });
+  jobs.add(notifyFollowers, { postId }, { key: `followers:${postId}`, ...(tx && { tx }) });
 
 /**
  * In the transaction that publishes a post. By a job, since there may be very many followers and

@@ -19,7 +19,7 @@ const open = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-/** People and posts by the thousand, without the ceremony. */
+/** Inserts people and posts by the thousand, without the API. */
 async function crowd(count: number): Promise<void> {
   await gesso.db.run(sql`
     insert into users (id, username, full_name, email, password_hash, bio)

@@ -30,7 +30,7 @@ describe('the short cache', () => {
     expect(await ask('a')).toBe('a 4');
   });
 
-  it('gives a reading that was under way when it was cleared to nobody else', async () => {
+  it('gives a read that was under way when it was cleared to no later call', async () => {
     const { ask, cache } = setUp();
     const before = ask('a');
     cache.clear();

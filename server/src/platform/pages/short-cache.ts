@@ -3,8 +3,8 @@ type Kept<T> = { value: Promise<T>; until: number };
 type Bounds = { most: number; ms: number; now: () => number };
 
 /**
- * Answers kept for a short while, the oldest given up first. Those who ask at once share one
- * reading; one that failed is not kept.
+ * A cache with a short time to live that evicts the oldest entry first. Concurrent reads of a key are
+ * coalesced; a failed read is not cached.
  */
 export function shortCache<T>({ most, ms, now }: Bounds) {
   const kept = new Map<string, Kept<T>>();
@@ -21,7 +21,7 @@ export function shortCache<T>({ most, ms, now }: Bounds) {
     return made.value;
   }
 
-  /** A reading under way is given to those who wait for it, and not kept. */
+  /** A read under way is returned to those who wait for it, and not cached. */
   const clear = (): void => kept.clear();
 
   return { read, clear };

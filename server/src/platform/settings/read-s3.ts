@@ -28,7 +28,7 @@ const NAMES = new Set([
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** Within two seconds everybody has an answer. */
+/** Below the two seconds within which every request is answered. */
 const TIMEOUT_MS = 1800;
 
 function required(env: Environment, name: string): string {

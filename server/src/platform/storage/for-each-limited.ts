@@ -1,4 +1,4 @@
-/** Works on everything the source gives, so many at a time; fails with the first that fails. */
+/** Runs the work for everything the source yields, with limited concurrency; fails with the first failure. */
 export async function forEachLimited<T>(
   most: number,
   source: AsyncIterable<T> | Iterable<T>,
@@ -15,7 +15,7 @@ export async function forEachLimited<T>(
     }
     await Promise.all(running);
   } finally {
-    // Nothing goes on behind the back of who was told that it failed.
+    // The other tasks have ended before the failure is reported.
     await Promise.allSettled(running);
   }
 }

@@ -27,30 +27,30 @@ const nextOf = (tx: Queries, table: Sql, { userId, after, size }: Batch) =>
 const idsOf = (rows: Keyed[]): string[] => rows.map(({ id }) => id);
 
 /** The person is locked already; then posts in the order of their ids, as everywhere. */
-async function turnPosts(tx: Queries, ids: string[], { userId, hidden }: Batch) {
+async function updatePosts(tx: Queries, ids: string[], { userId, hidden }: Batch) {
   await tx.run(sql`
     select from posts where id = any(${ids}) order by id for no key update`);
   const posts = await tx.rows<{ id: string }>(sql`
-    with turned as (
+    with updated as (
       update posts set author_hidden = ${hidden}
       where id = any(${ids}) and author_hidden <> ${hidden} returning id, removed)
-    select id from turned where not removed`);
+    select id from updated where not removed`);
   const changed = posts.map(({ id }) => id);
   await tx.run(sql`select count_shown_posts(${changed}::text[], ${!hidden}::boolean)`);
   return { ...NO_CONTENT, posts: changed.map((id) => ({ id, authorId: userId })) };
 }
 
 /** The posts they stand below first: counting locks them anyway. */
-async function turnComments(tx: Queries, ids: string[], { hidden }: Batch) {
+async function updateComments(tx: Queries, ids: string[], { hidden }: Batch) {
   await tx.run(sql`
     select from posts where id in (select post_id from comments where id = any(${ids}))
     order by id for no key update`);
   const comments = await tx.rows<{ id: string; postId: string }>(sql`
-    with turned as (
+    with updated as (
       update comments set author_hidden = ${hidden}
       where id = any(${ids}) and author_id is not null and author_hidden <> ${hidden}
       returning id, post_id, removed)
-    select id, post_id as "postId" from turned where not removed`);
+    select id, post_id as "postId" from updated where not removed`);
   await tx.run(sql`
     update posts set comment_count = comment_count + ${hidden ? -1 : 1} * counted.comments
     from (select post_id, count(*) as comments
@@ -60,17 +60,17 @@ async function turnComments(tx: Queries, ids: string[], { hidden }: Batch) {
   return { ...NO_CONTENT, comments };
 }
 
-async function turnSubmissions(tx: Queries, ids: string[], { hidden }: Batch) {
+async function updateSubmissions(tx: Queries, ids: string[], { hidden }: Batch) {
   await tx.run(sql`
     select from challenge_weeks
     where week_number in (select week_number from submissions where id = any(${ids}))
     order by week_number for no key update`);
   const submissions = await tx.rows<{ id: string; weekNumber: number }>(sql`
-    with turned as (
+    with updated as (
       update submissions set author_hidden = ${hidden}
       where id = any(${ids}) and author_hidden <> ${hidden}
       returning id, week_number, removed)
-    select id, week_number as "weekNumber" from turned where not removed`);
+    select id, week_number as "weekNumber" from updated where not removed`);
   await tx.run(sql`
     update challenge_weeks
     set entry_count = entry_count + ${hidden ? -1 : 1} * counted.submissions
@@ -82,9 +82,9 @@ async function turnSubmissions(tx: Queries, ids: string[], { hidden }: Batch) {
 }
 
 const PHASES = {
-  posts: { table: sql`posts`, turn: turnPosts },
-  comments: { table: sql`comments`, turn: turnComments },
-  submissions: { table: sql`submissions`, turn: turnSubmissions },
+  posts: { table: sql`posts`, update: updatePosts },
+  comments: { table: sql`comments`, update: updateComments },
+  submissions: { table: sql`submissions`, update: updateSubmissions },
 };
 
 /** Where to go on, or that there is nothing left to do. */
@@ -128,33 +128,37 @@ const lockPosts = (tx: Queries, userId: string) =>
 
 export const contentVisibilityStore = {
   /**
-   * Makes the next rows of a person as hidden as they are; undefined when all of them are. The person is
-   * locked first: who hides, shows or deletes them, and whatever they publish, waits for the batch, and
-   * what is published later says by itself whether it is hidden.
+   * Sets the next rows of a person to the visibility of the person; undefined when all of them are. The
+   * person is locked first: who hides, shows or deletes them, and whatever they publish, waits for the batch,
+   * and what is published later says by itself whether it is hidden.
    */
-  async turnBatch(tx: Queries, userId: string, size: number): Promise<ContentBatch | undefined> {
+  async updateBatch(tx: Queries, userId: string, size: number): Promise<ContentBatch | undefined> {
     await tx.run(sql`select from users where id = ${userId} for no key update`);
     const pending = await tx.row<Pending>(sql`
       select hidden, phase, after from pending_visibility where user_id = ${userId}`);
     if (!pending) return undefined;
     const batch = { ...pending, userId, size };
-    const { table, turn } = PHASES[pending.phase];
+    const { table, update } = PHASES[pending.phase];
     const next = await nextOf(tx, table, batch);
-    const rows = await turn(tx, idsOf(next), batch);
+    const rows = await update(tx, idsOf(next), batch);
     return { rows, hidden: pending.hidden, done: await proceed(tx, batch, next) };
   },
 
   /** All of it when it is no more than a batch, so that nearly everybody's numbers are right at once. */
-  async turnAtOnce(tx: Queries, userId: string, most: number): Promise<ContentChanges | undefined> {
+  async updateAtOnce(
+    tx: Queries,
+    userId: string,
+    most: number,
+  ): Promise<ContentChanges | undefined> {
     if (!(await madeAtMost(tx, userId, most))) return undefined;
     await lockPosts(tx, userId);
-    const turned = { ...NO_CONTENT };
+    const updated = { ...NO_CONTENT };
     for (;;) {
-      const batch = await this.turnBatch(tx, userId, most + 1);
-      if (!batch) return turned;
-      turned.posts = [...turned.posts, ...batch.rows.posts];
-      turned.comments = [...turned.comments, ...batch.rows.comments];
-      turned.submissions = [...turned.submissions, ...batch.rows.submissions];
+      const batch = await this.updateBatch(tx, userId, most + 1);
+      if (!batch) return updated;
+      updated.posts = [...updated.posts, ...batch.rows.posts];
+      updated.comments = [...updated.comments, ...batch.rows.comments];
+      updated.submissions = [...updated.submissions, ...batch.rows.submissions];
     }
   },
 

@@ -23,7 +23,7 @@ export async function applyContentVisibility(
   size = BATCH_SIZE,
 ): Promise<void> {
   for (;;) {
-    const batch = await db.transaction((tx) => store.turnBatch(tx, userId, size));
+    const batch = await db.transaction((tx) => store.updateBatch(tx, userId, size));
     if (!batch) return;
     await events.publishContent(userId, batch);
     if (batch.done) events.publishDone(userId, batch.hidden);

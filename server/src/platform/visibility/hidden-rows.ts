@@ -23,7 +23,7 @@ async function setPerson(
   on: boolean,
 ): Promise<VisibilityChanges> {
   if (!(await store.setPerson(tx, userId, reason, on))) return NO_ROWS;
-  const content = await contentVisibilityStore.turnAtOnce(tx, userId, BATCH_SIZE);
+  const content = await contentVisibilityStore.updateAtOnce(tx, userId, BATCH_SIZE);
   if (content) return { ...NO_ROWS, ...content, people: [userId] };
   await jobs.add(setContentVisibility, { userId }, { tx, key: contentVisibilityKey(userId) });
   return { ...NO_ROWS, people: [userId] };

@@ -5,9 +5,13 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { addNotice, publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
-import { type Reporter, tellReportersStore as store } from './tell-reporters.store.ts';
+import { type Reporter, notifyReportersStore as store } from './notify-reporters.store.ts';
 
-const tellReporters = defineJob('tell-reporters', 'reporters', z.strictObject({ id: z.string() }));
+const notifyReporters = defineJob(
+  'tell-reporters',
+  'reporters',
+  z.strictObject({ id: z.string() }),
+);
 const sweepMessages = defineJob('sweep-reporter-messages', 'upkeep', z.strictObject({}));
 const SWEPT_AT_ONCE = 500;
 
@@ -18,7 +22,7 @@ const messageSchema = z.strictObject({ heading: z.string(), paragraphs: z.array(
 type Needs = Pick<Tools, 'db' | 'jobs' | 'mail' | 'live' | 'clock'>;
 
 const addJob = ({ jobs }: Pick<Tools, 'jobs'>, id: string, tx?: Queries) =>
-  jobs.add(tellReporters, { id }, { key: `reporter-message:${id}`, ...(tx && { tx }) });
+  jobs.add(notifyReporters, { id }, { key: `reporter-message:${id}`, ...(tx && { tx }) });
 
 /**
  * Tells everybody who reported in the case, once the decision holds. By a job, since there may be very
@@ -51,7 +55,7 @@ async function tell(
 }
 
 /** One report after the other, each in a transaction of its own; false when all are answered. */
-async function tellNext(tools: Needs, id: string): Promise<boolean> {
+async function notifyNext(tools: Needs, id: string): Promise<boolean> {
   const told = await tools.db.transaction(async (tx) => {
     const telling = await store.hold(tx, id);
     if (!telling) return undefined;
@@ -66,9 +70,9 @@ async function tellNext(tools: Needs, id: string): Promise<boolean> {
 }
 
 export function handleReporterMessages(tools: Needs): void {
-  tools.jobs.handle(tellReporters, async ({ id }) => {
+  tools.jobs.handle(notifyReporters, async ({ id }) => {
     let more = true;
-    while (more) more = await tellNext(tools, id);
+    while (more) more = await notifyNext(tools, id);
   });
   // A job that failed for days is no longer tried; this asks for it again.
   tools.jobs.sweep(sweepMessages, {}, async () => {

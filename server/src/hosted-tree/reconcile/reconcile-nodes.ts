@@ -3,8 +3,8 @@ import type { Report } from '../report.ts';
 import { drain } from './drain.ts';
 import { nodesStore } from './nodes.store.ts';
 
-/** What one node says of another is judged once all of them are there. */
-export async function settleNodes(db: Queries, report: Report): Promise<void> {
+/** References between nodes are checked once all of them are staged. */
+export async function reconcileNodes(db: Queries, report: Report): Promise<void> {
   const { note, flushed } = report;
   await nodesStore.markKnown(db);
   await drain(

@@ -109,7 +109,7 @@ describe('an author who has not proved the address', () => {
 });
 
 describe('everybody who reported', () => {
-  it('is told by a job after the decision, once each', async () => {
+  it('is notified by a job after the decision, once each', async () => {
     const emails = ['one', 'two', 'three'].map((name) => `${name}@elsewhere.test`);
     const caseId = await caseBy(emails);
     await letters(emails[0] ?? '');
@@ -125,7 +125,7 @@ describe('everybody who reported', () => {
     for (const email of emails) expect(await letters(email)).toHaveLength(1);
   });
 
-  it('is told the rest when the job stopped half-way', async () => {
+  it('is notified by the rest of a job that stopped half-way', async () => {
     const emails = ['four', 'five', 'six'].map((name) => `${name}@elsewhere.test`);
     const caseId = await caseBy(emails);
     await dismiss(caseId);
@@ -138,7 +138,7 @@ describe('everybody who reported', () => {
     expect(counts.toSorted()).toEqual([0, 1, 1]);
   });
 
-  it('is told by the sweep when the job is no longer tried', async () => {
+  it('is notified by the sweep when the job has used up its attempts', async () => {
     const email = 'seven@elsewhere.test';
     await dismiss(await caseBy([email]));
     await gesso.db.run(sql`

@@ -1,7 +1,7 @@
 import { notificationLimits } from '@gesso/domain/notifications';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
-import type { Reader } from './told-acts.store.ts';
+import type { Reader } from './notification-acts.store.ts';
 
 const { keptDays, weeksMax } = notificationLimits;
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export function weekNotifications({ id, now }: Reader): Sql {
     where me.id = ${id} and coalesce(c.challenges, true) and t.at >= me.created_at`;
 }
 
-/** Moves the mark up to here, never back and never ahead of the clock; how many rows changed. */
+/** Moves the read cursor up to here, never back and never ahead of the clock; the number of changed rows. */
 export const moveReadMark = (
   db: Queries,
   userId: string,

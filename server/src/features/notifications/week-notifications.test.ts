@@ -45,7 +45,7 @@ const choose = (member: TestMember, challenges: boolean) =>
 const OPEN = 'Week 07 - Night trains is open for submissions';
 
 describe('a week that opens', () => {
-  it('is told to every member, without a row for anybody', async () => {
+  it('notifies every member, without a row for anybody', async () => {
     await readAll(mara);
     await mara.call('PUT /api/me/notifications/read', { body: { upTo: '99999999999999_A' } });
     await plan(0);
@@ -64,18 +64,18 @@ describe('a week that opens', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is told once, however often it is edited or read', async () => {
+  it('notifies once, however often it is edited or read', async () => {
     await plan(0);
     await readAll(mara);
     const body = { text: 'Draw what rolls.' };
     await hello.call('PATCH /api/challenges/:weekNumber', { params: { weekNumber: WEEK }, body });
     expect([await said(mara), await unreadWeeks(mara)]).toEqual([[OPEN], 0]);
-    // An older place does not make it unread again.
+    // An older cursor does not make it unread again.
     await mara.call('PUT /api/me/notifications/read', { body: { upTo: '1_A' } });
     expect(await unreadWeeks(mara)).toBe(0);
   });
 
-  it('is not told while it is planned, nor to who joins later, nor where it is switched off', async () => {
+  it('notifies nobody while it is planned, nor who joins later, nor who has switched it off', async () => {
     await plan(7);
     expect(await said(mara)).toEqual([]);
     await hello.call('DELETE /api/challenges/:weekNumber', { params: { weekNumber: WEEK } });
@@ -90,7 +90,7 @@ describe('a week that opens', () => {
     expect(await said(mara)).toEqual([OPEN]);
   });
 
-  it('is told by the server’s clock, and so is its end', async () => {
+  it('notifies by the server’s clock, and so does its end', async () => {
     let heard = 0;
     let wake: () => void = () => undefined;
     gesso.tools.live.listen((...[topic]) => {
@@ -166,7 +166,7 @@ describe('the result of a week', () => {
     ]);
   });
 
-  it('is not told where nobody won, nor of a week that was over before it was seen', async () => {
+  it('notifies nobody where nobody won, nor of a week that was over before it was seen', async () => {
     await plan(0);
     await submit(sol, WEEK);
     await end();

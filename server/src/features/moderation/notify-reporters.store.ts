@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-type Telling = { case_id: string; message: unknown; after: string };
+type ReporterMessageRow = { case_id: string; message: unknown; after: string };
 
 export type Reporter = {
   reportId: string;
@@ -11,7 +11,7 @@ export type Reporter = {
   proved: boolean;
 };
 
-export const tellReportersStore = {
+export const notifyReportersStore = {
   async add(tx: Queries, id: string, caseId: string, message: object): Promise<void> {
     await tx.run(sql`
       insert into reporter_messages (id, case_id, message)
@@ -26,10 +26,10 @@ export const tellReportersStore = {
 
   /** Held until the transaction ends: a job that is tried again waits for the one before. */
   hold: (tx: Queries, id: string) =>
-    tx.row<Telling>(sql`
+    tx.row<ReporterMessageRow>(sql`
       select case_id, message, after from reporter_messages where id = ${id} for update`),
 
-  next: (tx: Queries, { case_id, after }: Telling) =>
+  next: (tx: Queries, { case_id, after }: ReporterMessageRow) =>
     tx.row<Reporter>(sql`
       select r.id as "reportId", r.reporter_id as "userId", coalesce(u.email, r.email) as email,
         coalesce(u.email_verified, false) as proved

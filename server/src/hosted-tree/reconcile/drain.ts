@@ -1,7 +1,7 @@
 /** Rows noted at a time, so that no comparison is in memory as a whole. */
 export const NOTED_AT_ONCE = 5000;
 
-/** Asks again until nothing comes any more: each answer is handled before the next question. */
+/** Repeats a bounded query until it returns nothing; each result is handled before the next query. */
 export async function drain<Row>(
   read: () => Promise<Row[]>,
   handle: (row: Row) => void,

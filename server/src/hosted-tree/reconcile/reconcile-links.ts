@@ -15,7 +15,7 @@ export const KIND_OF_LINK: Record<LinkKind, Kind> = {
 };
 
 /** Likes by people who are gone, links to what is not there, and links that only one end knows of. */
-export async function settleLinks(db: Queries, report: Report): Promise<void> {
+export async function reconcileLinks(db: Queries, report: Report): Promise<void> {
   const { flushed } = report;
   const say = (outcome: Outcome, reason: string) => (link: Link) =>
     report.note(KIND_OF_LINK[link.kind], outcome, reason, `${link.user_id} → ${link.other_id}`);

@@ -5,7 +5,7 @@ import { shownPosts } from '../../platform/visibility/visible.ts';
 /** Followers looked at in one transaction. */
 export const FOLLOWERS_AT_ONCE = 1000;
 
-type Telling = {
+type FollowerMessageRow = {
   post_id: string;
   author_id: string;
   created_at: Date;
@@ -15,23 +15,23 @@ type Telling = {
 
 type Batch = { looked_at: number; told: string[] };
 
-export const tellFollowersStore = {
+export const notifyFollowersStore = {
   /**
    * Held until the transaction ends: a job that is tried again waits for the one before. None for a post
    * that is hidden meanwhile.
    */
   hold: (tx: Queries, postId: string) =>
-    tx.row<Telling>(sql`
+    tx.row<FollowerMessageRow>(sql`
       select m.post_id, p.author_id, p.created_at, m.after_time, m.after_id
       from followed_post_messages m join posts p on p.id = m.post_id
       where m.post_id = ${postId} and ${shownPosts} for update of m`),
 
   /**
-   * Tells the next followers who want to be told, and keeps how far it is, in one statement. They are
-   * looked at in the order in which they followed, along an index.
+   * Notifies the next followers who want it, and stores the cursor, in one statement. They are read in the
+   * order in which they followed, along an index.
    */
-  async tellNext(tx: Queries, telling: Telling, now: Date): Promise<Batch> {
-    const { post_id, author_id, created_at, after_time, after_id } = telling;
+  async notifyNext(tx: Queries, message: FollowerMessageRow, now: Date): Promise<Batch> {
+    const { post_id, author_id, created_at, after_time, after_id } = message;
     const ids = Array.from({ length: FOLLOWERS_AT_ONCE }, newId);
     const row = await tx.row<Batch>(sql`
       with batch as (
