@@ -7,13 +7,12 @@ type EmptyStateProps = {
   drawing?: DrawingName;
   /** a button, or a link styled as one */
   action?: ReactNode;
-  /** the title is a paragraph, because a heading above names what is empty */
-  headed?: boolean;
+  /** `h1` where the state is the whole screen, `p` where a heading above names what is empty */
+  titleAs?: 'h1' | 'h2' | 'p';
 };
 
 export function EmptyState(props: EmptyStateProps) {
-  const { title, text, drawing = 'easel', action, headed = false } = props;
-  const Title = headed ? 'p' : 'h2';
+  const { title, text, drawing = 'easel', action, titleAs: Title = 'h2' } = props;
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
       <Drawing name={drawing} className="mb-3 h-28 w-36 text-muted" />

@@ -26,7 +26,7 @@ export function HiddenPeople() {
       problem={sentenceFor('blocks-load-failed')}
       empty={
         <EmptyState
-          headed
+          titleAs="p"
           drawing="frames"
           title="Nobody is blocked or muted"
           text="You can block or mute people in the menu of their profile, posts, comments and submissions."

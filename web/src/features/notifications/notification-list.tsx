@@ -24,7 +24,7 @@ export function NotificationList() {
         <EmptyState
           title="Nothing yet"
           text="Likes, comments, followers and challenges show up here, and messages about your account."
-          headed
+          titleAs="p"
           action={
             <Link to="/search" className={buttonClass('primary')}>
               Find artists

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CollectionHeader } from './collection-header.tsx';
 import { collectionPosts } from './collection-posts.ts';
@@ -90,16 +91,15 @@ const NoPosts = ({ own }: { own: boolean }) =>
   );
 
 const GoneCollection = () => (
-  <EmptyState
+  <NotHere
     title={sentenceFor('collection-not-found')}
     text="It may have been deleted or made private, or the address may be wrong."
     drawing="frames"
-    action={
-      <Link to="/" className={buttonClass('primary')}>
-        Back to Home
-      </Link>
-    }
-  />
+  >
+    <Link to="/" className={buttonClass('primary')}>
+      Back to Home
+    </Link>
+  </NotHere>
 );
 
 const CollectionSkeleton = () => (

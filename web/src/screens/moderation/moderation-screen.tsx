@@ -39,7 +39,7 @@ const SecondStepMissing = () => (
   <div className="pt-6 pb-10">
     <h1 className="font-display text-28 md:text-40">Moderation</h1>
     <EmptyState
-      headed
+      titleAs="p"
       title="Set up a second step first"
       text={sentenceFor('moderator-second-step')}
       action={
@@ -59,7 +59,7 @@ function Queue() {
     value,
     label,
     content: (
-      <CaseList state={value} label={label} empty={<EmptyState {...empty[value]} headed />} />
+      <CaseList state={value} label={label} empty={<EmptyState {...empty[value]} titleAs="p" />} />
     ),
   });
   return (

@@ -5,8 +5,8 @@ import { usePost } from '../../features/posts/use-post.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { PostView } from './post-view.tsx';
 
@@ -65,14 +65,13 @@ export function PostScreen() {
 }
 
 const GonePost = () => (
-  <EmptyState
+  <NotHere
     title={sentenceFor('post-not-found')}
     text="Its artist may have taken it down, or the address may be wrong."
     drawing="frames"
-    action={
-      <Link to="/" className={buttonClass('primary')}>
-        Back to Home
-      </Link>
-    }
-  />
+  >
+    <Link to="/" className={buttonClass('primary')}>
+      Back to Home
+    </Link>
+  </NotHere>
 );

@@ -22,6 +22,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
 /** The public, read-only profile: no session needed. */
@@ -97,7 +98,7 @@ function Shown({ profile }: { profile: Profile }) {
         columns={3}
         bounded
         publicMode
-        empty={<EmptyState title="No Artworks Yet" drawing="frames" headed />}
+        empty={<EmptyState title="No Artworks Yet" drawing="frames" titleAs="p" />}
       />
     </>
   );
@@ -106,15 +107,10 @@ function Shown({ profile }: { profile: Profile }) {
 function Nobody({ sentence }: { sentence: string }) {
   useTitle(sentence);
   return (
-    <EmptyState
-      title={sentence}
-      text="Please check the address you were given."
-      drawing="lens"
-      action={
-        <Link to="/" className={buttonClass('primary')}>
-          Back to Home
-        </Link>
-      }
-    />
+    <NotHere title={sentence} text="Please check the address you were given.">
+      <Link to="/" className={buttonClass('primary')}>
+        Back to Home
+      </Link>
+    </NotHere>
   );
 }

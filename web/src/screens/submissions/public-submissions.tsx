@@ -66,7 +66,7 @@ export function PublicSubmissions(props: PublicSubmissionsProps) {
         />
       )}
       {submissions.length === 0 && !query.isError && (
-        <EmptyState title={whyNone(props)} drawing="frames" headed />
+        <EmptyState title={whyNone(props)} drawing="frames" titleAs="p" />
       )}
     </>
   );

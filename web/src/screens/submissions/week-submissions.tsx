@@ -58,7 +58,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
           <SubmissionGrid label="Your submission" submissions={[own]} onOpen={open} />
         ) : (
           <EmptyState
-            headed
+            titleAs="p"
             title={NO_OWN}
             action={isOpen(week) && <SubmitButton onPress={() => setSubmitting(true)} />}
           />

@@ -9,6 +9,7 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotHere } from '../../ui/not-here.tsx';
 import { TaggedArtists } from './tagged-artists.tsx';
 
 /** The wall of a tag: the posts with an art form, or the people with an artist tag. */
@@ -57,15 +58,10 @@ function TagWall({ tag }: { tag: string }) {
 function UnknownTag({ name }: { name: string }) {
   useTitle('Not here');
   return (
-    <EmptyState
-      title="There is no such tag"
-      text={`No post can be tagged ${name}.`}
-      drawing="frames"
-      action={
-        <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>
-          Search
-        </Link>
-      }
-    />
+    <NotHere title="There is no such tag" text={`No post can be tagged ${name}.`} drawing="frames">
+      <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>
+        Search
+      </Link>
+    </NotHere>
   );
 }
