@@ -32,11 +32,12 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
           </Link>
         </nav>
       )}
-      {/* Its owner's buttons change while posts are managed: on a phone they keep a row of their own. */}
+      {/* Its owner's buttons change while posts are managed: on a phone they keep a row of their own. The
+          menu alone stands beside the name. */}
       <header
         className={cx(
           'flex justify-between gap-4',
-          own ? 'flex-col sm:flex-row sm:items-end' : 'items-end',
+          children ? 'flex-col sm:flex-row sm:items-end' : 'items-end',
         )}
       >
         <div className="flex min-w-0 flex-col gap-2">
