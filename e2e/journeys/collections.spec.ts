@@ -34,8 +34,9 @@ test('a saved post is sorted into a new collection, shown to others, and taken f
   await hers.getByRole('link', { name: /Quiet walls/ }).click();
   await expect(hers.getByRole('heading', { name: 'Quiet walls' })).toBeVisible();
   const address = new URL(hers.url()).pathname;
+  const gone = 'This collection is no longer here.';
   const his = await openAs(ilo, { at: address });
-  await expect(his.getByRole('heading')).toHaveText('This collection is no longer here.');
+  await expect(his.getByRole('heading', { level: 1 })).toHaveText(gone);
 
   const setReaders = async (label: RegExp) => {
     await hers.getByRole('button', { name: 'Collection menu' }).click();
@@ -55,8 +56,9 @@ test('a saved post is sorted into a new collection, shown to others, and taken f
   await expect(guests.getByRole('heading', { name: 'Quiet walls' })).toBeVisible();
 
   await setReaders(/^Private/);
-  await expect(his.getByRole('heading')).toHaveText('This collection is no longer here.');
-  await expect(guests.getByRole('heading')).toHaveText('This collection is no longer here.');
+  await expect(his.getByRole('heading', { level: 1 })).toHaveText(gone);
+  await expect(guests.getByRole('heading', { level: 1 })).toHaveText(gone);
+  await expectAccessible(guests);
 
   await hers.goto(`/post/${post.id}`);
   await hers.getByRole('button', { name: 'Save', exact: true }).click();

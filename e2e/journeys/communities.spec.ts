@@ -42,7 +42,9 @@ test('the official community is joined at the start; one leaves it and comes bac
 test('a community that is not there says so', async ({ member, openAs, expectedErrors }) => {
   expectedErrors(/status of 404/);
   const page = await openAs(await member(), { at: '/communities/NOT-HERE' });
-  await expect(page.getByRole('heading')).toHaveText('This community is no longer here.');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('This community is no longer here.');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'All communities' }).click();
   await expect(page).toHaveURL('/communities');
 });
