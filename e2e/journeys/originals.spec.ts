@@ -142,6 +142,11 @@ test('bad originals are refused with a sentence, and nothing of them stays', asy
     await expect(section.getByText(sentenceFor(code))).toBeVisible({ timeout: 60_000 });
     const gone = () => received(join(ownGesso.files, '..', 'originals'));
     await expect.poll(gone, { message: file.name, timeout: 30_000 }).toEqual([]);
+    if (code === 'original-not-image') {
+      // Sending the same once more cannot help.
+      await expect(bar(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(bar(page).getByRole('button', { name: 'Choose another file' })).toBeVisible();
+    }
     // What was refused with its last byte is said at the bottom edge, too; one Dismiss takes both.
     const place = code === 'original-not-image' ? bar(page) : section;
     await place.getByRole('button', { name: 'Dismiss' }).click();

@@ -1,4 +1,4 @@
-export { checkOriginalFile, ORIGINAL_ACCEPT } from './check-file.ts';
+export { checkOriginalFile, needsAnotherFile, ORIGINAL_ACCEPT } from './check-file.ts';
 export {
   ORIGINAL_FORMATS,
   ORIGINAL_REFUSALS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkOriginalFile } from './check-file.ts';
-import { originalLimits } from './limits.ts';
+import { checkOriginalFile, needsAnotherFile } from './check-file.ts';
+import { ORIGINAL_REFUSALS, originalLimits } from './limits.ts';
 import { fitsQuota, spaceText, usageText } from './space.ts';
 
 const scan = { name: 'scan.tif', type: 'image/tiff', size: 1000 };
@@ -23,6 +23,14 @@ describe('a file chosen as an original', () => {
     expect(checkOriginalFile({ ...scan, name: 'scan.psd', type: '' })).toMatchObject({
       code: 'original-not-image',
     });
+  });
+});
+
+describe('after a refusal', () => {
+  it('another file is asked for, unless it was the room that was missing', () => {
+    const same = ORIGINAL_REFUSALS.filter((code) => !needsAnotherFile(code));
+    expect(same).toEqual(['original-quota-reached']);
+    expect(['picture-not-found', 'unexpected', null].filter(needsAnotherFile)).toEqual([]);
   });
 });
 

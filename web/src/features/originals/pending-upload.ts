@@ -26,6 +26,8 @@ export type QueuedUpload = PendingUpload & {
   sent: number;
   /** why it was refused */
   sentence: string | null;
+  /** whether no other attempt with this file can help */
+  needsAnotherFile: boolean;
   /** whether this device remembers it with its file */
   kept: boolean;
 };
@@ -35,8 +37,15 @@ export const queued = (upload: PendingUpload, kept: boolean): QueuedUpload => ({
   state: upload.paused ? 'paused' : 'waiting',
   sent: 0,
   sentence: null,
+  needsAnotherFile: false,
   kept,
 });
+
+/** What the device remembers of it. */
+export function pendingOf(upload: QueuedUpload): PendingUpload {
+  const { pictureId, postId, file, keepCredits, url, paused, addedAt } = upload;
+  return { pictureId, postId, file, keepCredits, url, paused, addedAt };
+}
 
 /** 0 to 99: the last percent is the server's word that it has all of it. */
 export const percentOf = ({ sent, file }: Pick<QueuedUpload, 'sent' | 'file'>): number =>

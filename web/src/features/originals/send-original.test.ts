@@ -1,17 +1,31 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { isSameFile, problemOf } from './send-original.ts';
+
+const answer = (status: number, message = '', code: ProblemCode = 'unexpected') => ({
+  status,
+  message,
+  code,
+});
 
 describe('an answer to an upload', () => {
   it('is tried again when it says nothing about the file', () => {
     for (const status of [0, 401, 409, 423, 429, 500, 503]) {
-      expect(problemOf(status, '', true), String(status)).toMatchObject({ kind: 'cut' });
+      expect(problemOf(answer(status), true), String(status)).toMatchObject({ kind: 'cut' });
     }
   });
   it('ends the upload when it was removed meanwhile, and is a refusal before it was announced', () => {
-    expect(problemOf(404, 'Gone.', true)).toMatchObject({ kind: 'gone' });
-    expect(problemOf(410, 'Gone.', true)).toMatchObject({ kind: 'gone' });
-    expect(problemOf(404, 'Gone.', false)).toMatchObject({ kind: 'refused', sentence: 'Gone.' });
-    expect(problemOf(413, 'Too large.', true)).toMatchObject({ sentence: 'Too large.' });
+    expect(problemOf(answer(404), true)).toMatchObject({ kind: 'gone' });
+    expect(problemOf(answer(410), true)).toMatchObject({ kind: 'gone' });
+    expect(problemOf(answer(404, 'Gone.'), false)).toMatchObject({
+      kind: 'refused',
+      sentence: 'Gone.',
+    });
+    const tooLarge = answer(413, 'Too large.', 'original-too-large');
+    expect(problemOf(tooLarge, true)).toMatchObject({
+      sentence: 'Too large.',
+      code: 'original-too-large',
+    });
   });
 });
 

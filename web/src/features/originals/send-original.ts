@@ -23,10 +23,13 @@ export const isSameFile = (
 ): boolean => bytes === file.size && file.name.startsWith(fileName) && keepCredits === keeps;
 
 /** What went wrong, by the server's answer; without one the line was cut. */
-export function problemOf(status: number, sentence: string, announced: boolean): SendProblem {
+export function problemOf(
+  { status, message, code }: Pick<ApiProblem, 'status' | 'message' | 'code'>,
+  announced: boolean,
+): SendProblem {
   if (status === 0 || status >= 500 || PASSING.has(status)) return new SendProblem('cut', null);
   if (announced && (status === 404 || status === 410)) return new SendProblem('gone', null);
-  return new SendProblem('refused', sentence);
+  return new SendProblem('refused', message, code);
 }
 
 /**
@@ -61,8 +64,7 @@ function optionsOf({ file, pictureId, keepCredits }: PendingUpload, url: string 
 function failureOf(error: Error, announced: boolean): SendProblem {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  const { message } = problemFromResponse(status, response?.getBody() ?? '');
-  return problemOf(status, message, announced);
+  return problemOf(problemFromResponse(status, response?.getBody() ?? ''), announced);
 }
 
 function sendByTus(pending: PendingUpload, url: string | null, watch: SendWatch): Promise<void> {
@@ -104,7 +106,7 @@ export async function sendOriginal(pending: PendingUpload, watch: SendWatch): Pr
     if (watch.signal.aborted) throw new SendProblem('cut', null);
     await sendByTus(pending, url, watch);
   } catch (problem) {
-    if (problem instanceof ApiProblem) throw problemOf(problem.status, problem.message, false);
+    if (problem instanceof ApiProblem) throw problemOf(problem, false);
     throw problem;
   }
 }

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@gesso/domain/catalogue';
+
 /** Why a file did not arrive whole. */
 type SendFailure =
   /** the line, the server or the session was lost: it goes on later */
@@ -13,6 +15,8 @@ export class SendProblem extends Error {
     readonly kind: SendFailure,
     /** the server's sentence for a refusal */
     readonly sentence: string | null,
+    /** its code */
+    readonly code: ProblemCode | null = null,
   ) {
     super(kind);
   }

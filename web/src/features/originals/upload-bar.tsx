@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ChooseAnother } from './choose-another.tsx';
 import { isProgressKnown, percentOf, type QueuedUpload } from './pending-upload.ts';
 import { uploads as queue } from './uploads.ts';
 
@@ -69,7 +70,8 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
   );
 }
 
-function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload }) {
+function Actions({ upload }: { upload: QueuedUpload }) {
+  const { state, pictureId, file } = upload;
   const [asking, setAsking] = useState(false);
   const cancel = () => {
     setAsking(false);
@@ -79,11 +81,14 @@ function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload 
   };
   return (
     <>
-      {state === 'refused' && (
-        <Button size="small" onClick={() => queue.resume(pictureId)}>
-          Try again
-        </Button>
-      )}
+      {state === 'refused' &&
+        (upload.needsAnotherFile ? (
+          <ChooseAnother upload={upload} />
+        ) : (
+          <Button size="small" onClick={() => queue.resume(pictureId)}>
+            Try again
+          </Button>
+        ))}
       {state === 'paused' && (
         <IconButton label="Continue upload" onClick={() => queue.resume(pictureId)}>
           <Play size={18} aria-hidden="true" />

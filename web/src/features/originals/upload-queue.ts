@@ -1,7 +1,9 @@
+import { needsAnotherFile } from '@gesso/domain/originals';
 import { backOff } from '../../platform/live/back-off.ts';
 import {
   mergeStored,
   type PendingUpload,
+  pendingOf,
   percentOf,
   type QueuedUpload,
   queued,
@@ -187,7 +189,9 @@ class UploadQueue {
     if (problem?.kind === 'cut') return false;
     if (problem?.kind === 'refused') {
       // The address stays: whoever dismisses the refusal dismisses what the server keeps of it, too.
-      this.change(pictureId, { state: 'refused', sentence: problem.sentence, sent: 0 });
+      const { sentence, code } = problem;
+      const refusal = { sentence, needsAnotherFile: needsAnotherFile(code) };
+      this.change(pictureId, { state: 'refused', ...refusal, sent: 0 });
       void this.unstore(pictureId);
     } else {
       this.forget(upload);
@@ -233,8 +237,7 @@ class UploadQueue {
   private async store(pictureId: string): Promise<void> {
     const upload = this.find(pictureId);
     if (!upload?.kept) return;
-    const { state: _, sent: __, sentence: ___, kept: ____, ...pending } = upload;
-    const kept = await this.remember(pending);
+    const kept = await this.remember(pendingOf(upload));
     this.change(pictureId, { kept });
     this.parts.announce();
   }

@@ -1,0 +1,29 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { checkOriginalFile, ORIGINAL_ACCEPT } from '@gesso/domain/originals';
+import { useViewer } from '../../platform/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChooseFiles } from '../../ui/choose-files.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { QueuedUpload } from './pending-upload.ts';
+import { sendInBackground } from './uploads.ts';
+
+/** Asks for another file in the place of one that the server will never take. */
+export function ChooseAnother({ upload }: { upload: QueuedUpload }) {
+  const viewer = useViewer();
+  const { pictureId, postId, keepCredits } = upload;
+  const choose = ([file]: File[]) => {
+    if (!file || !viewer) return;
+    const checked = checkOriginalFile(file);
+    if (checked.ok) sendInBackground(viewer.id, [{ pictureId, postId, file, keepCredits }]);
+    else toast(sentenceFor(checked.code));
+  };
+  return (
+    <ChooseFiles accept={ORIGINAL_ACCEPT} label="Choose another file" onFiles={choose}>
+      {(open) => (
+        <Button size="small" className="shrink-0" onClick={open}>
+          Choose another file
+        </Button>
+      )}
+    </ChooseFiles>
+  );
+}
