@@ -44,9 +44,16 @@ test('a viewer on another site opens the manifest of a post and draws its tiles'
   const [pictureId = ''] = post.pictureIds;
   const file = pngFile('wall-original.png', 1600, 1200);
   await makeZoomable(mara, { postId: post.id, pictureId, file });
-  const { url, server } = await openMuseum(`${mara.home}/iiif/3/posts/${post.id}/manifest.json`);
+  const page = await openGuest();
+  await page.goto(`/post/${post.id}`);
+  // Where people find it, and where programs do.
+  const shown = page.getByRole('link', { name: 'IIIF manifest' });
+  const manifest = await shown.evaluate((link: HTMLAnchorElement) => link.href);
+  await expect(page.getByText('1,600 × 1,200 pixels')).toBeVisible();
+  const named = page.locator('head link[rel=alternate][title="IIIF manifest"]');
+  await expect(named).toHaveAttribute('href', manifest);
+  const { url, server } = await openMuseum(manifest);
   try {
-    const page = await openGuest();
     const tiles: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

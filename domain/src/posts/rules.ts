@@ -77,3 +77,8 @@ export function tileName(
 }
 
 export const postPath = (id: string): string => `/post/${id}`;
+
+/** Where IIIF viewers read what a post shows, and the kind of document they find there. */
+export const manifestPath = (id: string): string => `/iiif/3/posts/${id}/manifest.json`;
+export const MANIFEST_CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
+export const MANIFEST_TYPE = `application/ld+json;profile="${MANIFEST_CONTEXT}"`;

@@ -1,19 +1,20 @@
 import { detailsInWords, type Licence, licenceUrl } from '@gesso/domain/artwork-details';
 import { coveredKinds, kindsInWords } from '@gesso/domain/content-preferences';
 import { type Credits, creditLine } from '@gesso/domain/originals';
-import { type Post, type PostPicture, postPath } from '@gesso/domain/posts';
+import {
+  MANIFEST_CONTEXT,
+  manifestPath,
+  type Post,
+  type PostPicture,
+  postPath,
+} from '@gesso/domain/posts';
 import { SITE_NAME } from '@gesso/domain/site';
 import { escapeHtml } from '../../platform/pages/escape-html.ts';
 import type { PictureCredits } from './iiif.store.ts';
 import { imageService, wholeImage } from './image-info.ts';
 import { wholeSizes } from './picture-sizes.ts';
 
-export const PRESENTATION_CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
-
 const THUMBNAIL_WIDTH = 320;
-
-export const manifestUrl = (origin: string, postId: string): string =>
-  `${origin}/iiif/3/posts/${postId}/manifest.json`;
 
 const canvasUrl = (origin: string, postId: string, index: number): string =>
   `${origin}/iiif/3/posts/${postId}/canvas/${index + 1}`;
@@ -136,8 +137,8 @@ export function manifestOf(origin: string, post: Post, credits: PictureCredits) 
   const covered = coveredKinds(null, post).length > 0;
   const [first] = covered ? [] : post.pictures;
   return {
-    '@context': PRESENTATION_CONTEXT,
-    id: manifestUrl(origin, post.id),
+    '@context': MANIFEST_CONTEXT,
+    id: origin + manifestPath(post.id),
     type: 'Manifest',
     label: label(post.caption),
     summary: words(post.description),

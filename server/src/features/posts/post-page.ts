@@ -1,7 +1,7 @@
 import { licenceUrl } from '@gesso/domain/artwork-details';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { pictureUrl } from '@gesso/domain/pictures';
-import { type Post, postPath } from '@gesso/domain/posts';
+import { MANIFEST_TYPE, manifestPath, type Post, postPath } from '@gesso/domain/posts';
 import { coverPosts } from '../../platform/content-preferences/cover-posts.ts';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
@@ -29,6 +29,13 @@ const shortened = (text: string): string => {
   return line.length > DESCRIPTION_MAX ? `${line.slice(0, DESCRIPTION_MAX - 1)}…` : line;
 };
 
+/** For the viewers of museums and libraries. */
+const manifestOf = ({ id }: Post, origin: string) => ({
+  url: origin + manifestPath(id),
+  type: MANIFEST_TYPE,
+  title: 'IIIF manifest',
+});
+
 /** The meta tags of a post, for search engines and link previews. */
 function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
   const head: PageHead = {
@@ -46,6 +53,7 @@ function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
   const width = Math.min(first.width, PREVIEW_WIDTH);
   return {
     ...head,
+    ...(origin === '' ? {} : { alternate: manifestOf(post, origin) }),
     linkedData: visualArtwork(post, origin),
     image: {
       url: origin + pictureUrl(first, width),

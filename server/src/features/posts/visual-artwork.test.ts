@@ -99,6 +99,18 @@ describe('the page of a post', () => {
     expect(html).toContain(`<link rel="license" href="${LICENCE}">`);
   });
 
+  it('names the manifest that viewers of museums open', async () => {
+    const { id } = await publishPost(mara);
+    const [link = ''] = /<link rel="alternate"[^>]*>/.exec(await open(id)) ?? [];
+    const url = /href="([^"]*)"/.exec(link)?.[1] ?? '';
+    expect(url).toBe(`${SITE}/iiif/3/posts/${id}/manifest.json`);
+    const answer = await gesso.app.inject({ url: url.replace(SITE, '') });
+    expect([answer.statusCode, answer.json().id]).toEqual([200, url]);
+    const type = (/type="([^"]*)"/.exec(link)?.[1] ?? '').replaceAll('&quot;', '"');
+    const withoutSpaces = String(answer.headers['content-type']).replaceAll(' ', '');
+    expect(withoutSpaces, 'as the manifest says of itself').toContain(type);
+  });
+
   it('says nothing of what its artist did not say', async () => {
     const html = await open((await publishPost(mara)).id);
     const [work] = linkedData(html);
@@ -128,6 +140,7 @@ describe('the page of a post', () => {
     const post = await publishPost(mara, { sensitive: ['nudity'], details: DETAILS });
     for (const html of [await open(post.id), await open(post.id, 'POST')]) {
       expect(linkedData(html)).toEqual([]);
+      expect(html).not.toContain('rel="alternate"');
       expect(html).toContain(`<link rel="license" href="${LICENCE}">`);
     }
   });

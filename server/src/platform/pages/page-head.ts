@@ -15,6 +15,8 @@ export type PageHead = {
   robots?: string;
   /** the address of the licence under which the work on the page may be used */
   licence?: string;
+  /** the same work as a document of another kind, for other programs than browsers */
+  alternate?: { url: string; type: string; title: string };
   /** what the page is about, in the words of schema.org */
   linkedData?: object;
   /** the artist of the page lets machines be trained on their work */
@@ -50,6 +52,9 @@ function addressLines(canonical: string | undefined): string[] {
   return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, og('url', canonical)];
 }
 
+const alternateLine = ({ url, type, title }: NonNullable<PageHead['alternate']>): string =>
+  `<link rel="alternate" type="${escapeHtml(type)}" href="${escapeHtml(url)}" title="${escapeHtml(title)}">`;
+
 /** The same as the headers of the answer, for whoever keeps the page alone. */
 function robotLines({ robots, aiAllowed = false }: PageHead): string[] {
   return [
@@ -72,6 +77,7 @@ export function headLines({ title = SITE_NAME, type = 'website', ...head }: Page
     ...robotLines(head),
     ...(image ? imageLines(image) : []),
     ...(head.licence ? [`<link rel="license" href="${escapeHtml(head.licence)}">`] : []),
+    ...(head.alternate ? [alternateLine(head.alternate)] : []),
     ...(head.linkedData ? [linkedDataScript(head.linkedData)] : []),
     `<title>${escapeHtml(title)}</title>`,
   ];

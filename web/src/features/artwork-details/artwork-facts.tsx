@@ -9,7 +9,8 @@ import {
   sizeInWords,
 } from '@gesso/domain/artwork-details';
 import type { Post } from '@gesso/domain/posts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Fact } from '../../ui/fact.tsx';
 import { LicenceMarks } from './licence-marks.tsx';
 
 const ScaleDialog = lazy(() => import('./scale-dialog.tsx'));
@@ -37,13 +38,6 @@ export function ArtworkFacts({ post }: { post: Post }) {
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{name}</dt>
-    <dd className="min-w-0 break-words">{children}</dd>
-  </>
-);
 
 const LicenceLink = ({ licence }: { licence: Licence }) => (
   <a

@@ -7,6 +7,7 @@ import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
 import { SharedIn } from '../../features/communities/shared-in.tsx';
 import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
 import type { SlideLimit } from '../../features/pictures/slide-sizes.ts';
+import { ZoomFacts } from '../../features/pictures/zoom-facts.tsx';
 import { CoveredPictures } from '../../features/posts/covered-pictures.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
 import { PostDetails } from '../../features/posts/post-details.tsx';
@@ -120,7 +121,12 @@ function PostText(props: PostViewProps & { member: Me | null }) {
                 post={post}
                 heading={heading}
                 publicMode={member === null}
-                facts={<ArtworkFacts post={post} />}
+                facts={
+                  <>
+                    <ArtworkFacts post={post} />
+                    <ZoomFacts post={post} />
+                  </>
+                }
               />
               {member && canEditPost(member, post) && (
                 <Suspense>

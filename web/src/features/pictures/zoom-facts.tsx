@@ -1,0 +1,31 @@
+import { coveredKinds } from '@gesso/domain/content-preferences';
+import { manifestPath, type Post } from '@gesso/domain/posts';
+import { Fact } from '../../ui/fact.tsx';
+
+/** The largest picture that can be zoomed into; none where all of them are covered for guests. */
+function largestZoom(post: Post) {
+  if (coveredKinds(null, post).length > 0) return undefined;
+  return post.pictures
+    .flatMap(({ zoom }) => zoom ?? [])
+    .toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
+}
+
+/** How far one can look into a post with tiles, and where other viewers find the same: rows of a list of facts. */
+export function ZoomFacts({ post }: { post: Post }) {
+  const zoom = largestZoom(post);
+  if (!zoom) return null;
+  return (
+    <Fact name="Full picture">
+      <span className="figures">
+        {zoom.width.toLocaleString('en-US')} × {zoom.height.toLocaleString('en-US')} pixels
+      </span>
+      <a
+        href={manifestPath(post.id)}
+        title="For the viewers of museums and libraries"
+        className="flex w-fit items-center py-1 text-muted underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+      >
+        IIIF manifest
+      </a>
+    </Fact>
+  );
+}
