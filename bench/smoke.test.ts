@@ -9,7 +9,7 @@ const harness = createHarness({
   program: serverProgram,
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   // Tests leave nothing to what runs below them.
-  environment: { ORIGINALS_NICENESS: '0' },
+  environment: { PICTURES_NICENESS: '0', ORIGINALS_NICENESS: '0' },
   say: () => undefined,
   detail: () => undefined,
 });

@@ -13,6 +13,7 @@ export const journeySettings = {
   MODERATOR_EMAILS: MODERATOR_EMAIL,
   TEAM_FILE: join(import.meta.dirname, 'team.json'),
   // Journeys leave nothing to what runs below them.
+  PICTURES_NICENESS: '0',
   ORIGINALS_NICENESS: '0',
 };
 

@@ -30,6 +30,7 @@ async function buildServer() {
     ...commands.map((name) => `server/src/commands/${name}.ts`),
     'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
+    'server/src/platform/images/picture-worker.ts',
     'server/src/platform/images/originals/original-worker.ts',
     'server/src/platform/images/originals/resource-watch.mjs',
   ];

@@ -72,7 +72,7 @@ export const paintAll = perHarness(async (harness: BenchHarness): Promise<Painte
   // All are painted before the first is read: reading closes the way by which drawings become pixels.
   const pictures: Buffer[] = [];
   for (const [index, frame] of frames.entries()) pictures.push(await paintOne(frame, index));
-  const images = createImages();
+  const images = createImages(0);
   const painted: Painted[] = [];
   for (const png of pictures) painted.push(await store(png, folder, images));
   return painted;

@@ -11,7 +11,7 @@ const picture = await paint({
   height: 900,
   format: 'jpeg',
 });
-const images = createImages();
+const images = createImages(0);
 
 /** How long somebody waits for a picture behind so many of another person. */
 async function newcomerWaits(others: number): Promise<number> {

@@ -33,9 +33,12 @@ async function feedP99({ port }: BenchProduct, sessions: readonly Session[], ms:
 }
 
 /** The feed while something else is done, over the feed in peace, both at the 99th percentile. */
-async function ratioOfP99(harness: BenchHarness, begin: (product: BenchProduct) => Promise<Work>) {
+async function ratioOfP99(
+  harness: BenchHarness,
+  product: BenchProduct,
+  begin: (product: BenchProduct) => Promise<Work>,
+) {
   const { rounds, turnMs, sessions: count } = harness.scale;
-  const product = await harness.product();
   const sessions = await product.sessions(count);
   const ms = turnMs * TURNS;
   await feedP99(product, sessions, ms);
@@ -58,15 +61,19 @@ async function duringUploads(harness: BenchHarness): Promise<number> {
   await writeFile(path, await makeOriginal(harness.scale.tiledPixels * PIXELS_OF_TILED));
   const child = startChild('send-pictures');
   harness.onClose(child.stop);
-  return ratioOfP99(harness, async ({ url, sessions }) => {
+  // What is sent here stays in a gallery of its own, where no other measurement looks.
+  const product = await harness.anotherProduct('uploads', {});
+  const ratio = await ratioOfP99(harness, product, async ({ url, sessions }) => {
     const cookies = (await sessions(UPLOADS)).map(({ cookie }) => cookie);
     await child.ask(JSON.stringify({ url, cookies, path } satisfies SentPictures));
     return { stop: async () => `${await child.ask('stop')} uploads` };
   });
+  await product.stop();
+  return ratio;
 }
 
-const duringSignIns = (harness: BenchHarness): Promise<number> =>
-  ratioOfP99(harness, async ({ url }) => {
+const duringSignIns = async (harness: BenchHarness): Promise<number> =>
+  ratioOfP99(harness, await harness.product(), async ({ url }) => {
     const flood = await floodLogins(url, SIGN_INS);
     return {
       async stop() {

@@ -86,7 +86,7 @@ export async function createTools(
     uploads: await openUploads(scratch.uploads, sessions),
     ...(await openFiles(settings, scratch.originalDownloads)),
     hiddenFiles: createHiddenFiles(db, bus),
-    images: createImages(),
+    images: createImages(settings.picturesNiceness),
     originalTasks: await openOriginalTasks(scratch.originalTasks, settings.originalsNiceness),
     jobs,
     secret,

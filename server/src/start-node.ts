@@ -54,6 +54,7 @@ export async function startNode(parts: Parts): Promise<string> {
     withTimeout(CONNECTIONS_MS, tools.db.close),
     withTimeout(CONNECTIONS_MS, tools.replica.close),
     withTimeout(CONNECTIONS_MS, tools.passwords.close),
+    withTimeout(CONNECTIONS_MS, tools.images.close),
     async () => tools.nodes.close(),
     withTimeout(PARTS_MS, inParallel(running)),
   );

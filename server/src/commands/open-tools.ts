@@ -16,6 +16,7 @@ export async function openTools(shutdown: Shutdown): Promise<Tools> {
   const { connection } = await prepareDatabase(settings, folders.migrations, print, shutdown);
   const tools = await createTools(settings, connection, NO_WEB);
   shutdown.add(tools.db.close, tools.passwords.close, async () => tools.nodes.close());
+  shutdown.add(tools.images.close);
   shutdown.add(tools.jobs.stop, tools.originalTasks.close, async () => tools.live.close());
   await tools.jobs.prepare();
   return tools;

@@ -50,7 +50,7 @@ export async function startTestApp(
     },
   };
   // Originals are prepared in the priority of the tests, which leave nothing to what runs below them.
-  const priority = { ORIGINALS_NICENESS: '0' };
+  const priority = { PICTURES_NICENESS: '0', ORIGINALS_NICENESS: '0' };
   const settings = readSettings({
     DATA_DIR: folder,
     DEMO: '0',
@@ -85,6 +85,7 @@ export async function startTestApp(
       tools.live.close();
       await app.close();
       await tools.originalTasks.close();
+      await tools.images.close();
       await tools.jobs.stop();
       await tools.passwords.close();
       tools.nodes.close();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { decoderProcesses } from './decoder-processes.ts';
 
 /** A painted field of colours with some shapes in it, as large as wanted. */
 export function testPainting(width: number, height: number): Sharp {
@@ -105,18 +105,5 @@ export function tiffWithPages(pages: number): Buffer {
 }
 
 /** The processes that this one, or another server, started to read originals. */
-export function originalWorkers(server = process.pid): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-        const isOurs = Number(rest.split(' ')[1]) === server;
-        return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('original-worker');
-      } catch {
-        // It ended meanwhile.
-        return false;
-      }
-    })
-    .map(Number);
-}
+export const originalWorkers = (server?: number): number[] =>
+  decoderProcesses('original-worker', server);

@@ -1,14 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { rgbChart } from '../../testing/colour/charts.ts';
 import { filesFullOfMetadata, metadataIn } from '../../testing/colour/full-of-metadata.ts';
 import { SRGB } from '../../testing/colour/rgb-spaces.ts';
 import { createImages } from './images.ts';
 import { stripWebp } from './webp.ts';
 
-const shared = createImages();
+const shared = createImages(0);
+afterAll(shared.close);
 const isPlainWebp = (bytes: Buffer) => stripWebp(bytes)?.equals(bytes) ?? false;
 const images = {
   readPicture: (bytes: Buffer, kind: 'post' | 'avatar') =>

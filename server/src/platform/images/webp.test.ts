@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createImages } from './images.ts';
 
-const images = createImages();
+const images = createImages(0);
+afterAll(images.close);
 const SECRET = 'a hidden text, long enough to be noticed';
 const secret = Buffer.from(SECRET);
 

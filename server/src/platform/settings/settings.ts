@@ -61,6 +61,8 @@ export type Settings = {
   /** bytes per person */
   pictureQuota: number;
   originalsQuota: number;
+  /** of the processes that decode uploaded pictures */
+  picturesNiceness: number;
   /** of the process that prepares originals and copies of pictures */
   originalsNiceness: number;
   logLevel: string;
@@ -161,6 +163,7 @@ export function readSettings(env: Environment): Settings {
     hideAccountExistence: readBoolean(env, 'HIDE_ACCOUNT_EXISTENCE', false),
     pictureQuota: readMegabytes(env, 'PICTURE_QUOTA_MB', pictureLimits.quotaMegabytes),
     originalsQuota: readMegabytes(env, 'ORIGINALS_QUOTA', originalLimits.quotaMegabytes),
+    picturesNiceness: readNiceness(env, 'PICTURES_NICENESS', 10),
     originalsNiceness: readNiceness(env, 'ORIGINALS_NICENESS', 19),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),

@@ -23,7 +23,8 @@ import { isWiderThanSrgb } from './wider-than-srgb.ts';
 
 // Other formats than those of uploads are unblocked for the originals that are read in this file.
 const LOADERS = { operation: ['VipsForeignLoadTiff', 'VipsForeignLoadHeif'] };
-const images = createImages();
+const images = createImages(0);
+afterAll(images.close);
 sharp.unblock(LOADERS);
 afterAll(() => sharp.block(LOADERS));
 

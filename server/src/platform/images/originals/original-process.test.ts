@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prioritiesOf } from '../../../testing/decoder-processes.ts';
 import { emptyPng, originalWorkers, testPainting } from '../../../testing/test-originals.ts';
 import { type OriginalTasks, openOriginalTasks } from './original-tasks.ts';
 
@@ -45,15 +45,6 @@ async function begun() {
   }, waiting);
   return { done, pid: originalWorkers()[0] ?? 0 };
 }
-
-/** The nice values of all its threads. */
-const prioritiesOf = (pid: number) =>
-  new Set(
-    readdirSync(`/proc/${pid}/task`).map((thread) => {
-      const [, rest = ''] = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ');
-      return rest.split(' ')[16];
-    }),
-  );
 
 describe('the process that reads originals', () => {
   it('runs below everything else, and knows no secret of the server', async () => {

@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { err, ok } from '@gesso/domain/kernel';
 import { createFairQueue } from '../../fair-queue/fair-queue.ts';
+import { CRASH_SIGNALS, startDecoder } from '../decoder-process.ts';
 import { LIMIT_SIGNAL } from './limit-resources.ts';
 import {
   answerSchema,
@@ -33,25 +33,6 @@ export type OriginalTasks = {
 const MAX_WAITING = 1000;
 /** A process that hangs without using the processor; its task is then tried again. */
 const HANGING_MS = 4 * 60 * 60_000;
-
-// The program is a separate file beside this one, in source and in the build.
-const IS_SOURCE = import.meta.url.endsWith('.ts');
-const PROGRAM = fileURLToPath(
-  new URL(IS_SOURCE ? './original-worker.ts' : './original-worker.js', import.meta.url),
-);
-
-/** How a process ends whose decoder was broken by the file. */
-const CRASHES = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS']);
-
-const startProgram = (): ChildProcess =>
-  fork(PROGRAM, {
-    execArgv: IS_SOURCE ? ['--import', 'tsx'] : [],
-    // Nothing of the server's environment, which holds its secrets. Memory is given back sooner
-    // where there are few arenas.
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
 
 /** The outcome in a message of the child process; throws what was no fault of the file. */
 function read<N extends TaskName>(name: N, message: unknown): Outcome<TaskOutput<N>> {
@@ -88,7 +69,7 @@ function perform<N extends TaskName>(
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       if (signal === LIMIT_SIGNAL) resolve(err('original-too-heavy'));
-      else if (signal && CRASHES.has(signal)) resolve(err('original-damaged'));
+      else if (signal && CRASH_SIGNALS.has(signal)) resolve(err('original-damaged'));
       else reject(new Error(`The process for originals ended (${signal ?? code}).`));
     });
     child.send(order, (error) => error && reject(error));
@@ -114,7 +95,7 @@ export async function openOriginalTasks(folder: string, niceness: number): Promi
 
   async function runAlone<N extends TaskName>(order: Order<N>) {
     if (closed) throw new Error('Originals are no longer read: the server is closing.');
-    const child = startProgram();
+    const child = startDecoder('original-worker', { folder: 'originals/' });
     running = child;
     const ended = once(child, 'exit');
     try {

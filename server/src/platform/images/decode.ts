@@ -1,0 +1,76 @@
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import { type PictureKind, pictureLimits } from '@gesso/domain/pictures';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { type ColourFacts, inSrgb } from './colour/gamut.ts';
+import { type Format, formatOf } from './containers.ts';
+import type { PictureProblem } from './picture-tasks.ts';
+import type { Pixels } from './thumbnail.ts';
+
+const { maxPixels, maxBytes } = pictureLimits;
+
+/** Decoders are allow-listed for the whole process, whatever format the bytes claim to be. */
+export function allowLoaders(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+    ],
+  });
+}
+
+// Browsers send webp in the quality people chose; other formats are encoded once with this quality.
+export const WEBP = { quality: 80, effort: 2 } as const;
+
+export const readable = (bytes: Buffer, animated = false) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, animated });
+
+/** Checks byte size, magic bytes and pixel count before decoding anything. */
+export async function validate<F extends Format>(
+  bytes: Buffer,
+  kind: PictureKind,
+  allowed: readonly F[],
+): Promise<Result<{ format: F; facts: ColourFacts }, PictureProblem>> {
+  if (bytes.length > maxBytes[kind]) return err('picture-too-large');
+  const found = formatOf(bytes);
+  const format = allowed.find((one) => one === found);
+  if (format === undefined) return err('picture-not-image');
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (facts === null || facts.format !== format) return err('picture-damaged');
+  const pixels = facts.width * facts.height * (facts.pages ?? 1);
+  return pixels > maxPixels ? err('picture-too-many-pixels') : ok({ format, facts });
+}
+
+/** Pixels with EXIF orientation applied, in sRGB, scaled down to the shown size; null when damaged. */
+export async function decode(
+  bytes: Buffer,
+  facts: ColourFacts,
+  side: number,
+): Promise<Pixels | null> {
+  const decoded = await inSrgb(readable(bytes), facts)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  return decoded && { data: decoded.data, ...sizeOf(decoded.info) };
+}
+
+const sizeOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
+
+/**
+ * Whether all of a picture can be decoded. Pixels are asked for: statistics of two damaged pictures at once
+ * lose the error of one of them, which then passes.
+ */
+export const decodesWhole = (picture: Sharp): Promise<boolean> =>
+  picture
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

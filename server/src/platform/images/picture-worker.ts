@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import sharp from 'sharp';
+import { allowLoaders, readable } from './decode.ts';
+import { describe } from './description.ts';
+import { setNiceness } from './originals/niceness.ts';
+import type {
+  PictureOrder,
+  PictureOutput,
+  PictureProblem,
+  PictureSource,
+  PictureTask,
+} from './picture-tasks.ts';
+import { readPicture } from './read-picture.ts';
+import { readSubmission } from './read-submission.ts';
+import { thumbnailOf } from './thumbnail.ts';
+
+/*
+ * Decodes pictures of strangers in a process of its own, which knows none of the server's secrets and whose threads
+ * stand back behind those that answer requests.
+ */
+
+async function describeStored(
+  bytes: Buffer,
+): Promise<Result<PictureOutput<'description'>, PictureProblem>> {
+  const thumbnail = await thumbnailOf(readable(bytes)).catch(() => null);
+  return thumbnail ? ok(describe(thumbnail)) : err('picture-damaged');
+}
+
+const handlers: {
+  [T in PictureTask]: (bytes: Buffer) => Promise<Result<PictureOutput<T>, PictureProblem>>;
+} = {
+  post: (bytes) => readPicture(bytes, 'post'),
+  avatar: (bytes) => readPicture(bytes, 'avatar'),
+  submission: readSubmission,
+  description: describeStored,
+};
+
+const bytesOf = async (source: PictureSource): Promise<Buffer> =>
+  Buffer.isBuffer(source) ? source : readFile(source.path);
+
+async function perform({ task, source }: PictureOrder): Promise<void> {
+  try {
+    process.send?.(await handlers[task](await bytesOf(source)));
+  } catch (error) {
+    process.send?.({ failure: String(error) });
+  }
+}
+
+setNiceness(Number(process.argv[2]));
+sharp.cache(false);
+allowLoaders();
+process.on('message', (order: PictureOrder) => void perform(order));
+// At once: an orderly exit would wait for a decoder that may be busy.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
