@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { crc32, createDeflate } from 'node:zlib';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { decoderProcesses } from './decoder-processes.ts';
 
@@ -68,6 +68,29 @@ export async function emptyPng(width: number, height: number, interlaced = false
     chunk('IDAT', await deflatedZeros(bytes)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A small file of 3,600 megapixels, each of one bit. */
+export async function pngBomb(side = 60_000): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', await deflatedZeros(side * (Math.ceil(side / 8) + 1))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A small PNG of the painting with so many texts of eight megabytes. */
+export async function pngWithTexts(count: number): Promise<Buffer> {
+  const png = await testPainting(600, 400).png().toBuffer();
+  const packed = deflateSync(Buffer.alloc(7_900_000, 'a'));
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]));
+  const header = png.subarray(0, 33);
+  return Buffer.concat([header, ...Array<Buffer>(count).fill(text), png.subarray(header.length)]);
 }
 
 const TIFF_TAGS = [

@@ -10,7 +10,13 @@ import { rgbChart } from '../../testing/colour/charts.ts';
 import { DISPLAY_P3 } from '../../testing/colour/rgb-spaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { emptyPng, testPainting, tiffWithPages } from '../../testing/test-originals.ts';
+import {
+  emptyPng,
+  pngBomb,
+  pngWithTexts,
+  testPainting,
+  tiffWithPages,
+} from '../../testing/test-originals.ts';
 import { publishPost, uploadPicture } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 import { createUploader, idOfUpload, originalRemains } from '../../testing/test-uploads.ts';
@@ -208,6 +214,16 @@ const bad = [
     what: 'that can only be decoded as a whole, and is too large for that',
     make: () => emptyPng(16_000, 12_000, true),
     code: 'original-too-many-at-once',
+  },
+  {
+    what: 'of two megabytes that unpack to 3,600 megapixels',
+    make: () => pngBomb(),
+    code: 'original-too-many-pixels',
+  },
+  {
+    what: 'of a megabyte whose texts unpack to more than there is memory for',
+    make: () => pngWithTexts(200),
+    code: 'original-too-heavy',
   },
   {
     what: 'with 10,000 pages',
