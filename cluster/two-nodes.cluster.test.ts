@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newPerson, newVisitor, type Person, sessionCookie } from '../e2e/person.ts';
+import { newHttpClient, newPerson, type Person, sessionCookie } from '../e2e/person.ts';
 import { createPost } from '../e2e/posts.ts';
 import { findChromium } from '../tools/chromium.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** A window of this person, all of whose requests and sockets go to one node. */
 async function openOn(node: string, { home, email, password }: Person, at: string): Promise<Page> {
-  const visitor = newVisitor(home);
+  const visitor = newHttpClient(home);
   await visitor.send('POST', '/api/sign-in', { email, password });
   const context = await browser.newContext({ baseURL: home, serviceWorkers: 'block' });
   await context.addCookies([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { confirmEmail, type Mailed } from './mailbox.ts';
+import { confirmEmail, type MailboxHost } from './mailbox.ts';
 import { newPerson, type Person } from './person.ts';
 import { pngFile, type TestFile } from './posts.ts';
 
@@ -20,14 +20,14 @@ export interface RunningWeek {
 
 const officials = new Map<string, Promise<Person>>();
 
-async function confirmed(gesso: Mailed): Promise<Person> {
+async function confirmed(gesso: MailboxHost): Promise<Person> {
   const hello = await newPerson(gesso.url, { username: 'hello', email: OFFICIAL_EMAIL });
   await confirmEmail(gesso, hello);
   return hello;
 }
 
 /** The account that runs the challenge; its address is configured and confirmed. */
-export function officialOf(gesso: Mailed): Promise<Person> {
+export function officialOf(gesso: MailboxHost): Promise<Person> {
   const known = officials.get(gesso.url) ?? confirmed(gesso);
   officials.set(gesso.url, known);
   return known;
@@ -52,7 +52,7 @@ const titleOf = (weekNumber: number, theme: string): string =>
   `Week ${String(weekNumber).padStart(2, '0')} - ${theme}`;
 
 /** The week one can enter now: the one that runs, or a new one that lasts for days to come. */
-export async function runningWeek(gesso: Mailed): Promise<RunningWeek> {
+export async function runningWeek(gesso: MailboxHost): Promise<RunningWeek> {
   const official = await officialOf(gesso);
   const current = field(await official.send('GET', '/api/challenges/current'), 'week');
   if (current !== null) {
@@ -73,7 +73,7 @@ export async function runningWeek(gesso: Mailed): Promise<RunningWeek> {
 
 /** The week after those there are, preloaded by the official account. */
 export async function planNextWeek(
-  gesso: Mailed,
+  gesso: MailboxHost,
   theme: string,
 ): Promise<RunningWeek & { startsAt: number }> {
   const official = await officialOf(gesso);
@@ -104,7 +104,7 @@ export function sendSubmission(
 }
 
 /** Somebody's submission, sent through the API; answers its id. */
-export async function enterWeek(
+export async function createSubmission(
   person: Person,
   weekNumber: number,
   { width, height } = { width: 320, height: 240 },
@@ -116,7 +116,7 @@ export async function enterWeek(
 }
 
 /** Goes to a page and waits until it is subscribed to the topic, so that nothing that happens next is missed. */
-export async function gotoHearing(page: Page, path: string, topic: string): Promise<void> {
+export async function gotoSubscribed(page: Page, path: string, topic: string): Promise<void> {
   const subscribed = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { communitiesApi } from '@gesso/domain/communities/api';
-import { confirmEmail, type Mailed } from './mailbox.ts';
+import { confirmEmail, type MailboxHost } from './mailbox.ts';
 import type { Person } from './person.ts';
 
 const reply = communitiesApi['POST /api/communities'].reply;
 
 /** A community of this person, whose email is confirmed for it. */
-export async function createCommunity(gesso: Mailed, owner: Person, name: string) {
+export async function createCommunity(gesso: MailboxHost, owner: Person, name: string) {
   await confirmEmail(gesso, owner);
   const words = {
     description: 'Ink, water and paper.',

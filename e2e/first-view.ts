@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 
 /** A page that is looked at before its script has started. */
-export const early = { waitUntil: 'load' } as const;
+export const beforeAppStart = { waitUntil: 'load' } as const;
 
 /** Keeps the app from starting until it is let in. */
-export const holdApp = (page: Page) => hold(page, '**/assets/main-*.js');
+export const holdApp = (page: Page) => holdRequests(page, '**/assets/main-*.js');
 
 /** Where things stand, to a tenth of a pixel. */
-export const places = (page: Page, ...selectors: string[]) =>
+export const boundingBoxes = (page: Page, ...selectors: string[]) =>
   page.evaluate(async (wanted) => {
     await document.fonts.ready;
     return wanted.map((selector) => {

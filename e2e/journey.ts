@@ -7,11 +7,11 @@ import {
 } from '@playwright/test';
 import type { Product } from '../product/product.ts';
 import { ConsoleErrors } from './console-errors.ts';
-import type { Mailed } from './mailbox.ts';
+import type { MailboxHost } from './mailbox.ts';
 import {
-  newAddress,
+  newHttpClient,
+  newIpAddress,
   newPerson,
-  newVisitor,
   type Person,
   type PersonOptions,
   sessionCookie,
@@ -21,7 +21,7 @@ import { isOnCluster, openSharedGesso, startJourneyProduct } from './shared-gess
 export { expect } from '@playwright/test';
 export type { Person } from './person.ts';
 
-type On = { on?: Mailed };
+type On = { on?: MailboxHost };
 type At = { at?: string };
 
 interface Story {
@@ -42,7 +42,7 @@ interface Story {
 
 interface Shared {
   /** The Gesso all journeys of a worker share. */
-  gesso: Mailed;
+  gesso: MailboxHost;
 }
 
 /* ms; a page that cannot start, such as one in plain text, is looked at as it is */
@@ -86,7 +86,7 @@ class Windows {
       // Requests that pass a service worker cannot be held or refused by a journey.
       serviceWorkers: 'block',
       ...options,
-      extraHTTPHeaders: { 'x-forwarded-for': newAddress(), ...options.extraHTTPHeaders },
+      extraHTTPHeaders: { 'x-forwarded-for': newIpAddress(), ...options.extraHTTPHeaders },
     });
     this.errors.listen(context);
     if (options.javaScriptEnabled !== false) context.on('page', waitForStart);
@@ -104,7 +104,7 @@ async function openSignedIn(
   { home, email, password, recoveryCode }: Person,
   { at = '/', ...options }: BrowserContextOptions & At = {},
 ): Promise<Page> {
-  const visitor = newVisitor(home);
+  const visitor = newHttpClient(home);
   await visitor.send('POST', '/api/sign-in', { email, password });
   if (recoveryCode)
     await visitor.send('POST', '/api/sign-in/second-step', { code: recoveryCode() });

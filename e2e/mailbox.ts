@@ -5,11 +5,11 @@ import type { Product } from '../product/product.ts';
 import type { Person } from './person.ts';
 
 /** Where it is, and where its letters lie. */
-export type Mailed = Pick<Product, 'url' | 'mailbox'>;
+export type MailboxHost = Pick<Product, 'url' | 'mailbox'>;
 
 /** The subjects of the letters an address has received, oldest first. */
 export async function subjectsTo(
-  { mailbox }: Pick<Mailed, 'mailbox'>,
+  { mailbox }: Pick<MailboxHost, 'mailbox'>,
   address: string,
 ): Promise<string[]> {
   const names = (await readdir(mailbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -28,7 +28,7 @@ export async function subjectsTo(
 }
 
 /** Waits for the nth code an address is sent, and reads it. */
-export async function codeTo(gesso: Mailed, address: string, nth = 1): Promise<string> {
+export async function codeTo(gesso: MailboxHost, address: string, nth = 1): Promise<string> {
   const codes = async () =>
     (await subjectsTo(gesso, address)).flatMap(
       (subject) => /^(\d{6}) is your Gesso code$/.exec(subject)?.[1] ?? [],
@@ -38,7 +38,7 @@ export async function codeTo(gesso: Mailed, address: string, nth = 1): Promise<s
 }
 
 /** Confirms somebody's address with the code sent to it. */
-export async function confirmEmail(gesso: Mailed, person: Person): Promise<void> {
+export async function confirmEmail(gesso: MailboxHost, person: Person): Promise<void> {
   await person.send('POST', '/api/me/verification');
   await person.send('PUT', '/api/me/verification', { otp: await codeTo(gesso, person.email) });
 }

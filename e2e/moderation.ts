@@ -1,19 +1,19 @@
 import { moderationApi } from '@gesso/domain/moderation/api';
-import { confirmEmail, type Mailed } from './mailbox.ts';
+import { confirmEmail, type MailboxHost } from './mailbox.ts';
 import { newPerson, type Person, withTwoSteps } from './person.ts';
 
 export const MODERATOR_EMAIL = 'moderator@gesso.test';
 
 const moderators = new Map<string, Promise<Person>>();
 
-async function confirmed(gesso: Mailed): Promise<Person> {
+async function confirmed(gesso: MailboxHost): Promise<Person> {
   const moderator = await newPerson(gesso.url, { username: 'vera', email: MODERATOR_EMAIL });
   await confirmEmail(gesso, moderator);
   return withTwoSteps(moderator);
 }
 
 /** The one moderator; the address is configured and confirmed, and two steps are on. */
-export function moderatorOf(gesso: Mailed): Promise<Person> {
+export function moderatorOf(gesso: MailboxHost): Promise<Person> {
   const known = moderators.get(gesso.url) ?? confirmed(gesso);
   moderators.set(gesso.url, known);
   return known;

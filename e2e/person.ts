@@ -27,12 +27,12 @@ export interface PersonOptions {
 }
 
 /** Everybody comes from an address of their own, so that nobody meets another's rate limit. */
-export const newAddress = (): string =>
+export const newIpAddress = (): string =>
   `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export const sessionCookie = 'gesso_session';
 
-interface Visitor {
+interface HttpClient {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   send(method: string, path: string, body?: unknown): Promise<unknown>;
   /** The session the last sign-up or sign-in gave. */
@@ -40,8 +40,8 @@ interface Visitor {
 }
 
 /** A browser without a window: keeps its cookies and says where it comes from. */
-export function newVisitor(home: string): Visitor {
-  const address = newAddress();
+export function newHttpClient(home: string): HttpClient {
+  const address = newIpAddress();
   const cookies = new Map<string, string>();
 
   async function visit(path: string, init: RequestInit = {}): Promise<Response> {
@@ -95,7 +95,7 @@ export async function newPerson(home: string, options: PersonOptions = {}): Prom
     email: options.email ?? `${username}@gesso.test`,
     password: 'paint-with-me',
   };
-  const visitor = newVisitor(home);
+  const visitor = newHttpClient(home);
   const id = idIn(await visitor.send('POST', '/api/sign-up', account));
   const interestTags = options.interestTags ?? ['Drawing', 'Painting', 'Sculpture'];
   if (interestTags.length > 0) await visitor.send('PUT', '/api/me/interests', { interestTags });

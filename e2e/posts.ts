@@ -49,7 +49,7 @@ export function pngFile(name = 'wall.png', width = 480, height = 640, tint = 40)
 }
 
 /** The same with a grain that cannot be compressed: three bytes of every pixel. */
-export function grainyFile(name: string, width: number, height: number): TestFile {
+export function noisePng(name: string, width: number, height: number): TestFile {
   const stride = width * 3 + 1;
   const rows = Buffer.alloc(stride * height);
   let state = 1;
@@ -67,7 +67,7 @@ export const hugePng = (name: string, width: number, height: number): TestFile =
 };
 
 /** 64 by 32 pixels of which the camera says: turn me upright. */
-const SIDEWAYS = [
+const ROTATED = [
   '/9j/4QC8RXhpZgAASUkqAAgAAAAGABIBAwABAAAABgAAABoBBQABAAAAVgAAABsBBQABAAAAXgAAACgBAwABAAAAAg',
   'AAABMCAwABAAAAAQAAAGmHBAABAAAAZgAAAAAAAAA4YwAA6AMAADhjAADoAwAABgAAkAcABAAAADAyMTABkQcABAAA',
   'AAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAAEAAAAADoAQAAQAAACAAAAAAAAAA/9sAQwAbEhQXFB',
@@ -77,17 +77,17 @@ const SIDEWAYS = [
   'AAAAAAAAAAAAAAAE/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AiAWpgAAAAAAAAAAAAAH/2Q==',
 ].join('');
 
-export const sidewaysJpeg: TestFile = {
+export const rotatedJpeg: TestFile = {
   name: 'sideways.jpg',
   mimeType: 'image/jpeg',
-  buffer: Buffer.from(SIDEWAYS, 'base64'),
+  buffer: Buffer.from(ROTATED, 'base64'),
 };
 
 /** One pixel that turns from black to white and back. */
 const BLINK =
   'R0lGODlhAQABAIAAAAAAAP///yH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJMAQA7';
 
-export const movingGif: TestFile = {
+export const animatedGif: TestFile = {
   name: 'blink.gif',
   mimeType: 'image/gif',
   buffer: Buffer.from(BLINK, 'base64'),
@@ -100,14 +100,14 @@ export const textFile: TestFile = {
 };
 
 /** A drawing that carries a script, under a picture's name. */
-export const svgFile: TestFile = {
+export const svgWithScript: TestFile = {
   name: 'drawing.png',
   mimeType: 'image/png',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 };
 
 /** A few kilobytes that claim to be 196 million pixels. */
-export function bombFile(): TestFile {
+export function decompressionBomb(): TestFile {
   const side = 14_000;
   const rows = Buffer.alloc((side / 8 + 1) * side);
   return { name: 'bomb.png', mimeType: 'image/png', buffer: png(side, side, 'grey-bit', rows) };

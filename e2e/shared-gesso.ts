@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Product, type ProductOptions, startProduct } from '../product/product.ts';
 import { OFFICIAL_EMAIL } from './challenge.ts';
-import type { Mailed } from './mailbox.ts';
+import type { MailboxHost } from './mailbox.ts';
 import { MODERATOR_EMAIL } from './moderation.ts';
 
 /** A Gesso that journeys share; none of them may stop it. */
-export type SharedGesso = Mailed & { dispose(): Promise<void> };
+export type SharedGesso = MailboxHost & { dispose(): Promise<void> };
 
 /** The same for all journeys, so that no worker has to end for the settings of the next file. */
 export const journeySettings = {

@@ -17,7 +17,7 @@ export const chunks = [
   {
     // Shared by the login screen, which fetches neither router, query cache nor Radix, and the feed: nothing
     // in it may import them.
-    name: 'ground',
+    name: 'base',
     test: paths(
       'domain/src/(kernel|accounts/(limits|live|problems|rules)|recovery/otp-send-failed|site/pages)',
       'web/src/app/guards',
@@ -31,8 +31,8 @@ export const chunks = [
     minShareCount: 2,
   },
   {
-    // What every wall of posts needs, the feed first.
-    name: 'wall',
+    // What every masonry of posts needs, the feed first.
+    name: 'feed',
     test: paths(
       'domain/src/(content-preferences|live|pictures|posts)/(?!problems)',
       'web/src/features/posts/(post-(lists|masonry|source|tile)|posts-cache|use-(post-list|uncover))\\.',

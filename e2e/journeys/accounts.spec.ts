@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { holdAnswers } from '../hold.ts';
+import { holdResponses } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -158,15 +158,15 @@ test('an answer about the session from before signing in does not undo it', asyn
   await page.getByLabel('Email').fill(mara.email);
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
 
-  const { given, letGo } = await holdAnswers(page, '**/api/session');
+  const { fetched, release } = await holdResponses(page, '**/api/session');
   const another = await page.context().newPage();
   await another.goto('/about');
   await another.evaluate(() => new BroadcastChannel('gesso-session').postMessage('changed'));
-  await given;
+  await fetched;
   await submit(page, 'Sign In');
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   const answered = page.waitForResponse('**/api/session');
-  letGo();
+  release();
   await (await answered).finished();
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByRole('menu')).toContainText(`Signed in as${mara.username}`);

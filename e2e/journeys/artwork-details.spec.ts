@@ -1,5 +1,12 @@
 import { expectAccessible } from '../axe.ts';
-import { chooser, create, details, openCreate, says, tell } from '../creating.ts';
+import {
+  createButton,
+  detailsHeading,
+  expectAlert,
+  fileInput,
+  fillDetails,
+  openCreatePost,
+} from '../create-post-form.ts';
 import { expect, test } from '../journey.ts';
 import { pngFile } from '../posts.ts';
 
@@ -9,9 +16,9 @@ test('a work with its details is posted, found by its medium and seen at scale',
   openGuest,
 }) => {
   const page = await openAs(await member());
-  await openCreate(page);
-  await chooser(page).setInputFiles([pngFile('panel.png', 480, 640)]);
-  await tell(page, 'The panel');
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles([pngFile('panel.png', 480, 640)]);
+  await fillDetails(page, 'The panel');
   await page.getByText('Artwork details (optional)').click();
   await page.getByLabel('Medium').fill('Casein on gessoed poplar');
   await page.getByLabel('Width').fill('60');
@@ -25,13 +32,13 @@ test('a work with its details is posted, found by its medium and seen at scale',
   await expect(page.getByText('Draft saved')).toBeVisible();
 
   await page.reload();
-  await expect(details(page)).toBeVisible();
+  await expect(detailsHeading(page)).toBeVisible();
   await expect(page.getByLabel('Medium'), 'folded away').toBeHidden();
-  await create(page).click();
-  await says(page, 'A size needs a width and a height, each from 0.1 to 10,000.');
+  await createButton(page).click();
+  await expectAlert(page, 'A size needs a width and a height, each from 0.1 to 10,000.');
   await expect(page.getByLabel('Height'), 'unfolded').toBeFocused();
   await page.keyboard.type('80');
-  await create(page).click();
+  await createButton(page).click();
   await expect(page).toHaveURL('/');
 
   await page.goto('/search?q=gessoed%20poplar&filter=artworks');

@@ -1,8 +1,14 @@
 import { expectAccessible } from '../axe.ts';
-import { enterWeek, gotoHearing, officialOf, planNextWeek, runningWeek } from '../challenge.ts';
+import {
+  createSubmission,
+  gotoSubscribed,
+  officialOf,
+  planNextWeek,
+  runningWeek,
+} from '../challenge.ts';
 import { clockAhead } from '../clock-ahead.ts';
 import { expect, test } from '../journey.ts';
-import { pngFile, svgFile } from '../posts.ts';
+import { pngFile, svgWithScript } from '../posts.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -56,10 +62,10 @@ test('an artist submits, looks at the submission, and withdraws it again', async
 test('a like in one browser is seen in another at once', async ({ gesso, member, openAs }) => {
   const { weekNumber } = await runningWeek(gesso);
   const [artist, fan] = await Promise.all([member(), member()]);
-  const id = await enterWeek(artist, weekNumber);
+  const id = await createSubmission(artist, weekNumber);
   const path = `/submissions/${weekNumber}`;
   const hers = await openAs(artist);
-  await gotoHearing(hers, path, `week:${weekNumber}`);
+  await gotoSubscribed(hers, path, `week:${weekNumber}`);
   const seen = hers
     .getByRole('region', { name: 'Your Submissions' })
     .locator(`[data-submission="${id}"]`);
@@ -99,7 +105,7 @@ test('files that are no submission are refused, with the reason', async ({
   await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF image.`);
   await form.getByRole('textbox', { name: 'Description' }).fill('A drawing.');
   await expect(alert).toBeHidden();
-  await file.setInputFiles(svgFile);
+  await file.setInputFiles(svgWithScript);
   await form.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF image.`);
 });
@@ -229,7 +235,7 @@ test('weeks turn over by themselves, and the one that is over takes no more subm
   const running = await runningWeek(ownGesso);
   const next = await planNextWeek(ownGesso, 'Salt');
   const noor = await member({ on: ownGesso });
-  await enterWeek(noor, running.weekNumber);
+  await createSubmission(noor, running.weekNumber);
   const before = await openAs(noor, { at: '/challenges' });
   await expect(before.getByRole('heading', { name: running.title })).toBeVisible();
   await before.close();
@@ -239,6 +245,8 @@ test('weeks turn over by themselves, and the one that is over takes no more subm
   await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
   const mara = await member({ on: ownGesso });
-  await expect(enterWeek(mara, running.weekNumber)).rejects.toThrow('the submission was refused');
-  await enterWeek(mara, next.weekNumber);
+  await expect(createSubmission(mara, running.weekNumber)).rejects.toThrow(
+    'the submission was refused',
+  );
+  await createSubmission(mara, next.weekNumber);
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../axe.ts';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 import { createPost } from '../posts.ts';
 
@@ -14,13 +14,13 @@ test('a saved post is sorted into a new collection, shown to others, and taken f
   const [mara, ilo] = await Promise.all([member(), member()]);
   const hers = await openAs(mara, { at: `/post/${post.id}` });
   await hers.getByRole('button', { name: 'Save', exact: true }).click();
-  const letGo = await hold(hers, '**/api/users/*/collections*');
+  const release = await holdRequests(hers, '**/api/users/*/collections*');
   await hers.getByRole('button', { name: 'Add to collection' }).click();
   const dialog = hers.getByRole('dialog');
   await expect(dialog.getByRole('status', { name: 'Loading collections' })).toBeVisible();
   const done = dialog.getByRole('button', { name: 'Done' });
   const place = await done.boundingBox();
-  letGo();
+  release();
   await expect(dialog.getByText('You have no collections yet.', { exact: false })).toBeVisible();
   expect(await done.boundingBox(), 'nothing moves when they have loaded').toEqual(place);
   await dialog.getByRole('button', { name: 'New collection' }).click();

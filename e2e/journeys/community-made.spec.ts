@@ -1,5 +1,12 @@
 import { expectAccessible } from '../axe.ts';
-import { chooser, create, details, isPosted, openCreate, tell } from '../creating.ts';
+import {
+  createButton,
+  detailsHeading,
+  expectPublished,
+  fileInput,
+  fillDetails,
+  openCreatePost,
+} from '../create-post-form.ts';
 import { expect, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
 import { pngFile } from '../posts.ts';
@@ -52,14 +59,14 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
   });
 
   await test.step('a new post is shared into it and stands on its wall', async () => {
-    await openCreate(artist);
-    await chooser(artist).setInputFiles(pngFile('tide.png'));
-    await expect(details(artist)).toBeVisible();
-    await tell(artist, 'Low tide');
+    await openCreatePost(artist);
+    await fileInput(artist).setInputFiles(pngFile('tide.png'));
+    await expect(detailsHeading(artist)).toBeVisible();
+    await fillDetails(artist, 'Low tide');
     await artist.getByRole('combobox', { name: 'Communities' }).click();
     await artist.getByRole('option', { name }).click();
-    await create(artist).click();
-    await isPosted(artist);
+    await createButton(artist).click();
+    await expectPublished(artist);
     await owner.getByRole('tab', { name: 'Posts' }).click();
     await expect(owner.getByRole('link', { name: 'Low tide' })).toBeVisible();
   });

@@ -1,44 +1,51 @@
 import { expectAccessible } from '../axe.ts';
 import {
   addTag,
-  chooser,
-  chosen,
-  create,
-  details,
-  isPosted,
-  openCreate,
-  says,
-  suggestions,
-  tell,
-} from '../creating.ts';
-import { hold } from '../hold.ts';
+  chosenImages,
+  createButton,
+  detailsHeading,
+  expectAlert,
+  expectPublished,
+  fileInput,
+  fillDetails,
+  openCreatePost,
+  tagSuggestions,
+} from '../create-post-form.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
-import { bombFile, pngFile, sendPicture, sidewaysJpeg, svgFile, textFile } from '../posts.ts';
+import {
+  decompressionBomb,
+  pngFile,
+  rotatedJpeg,
+  sendPicture,
+  svgWithScript,
+  textFile,
+} from '../posts.ts';
 
 test('three pictures become a post that somebody else sees at once', async ({ member, openAs }) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
   const [hers, his] = await Promise.all([openAs(mara), openAs(ilo)]);
   await expect(his.getByRole('link', { name: 'Create post', exact: true })).toBeVisible();
 
-  await openCreate(hers);
+  await openCreatePost(hers);
   await expect(hers.getByText('Your masterpiece awaits!')).toBeVisible();
   await expectAccessible(hers);
-  const files = [pngFile('one.png', 2400, 1200), pngFile('two.png', 300, 400, 120), sidewaysJpeg];
-  await chooser(hers).setInputFiles(files);
-  await expect(details(hers)).toBeVisible();
-  await expect(chosen(hers)).toHaveCount(3);
+  const files = [pngFile('one.png', 2400, 1200), pngFile('two.png', 300, 400, 120), rotatedJpeg];
+  await fileInput(hers).setInputFiles(files);
+  await expect(detailsHeading(hers)).toBeVisible();
+  await expect(chosenImages(hers)).toHaveCount(3);
   await hers.getByLabel('Alternative text for image 1').fill('A wide evening sky');
   await hers.getByRole('button', { name: 'Move image 3 earlier' }).click();
-  await tell(hers, 'Low tide');
+  await fillDetails(hers, 'Low tide');
   await expectAccessible(hers);
 
-  const letGo = await hold(hers, '**/api/pictures');
-  await create(hers).click();
+  const release = await holdRequests(hers, '**/api/pictures');
+  await createButton(hers).click();
   await expect(hers.getByText(/^Uploading\.\.\. \d+%$/)).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Posting...' })).toBeVisible();
-  letGo();
+  release();
 
-  await isPosted(hers);
+  await expectPublished(hers);
   await expect(hers.getByRole('dialog')).toHaveCount(0);
   const tile = his.getByRole('link', { name: `Low tide by ${mara.username}` });
   await expect(tile).toBeVisible();
@@ -54,21 +61,21 @@ test('three pictures become a post that somebody else sees at once', async ({ me
 
 test('what is missing or too much is said in the catalogue’s words', async ({ member, openAs }) => {
   const page = await openAs(await member());
-  await openCreate(page);
+  await openCreatePost(page);
   const four = ['a', 'b', 'c', 'd'].map((name) => pngFile(`${name}.png`, 60, 60));
-  await chooser(page).setInputFiles(four);
-  await says(page, 'You can only select up to 3 images.');
-  await expect(details(page)).toHaveCount(0);
+  await fileInput(page).setInputFiles(four);
+  await expectAlert(page, 'You can only select up to 3 images.');
+  await expect(detailsHeading(page)).toHaveCount(0);
 
-  await chooser(page).setInputFiles([textFile, pngFile('only.png', 60, 60)]);
-  await expect(details(page)).toBeVisible();
-  await expect(chosen(page)).toHaveCount(1);
+  await fileInput(page).setInputFiles([textFile, pngFile('only.png', 60, 60)]);
+  await expect(detailsHeading(page)).toBeVisible();
+  await expect(chosenImages(page)).toHaveCount(1);
 
-  await create(page).click();
-  await says(page, 'Title and description are required.');
+  await createButton(page).click();
+  await expectAlert(page, 'Title and description are required.');
   await page.getByRole('combobox', { name: 'Tags' }).fill('ar');
-  await expect(suggestions(page).getByRole('option').first()).toBeInViewport();
-  const list = await suggestions(page).boundingBox();
+  await expect(tagSuggestions(page).getByRole('option').first()).toBeInViewport();
+  const list = await tagSuggestions(page).boundingBox();
   const above = await page.getByRole('textbox', { name: 'Description' }).boundingBox();
   expect(list?.y, 'title and description stay to be read').toBeGreaterThan(
     (above?.y ?? 0) + (above?.height ?? 0),
@@ -76,22 +83,22 @@ test('what is missing or too much is said in the catalogue’s words', async ({ 
   await page.getByRole('combobox', { name: 'Tags' }).fill('');
   await page.getByRole('textbox', { name: 'Title' }).fill('   ');
   await page.getByRole('textbox', { name: 'Description' }).fill('Something');
-  await create(page).click();
-  await says(page, 'Title and description are required.');
+  await createButton(page).click();
+  await expectAlert(page, 'Title and description are required.');
   await page.getByRole('textbox', { name: 'Title' }).fill('A title');
-  await create(page).click();
-  await says(page, 'Please select between 1 and 3 tags.');
+  await createButton(page).click();
+  await expectAlert(page, 'Please select between 1 and 3 tags.');
 
   const tags = page.getByRole('combobox', { name: 'Tags' });
   await tags.fill('p');
-  await expect(suggestions(page)).toHaveCount(0);
+  await expect(tagSuggestions(page)).toHaveCount(0);
   await addTag(page, 'PAIN', 'Painting');
   await tags.fill('pain');
   await expect(page.getByRole('option', { name: 'Painting', exact: true })).toHaveCount(0);
   await addTag(page, 'gla', 'Glass');
   await addTag(page, 'mur', 'Mural');
   await addTag(page, 'ori', 'Origami');
-  await says(page, 'Maximum 3 tags allowed.');
+  await expectAlert(page, 'Maximum 3 tags allowed.');
   await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(
     3,
   );
@@ -106,15 +113,15 @@ test('a drawing with a script and a bomb are refused, here and by the server', a
 }) => {
   const mara = await member();
   const page = await openAs(mara);
-  await openCreate(page);
-  await chooser(page).setInputFiles([svgFile]);
-  await says(page, 'Image compression failed');
-  await chooser(page).setInputFiles([bombFile()]);
-  await says(page, 'This image has too many pixels. Please choose one under 50 megapixels.');
-  await expect(details(page)).toHaveCount(0);
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles([svgWithScript]);
+  await expectAlert(page, 'Image compression failed');
+  await fileInput(page).setInputFiles([decompressionBomb()]);
+  await expectAlert(page, 'This image has too many pixels. Please choose one under 50 megapixels.');
+  await expect(detailsHeading(page)).toHaveCount(0);
 
-  expect((await sendPicture(mara, svgFile)).ok).toBe(false);
-  expect((await sendPicture(mara, bombFile())).ok).toBe(false);
+  expect((await sendPicture(mara, svgWithScript)).ok).toBe(false);
+  expect((await sendPicture(mara, decompressionBomb())).ok).toBe(false);
   expect((await sendPicture(mara, textFile)).ok).toBe(false);
 });
 
@@ -122,10 +129,10 @@ test('what failed is tried again, and posted once', async ({ member, openAs, exp
   expectedErrors(/ERR_FAILED/);
   const mara = await member();
   const page = await openAs(mara);
-  await openCreate(page);
-  await chooser(page).setInputFiles([pngFile('a.png', 80, 80), pngFile('b.png', 80, 60, 99)]);
-  await expect(chosen(page)).toHaveCount(2);
-  await tell(page, 'Once only');
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles([pngFile('a.png', 80, 80), pngFile('b.png', 80, 60, 99)]);
+  await expect(chosenImages(page)).toHaveCount(2);
+  await fillDetails(page, 'Once only');
 
   let uploads = 0;
   await page.route('**/api/pictures', async (route) => {
@@ -133,8 +140,8 @@ test('what failed is tried again, and posted once', async ({ member, openAs, exp
     if (uploads === 2) await route.abort();
     else await route.continue();
   });
-  await create(page).click();
-  await says(page, 'Failed to create post. Please try again.');
+  await createButton(page).click();
+  await expectAlert(page, 'Failed to create post. Please try again.');
   await expect(page.getByText('Failed to upload image')).toBeVisible();
 
   // The server posts it, and the answer is lost on its way.
@@ -144,11 +151,11 @@ test('what failed is tried again, and posted once', async ({ member, openAs, exp
     await route.abort();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await says(page, 'Failed to create post. Please try again.');
+  await expectAlert(page, 'Failed to create post. Please try again.');
   await expect(page.getByText('Failed to upload image')).toHaveCount(0);
   await page.unroute('**/api/posts');
-  await create(page).click();
-  await isPosted(page);
+  await createButton(page).click();
+  await expectPublished(page);
   expect(uploads, 'the first picture was not sent again').toBe(3);
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ caption: 'Once only' }],
@@ -165,10 +172,10 @@ test('a server killed in the middle leaves no half post, and the draft goes thro
   expectedErrors(/ERR_|WebSocket|status of 50\d/);
   const mara = await member({ on: ownGesso });
   const page = await openAs(mara);
-  await openCreate(page);
-  await chooser(page).setInputFiles([pngFile('a.png', 80, 80), pngFile('b.png', 80, 60, 99)]);
-  await expect(chosen(page)).toHaveCount(2);
-  await tell(page, 'Through the storm');
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles([pngFile('a.png', 80, 80), pngFile('b.png', 80, 60, 99)]);
+  await expect(chosenImages(page)).toHaveCount(2);
+  await fillDetails(page, 'Through the storm');
 
   let arrivals = 0;
   await page.route('**/api/pictures', async (route) => {
@@ -176,14 +183,14 @@ test('a server killed in the middle leaves no half post, and the draft goes thro
     if (arrivals === 2) await ownGesso.kill();
     await route.continue();
   });
-  await create(page).click();
-  await says(page, 'Failed to create post. Please try again.');
+  await createButton(page).click();
+  await expectAlert(page, 'Failed to create post. Please try again.');
   await expect(page.getByText('Failed to upload image')).toBeVisible();
 
   await ownGesso.start();
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({ items: [] });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await isPosted(page);
+  await expectPublished(page);
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ caption: 'Through the storm', pictures: [{}, {}] }],
   });
@@ -200,7 +207,7 @@ test('with the keyboard alone', async ({ member, openAs }) => {
   await choose.focus();
   await page.keyboard.press('Enter');
   await (await opening).setFiles([pngFile('a.png', 60, 60), pngFile('b.png', 60, 40, 90)]);
-  await expect(chosen(page)).toHaveCount(2);
+  await expect(chosenImages(page)).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Move image 2 earlier' }).focus();
   await page.keyboard.press('Space');
@@ -211,9 +218,9 @@ test('with the keyboard alone', async ({ member, openAs }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Tags' })).toBeFocused();
   await page.keyboard.type('pa');
-  await expect(suggestions(page)).toBeVisible();
+  await expect(tagSuggestions(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(suggestions(page)).toHaveCount(0);
+  await expect(tagSuggestions(page)).toHaveCount(0);
   await expect(page.getByRole('dialog'), 'Escape closed the list only').toBeVisible();
   await page.keyboard.type('i');
   await expect(page.getByRole('option', { name: 'Painting', exact: true })).toHaveAttribute(
@@ -222,7 +229,7 @@ test('with the keyboard alone', async ({ member, openAs }) => {
   );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Painting' })).toBeVisible();
-  await create(page).focus();
+  await createButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /^By hand by/ })).toBeVisible();
 });
@@ -240,13 +247,13 @@ test('at 400 % no bar hides what has the focus', async ({ member, openAs }) => {
       await expect.poll(() => field.evaluate(isUncovered), 'seen where it is').toBe(true);
     }
   };
-  await openCreate(page);
-  await chooser(page).setInputFiles(pngFile());
-  await expect(details(page)).toBeVisible();
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles(pngFile());
+  await expect(detailsHeading(page)).toBeVisible();
   await check();
   await expect(page.getByText('Draft saved')).toBeAttached();
   await page.goto('/create-post');
-  await expect(details(page)).toBeVisible();
+  await expect(detailsHeading(page)).toBeVisible();
   await check();
 });
 

@@ -1,27 +1,33 @@
 import { expectAccessible } from '../axe.ts';
-import { chooser, create, details, openCreate, tell } from '../creating.ts';
+import {
+  createButton,
+  detailsHeading,
+  fileInput,
+  fillDetails,
+  openCreatePost,
+} from '../create-post-form.ts';
 import { expect, test } from '../journey.ts';
 import { pngFile } from '../posts.ts';
 
 test('a draft outlives a reload', async ({ member, openAs }) => {
   const page = await openAs(await member());
-  await openCreate(page);
-  await chooser(page).setInputFiles([pngFile('kept.png', 90, 60)]);
-  await tell(page, 'Kept');
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles([pngFile('kept.png', 90, 60)]);
+  await fillDetails(page, 'Kept');
   await page.getByLabel('Alternative text for image 1').fill('A small field');
   await expect(page.getByText('Draft saved')).toBeVisible();
 
   await page.reload();
   await expect(page, 'the form as a page of its own').toHaveURL('/create-post');
-  await expect(details(page)).toBeVisible();
+  await expect(detailsHeading(page)).toBeVisible();
   await expect(page.getByRole('img', { name: 'A small field' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept');
   await expect(page.getByRole('button', { name: 'Remove Painting' })).toBeVisible();
 
-  await create(page).click();
+  await createButton(page).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: /^Kept by/ })).toBeVisible();
-  await openCreate(page);
+  await openCreatePost(page);
 });
 
 test('several drafts are listed, continued one by one, and discarded', async ({
@@ -30,16 +36,16 @@ test('several drafts are listed, continued one by one, and discarded', async ({
 }) => {
   const page = await openAs(await member());
   const title = page.getByRole('textbox', { name: 'Title' });
-  await openCreate(page);
-  await chooser(page).setInputFiles([pngFile('one.png', 90, 60)]);
-  await tell(page, 'Morning');
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles([pngFile('one.png', 90, 60)]);
+  await fillDetails(page, 'Morning');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Start another post' }).click();
   await expect(page.getByRole('heading', { name: 'Your drafts' })).toBeVisible();
   await expectAccessible(page);
-  await chooser(page).setInputFiles([pngFile('two.png', 60, 90)]);
+  await fileInput(page).setInputFiles([pngFile('two.png', 60, 90)]);
   await expect(title, 'a form of its own').toHaveValue('');
-  await tell(page, 'Evening');
+  await fillDetails(page, 'Evening');
   await expect(page.getByText('Draft saved')).toBeVisible();
 
   await page.reload();
@@ -47,7 +53,7 @@ test('several drafts are listed, continued one by one, and discarded', async ({
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Continue Morning' }).click();
   await expect(title).toHaveValue('Morning');
-  await create(page).click();
+  await createButton(page).click();
   await expect(page.getByRole('link', { name: /^Morning by/ })).toBeVisible();
 
   await page.goto('/create-post');

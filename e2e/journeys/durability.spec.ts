@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { newPerson, newVisitor } from '../person.ts';
+import { newHttpClient, newPerson } from '../person.ts';
 
 const WRITERS = 4;
 
@@ -28,7 +28,7 @@ test('no acknowledged account is lost when the app is killed during sign-ups', a
 
   await ownGesso.start();
   for (const { email, password } of acknowledged) {
-    await newVisitor(ownGesso.url).send('POST', '/api/sign-in', { email, password });
+    await newHttpClient(ownGesso.url).send('POST', '/api/sign-in', { email, password });
   }
 });
 
@@ -38,5 +38,5 @@ test('an orderly end exits with 0, and what was written is there again', async (
   expect(await ownGesso.stop()).toBe(0);
   await ownGesso.start();
   const { email, password } = mara;
-  await newVisitor(ownGesso.url).send('POST', '/api/sign-in', { email, password });
+  await newHttpClient(ownGesso.url).send('POST', '/api/sign-in', { email, password });
 });

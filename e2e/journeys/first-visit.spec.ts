@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { early, holdApp, places, screens } from '../first-view.ts';
-import { hold } from '../hold.ts';
+import { beforeAppStart, boundingBoxes, holdApp, screens } from '../first-view.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
 import { createPost, pngFile } from '../posts.ts';
@@ -47,7 +47,7 @@ test('the feed comes with its page, and every picture is fetched once', async ({
 
   const asked = listen(page);
   // The feed is refetched once it is subscribed, but is shown before that is answered.
-  const letGo = await hold(page, '**/api/posts');
+  const release = await holdRequests(page, '**/api/posts');
   await page.reload();
   await expect(page.locator('[data-first-row]')).toHaveCount(0);
   await expect(tiles).toHaveCount(2);
@@ -62,7 +62,7 @@ test('the feed comes with its page, and every picture is fetched once', async ({
   expect(asked).not.toContain('/api/session');
   const pictures = asked.filter((path) => path.startsWith('/files/post_images/'));
   expect(pictures.toSorted()).toEqual(shown.toSorted());
-  letGo();
+  release();
 });
 
 for (const [screen, options] of Object.entries(screens)) {
@@ -74,15 +74,15 @@ for (const [screen, options] of Object.entries(screens)) {
     await createPost(artist, { pictures: [pngFile('picture.png', 900, 600, 90)] });
     const page = await openGuest(options);
     const letIn = await holdApp(page);
-    await page.goto(`/public/${artist.username}`, early);
+    await page.goto(`/public/${artist.username}`, beforeAppStart);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.fullName);
     const things = ['header', 'h1', 'h2', `ul[aria-label="Posts by ${artist.username}"] img`];
-    const before = await places(page, ...things);
+    const before = await boundingBoxes(page, ...things);
     expect(before).not.toContain(undefined);
     await expectAccessible(page);
     letIn();
     await expect(page.locator('[data-first-row]')).toHaveCount(0);
-    expect(await places(page, ...things)).toEqual(before);
+    expect(await boundingBoxes(page, ...things)).toEqual(before);
   });
 }
 
@@ -100,13 +100,13 @@ test('the first view of the feed does not shift when the app starts, on any scre
     await test.step(screen, async () => {
       const page = await openAs(artist, { ...options, at: 'about:blank' });
       const letIn = await holdApp(page);
-      await page.goto('/', early);
+      await page.goto('/', beforeAppStart);
       await expect(page.locator('[data-first-row] img')).toHaveCount(2);
       const posts = [1, 2].map((place) => `ul[aria-label="All posts"] li:nth-child(${place}) img`);
-      const before = await places(page, ...posts);
+      const before = await boundingBoxes(page, ...posts);
       letIn();
       await expect(page.locator('[data-first-row]')).toHaveCount(0);
-      expect(await places(page, ...posts), screen).toEqual(before);
+      expect(await boundingBoxes(page, ...posts), screen).toEqual(before);
       await page.close();
     });
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enterWeek, runningWeek } from '../challenge.ts';
+import { createSubmission, runningWeek } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 import { createPost } from '../posts.ts';
 
@@ -13,7 +13,7 @@ test('names and tags lead to their places, and comments are counted on the tile 
     member({ interestTags: ['Ink', 'Glass', 'Paper'] }),
   ]);
   const [post, { weekNumber }] = await Promise.all([createPost(mara), runningWeek(gesso)]);
-  await enterWeek(ilo, weekNumber);
+  await createSubmission(ilo, weekNumber);
   const comment = { comment: 'The horizon hums.', key: randomUUID() };
   await ilo.send('POST', `/api/posts/${post.id}/comments`, comment);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gotoHearing, officialOf } from '../challenge.ts';
+import { gotoSubscribed, officialOf } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 
 const DAY = 86_400;
@@ -26,9 +26,9 @@ test('weeks come, change and turn over on open screens, and on the plan of anoth
     await openAs(mara, blank),
     await openAs(official, blank),
   ];
-  await gotoHearing(challenges, '/challenges', 'weeks');
-  await gotoHearing(all, '/challenges/all', 'weeks');
-  await gotoHearing(submissions, '/submissions/2', 'weeks');
+  await gotoSubscribed(challenges, '/challenges', 'weeks');
+  await gotoSubscribed(all, '/challenges/all', 'weeks');
+  await gotoSubscribed(submissions, '/submissions/2', 'weeks');
   await expect(heading(challenges, 'No challenge yet')).toBeVisible();
   await expect(heading(all, 'No week is over yet')).toBeVisible();
   await expect(heading(submissions, 'There is no challenge with this number.')).toBeVisible();
@@ -48,7 +48,7 @@ test('weeks come, change and turn over on open screens, and on the plan of anoth
   await expect(heading(submissions, 'Week 02 - Salt')).toBeVisible();
   await expect(submissions.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
 
-  await gotoHearing(planned, '/challenges/plan', 'plan');
+  await gotoSubscribed(planned, '/challenges/plan', 'plan');
   const week = planned.getByRole('listitem').filter({ hasText: 'Week 05 - Driftwood' });
   await plan(weekBody(5, 'Driftwood', turn + 2 * DAY, turn + 3 * DAY));
   await expect(week, 'planned by somebody else').toContainText('Planned');

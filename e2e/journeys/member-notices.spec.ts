@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { setOutdatedTerms } from '../../server/src/testing/agreed-terms.ts';
 import { expectAccessible } from '../axe.ts';
 import { screens } from '../first-view.ts';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
 import { caseAbout, moderatorOf } from '../moderation.ts';
@@ -44,7 +44,7 @@ test('new terms are announced without moving the feed, and agreed to by keyboard
   const notice = page.getByRole('region', { name: 'Terms of Service' });
   for (const { viewport } of [screens.desk, screens.phone]) {
     await page.setViewportSize(viewport);
-    const letIn = await hold(page, '**/assets/member-notices-*.js');
+    const letIn = await holdRequests(page, '**/assets/member-notices-*.js');
     await page.reload();
     await expect(page.locator('[data-post]')).toHaveCount(2);
     letIn();
@@ -87,8 +87,8 @@ test('a suspension is told without moving the feed', async ({ ownGesso, member, 
   const notice = page.getByRole('region', { name: 'Your account is suspended' });
   for (const { viewport } of [screens.desk, screens.phone]) {
     await page.setViewportSize(viewport);
-    const letIn = await hold(page, '**/assets/member-notices-*.js');
-    const answer = await hold(page, '**/api/me/decisions');
+    const letIn = await holdRequests(page, '**/assets/member-notices-*.js');
+    const answer = await holdRequests(page, '**/api/me/decisions');
     await page.reload();
     await expect(page.locator('[data-post]')).toHaveCount(2);
     letIn();

@@ -2,7 +2,7 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { reportSentences } from '@gesso/domain/reports';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { gotoHearing } from '../challenge.ts';
+import { gotoSubscribed } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 import { subjectsTo } from '../mailbox.ts';
 import { caseAbout, moderatorOf } from '../moderation.ts';
@@ -113,7 +113,7 @@ test('a suspension is felt in an open tab within a second', async ({
   const post = await createPost(ilo);
   const page = await openAs(mara);
   await page.clock.install();
-  await gotoHearing(page, `/post/${post.id}`, `me:${mara.id}`);
+  await gotoSubscribed(page, `/post/${post.id}`, `me:${mara.id}`);
   const subject = { kind: 'profile', id: mara.id };
   await ilo.send('POST', '/api/reports', { subject, reason: 'harassment' });
   const path = `/api/moderation/cases/${await caseAbout(moderator, mara.id)}`;

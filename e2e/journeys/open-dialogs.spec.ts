@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAlfaFindings } from '../alfa.ts';
 import { expectAccessible } from '../axe.ts';
-import { enterWeek, officialOf, runningWeek } from '../challenge.ts';
+import { createSubmission, officialOf, runningWeek } from '../challenge.ts';
 import { createCollection } from '../collection.ts';
-import { chooser, details, openCreate } from '../creating.ts';
+import { detailsHeading, fileInput, openCreatePost } from '../create-post-form.ts';
 import { expectNoIbmFindings } from '../ibm.ts';
 import { expect, test } from '../journey.ts';
 import { caseAbout, moderatorOf } from '../moderation.ts';
@@ -33,8 +33,11 @@ async function close(page: Page, role: Role): Promise<void> {
 
 test('menus, search and a post over the feed are accessible', async ({ member, openAs }) => {
   const mara = await member();
-  const details = { size: { width: 60, height: 80, unit: 'cm' }, licence: 'CC-BY-4.0' } as const;
-  const post = await createPost(mara, { postTags: ['Ink'], details });
+  const detailsHeading = {
+    size: { width: 60, height: 80, unit: 'cm' },
+    licence: 'CC-BY-4.0',
+  } as const;
+  const post = await createPost(mara, { postTags: ['Ink'], details: detailsHeading });
   await mara.send('POST', `/api/posts/${post.id}/comments`, {
     comment: 'The horizon hums.',
     key: randomUUID(),
@@ -83,10 +86,10 @@ test('what opens to sort a post is accessible', async ({ member, openAs }) => {
 
 test('both steps of a new post are accessible in their dialog', async ({ member, openAs }) => {
   const page = await openAs(await member());
-  await openCreate(page);
+  await openCreatePost(page);
   await check(page, 'dialog', 'Create New Post');
-  await chooser(page).setInputFiles(pngFile());
-  await expect(details(page)).toBeVisible();
+  await fileInput(page).setInputFiles(pngFile());
+  await expect(detailsHeading(page)).toBeVisible();
   await page.getByText('Artwork details (optional)').click();
   await page.getByRole('combobox', { name: 'Tags' }).fill('pa');
   await expect(page.getByRole('option', { name: 'Painting', exact: true })).toBeVisible();
@@ -125,7 +128,7 @@ test('what opens over a profile is accessible', async ({ member, openAs, openGue
 test('what opens over the challenge is accessible', async ({ gesso, member, openAs }) => {
   const { weekNumber } = await runningWeek(gesso);
   const ilo = await member();
-  await enterWeek(ilo, weekNumber);
+  await createSubmission(ilo, weekNumber);
   const page = await openAs(ilo, { at: `/submissions/${weekNumber}` });
   const own = page.getByRole('region', { name: 'Your Submissions' });
   await own.getByRole('button', { name: /^Open the submission/ }).click();

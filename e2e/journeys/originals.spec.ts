@@ -3,9 +3,23 @@ import { join } from 'node:path';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Page } from '@playwright/test';
 import { tiffWithPages } from '../../server/src/testing/test-originals.ts';
-import { chooser, create, details, isPosted, openCreate, tell } from '../creating.ts';
+import {
+  createButton,
+  detailsHeading,
+  expectPublished,
+  fileInput,
+  fillDetails,
+  openCreatePost,
+} from '../create-post-form.ts';
 import { expect, test } from '../journey.ts';
-import { bombFile, createPost, grainyFile, hugePng, pngFile, type TestFile } from '../posts.ts';
+import {
+  createPost,
+  decompressionBomb,
+  hugePng,
+  noisePng,
+  pngFile,
+  type TestFile,
+} from '../posts.ts';
 
 const MEGABYTE = 1024 * 1024;
 const offer = (page: Page) => page.getByRole('checkbox', { name: /^Let people zoom/ });
@@ -46,16 +60,16 @@ test('an original goes on arriving after the app was killed and the page was clo
   expectedErrors(/ERR_|WebSocket|status of 50\d/);
   const folder = join(ownGesso.files, '..', 'originals');
   const mara = await member({ on: ownGesso });
-  const file = grainyFile('scan.png', 2000, 1500);
+  const file = noisePng('scan.png', 2000, 1500);
   const page = await openAs(mara);
-  await openCreate(page);
-  await chooser(page).setInputFiles([file]);
-  await expect(details(page)).toBeVisible();
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles([file]);
+  await expect(detailsHeading(page)).toBeVisible();
   await offer(page).check();
-  await tell(page, 'Seen from very near');
+  await fillDetails(page, 'Seen from very near');
   await slowDown(page, MEGABYTE / 2);
-  await create(page).click();
-  await isPosted(page);
+  await createButton(page).click();
+  await expectPublished(page);
 
   const begun = () => received(folder)[0] ?? 0;
   await expect.poll(begun, { timeout: 90_000 }).toBeGreaterThan(MEGABYTE);
@@ -96,7 +110,7 @@ test('an original goes on arriving after the app was killed and the page was clo
 });
 
 const truncated = (): TestFile => {
-  const whole = grainyFile('half.png', 400, 300);
+  const whole = noisePng('half.png', 400, 300);
   return { ...whole, buffer: whole.buffer.subarray(0, 40_000) };
 };
 
@@ -106,7 +120,7 @@ const bad = [
     'original-not-image',
   ],
   [truncated(), 'original-damaged'],
-  [bombFile(), 'original-different'],
+  [decompressionBomb(), 'original-different'],
   [hugePng('vast.png', 20_100, 10_000), 'original-too-many-pixels'],
   [
     { name: 'pages.tif', mimeType: 'image/tiff', buffer: tiffWithPages(10_000) },

@@ -1,4 +1,4 @@
-import { enterWeek, runningWeek } from '../challenge.ts';
+import { createSubmission, runningWeek } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 import { expectLabelsInNames } from '../label-in-name.ts';
 import { createPost } from '../posts.ts';
@@ -48,7 +48,7 @@ test('on a phone what one reads on a tile or a button is in its name', async ({
   const mara = await member();
   const postTags = ['Painting', 'Drawing', 'Watercolor'];
   const post = await createPost(mara, { postTags });
-  await enterWeek(mara, weekNumber);
+  await createSubmission(mara, weekNumber);
   const page = await openAs(mara, phone);
   const tile = page.getByRole('link', { name: `${post.caption} by ${mara.username}` });
   await expect(tile, 'the facts are below the picture').toContainText(mara.username);

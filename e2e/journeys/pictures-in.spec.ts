@@ -1,9 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { chooser, chosen, create, details, isPosted, openCreate, says, tell } from '../creating.ts';
-import { hold } from '../hold.ts';
+import {
+  chosenImages,
+  createButton,
+  detailsHeading,
+  expectAlert,
+  expectPublished,
+  fileInput,
+  fillDetails,
+  openCreatePost,
+} from '../create-post-form.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
-import { movingGif, pngFile, type TestFile } from '../posts.ts';
+import { animatedGif, pngFile, type TestFile } from '../posts.ts';
 
 /** What a hand or a clipboard brings into the page. */
 const bundle = (page: Page, files: TestFile[]) =>
@@ -38,22 +47,22 @@ async function paste(page: Page, file: TestFile): Promise<void> {
 test('pictures are dropped, pasted, and put in order by hand', async ({ member, openAs }) => {
   const mara = await member();
   const page = await openAs(mara);
-  await openCreate(page);
+  await openCreatePost(page);
   const area = page.getByRole('region', { name: 'New post' });
   await drop(area, [pngFile('wide.png', 300, 100), pngFile('tall.png', 100, 300, 90)]);
-  await expect(details(page)).toBeVisible();
-  await expect(chosen(page)).toHaveCount(2);
+  await expect(detailsHeading(page)).toBeVisible();
+  await expect(chosenImages(page)).toHaveCount(2);
   await paste(page, pngFile('square.png', 200, 200, 120));
-  await expect(chosen(page)).toHaveCount(3);
+  await expect(chosenImages(page)).toHaveCount(3);
 
   const places = page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem');
   await page.getByLabel('Alternative text for image 3').fill('A square');
   await places.nth(2).dragTo(places.nth(0));
   await expect(page.getByLabel('Alternative text for image 1')).toHaveValue('A square');
 
-  await tell(page, 'By hand and clipboard');
-  await create(page).click();
-  await isPosted(page);
+  await fillDetails(page, 'By hand and clipboard');
+  await createButton(page).click();
+  await expectPublished(page);
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ pictures: [{ width: 200, alt: 'A square' }, { width: 300 }, { width: 100 }] }],
   });
@@ -64,17 +73,17 @@ test('on a phone the form has ground under it, however long it grows', async ({
   openAs,
 }) => {
   const page = await openAs(await member(), { viewport: { width: 360, height: 740 } });
-  await openCreate(page);
+  await openCreatePost(page);
   const files = [pngFile('a.png', 60, 60), pngFile('b.png', 60, 60, 90), pngFile('c.png', 60, 60)];
-  await chooser(page).setInputFiles(files);
-  await expect(chosen(page)).toHaveCount(3);
+  await fileInput(page).setInputFiles(files);
+  await expect(chosenImages(page)).toHaveCount(3);
   const sheet = page.getByRole('dialog');
   const over = await sheet.evaluate((element) => element.scrollHeight - element.clientHeight);
   expect(over, 'px of the form outside its sheet').toBe(0);
-  await create(page).click();
-  await says(page, 'Title and description are required.');
+  await createButton(page).click();
+  await expectAlert(page, 'Title and description are required.');
   await expect(page.getByRole('textbox', { name: 'Title' }), 'what is missing').toBeFocused();
-  await expect(create(page)).toBeInViewport({ ratio: 1 });
+  await expect(createButton(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('textbox', { name: 'Title' }).fill('Now there');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -87,13 +96,13 @@ test('an upload is cancelled, the connection is lost and restored, and the draft
   expectedErrors(/ERR_|WebSocket/);
   const mara = await member();
   const page = await openAs(mara);
-  await openCreate(page);
-  await chooser(page).setInputFiles(pngFile('one.png', 300, 200));
-  await tell(page, 'On second thoughts');
-  await hold(page, '**/api/pictures');
-  await create(page).click();
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles(pngFile('one.png', 300, 200));
+  await fillDetails(page, 'On second thoughts');
+  await holdRequests(page, '**/api/pictures');
+  await createButton(page).click();
   await page.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(create(page)).toBeEnabled();
+  await expect(createButton(page)).toBeEnabled();
   await page.unroute('**/api/pictures');
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({ items: [] });
 
@@ -102,9 +111,9 @@ test('an upload is cancelled, the connection is lost and restored, and the draft
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('On second thoughts');
-  await expect(chosen(page)).toHaveCount(1);
-  await create(page).click();
-  await isPosted(page);
+  await expect(chosenImages(page)).toHaveCount(1);
+  await createButton(page).click();
+  await expectPublished(page);
 });
 
 test('a photograph of twelve megapixels is made smaller beside the page, not in its way', async ({
@@ -113,14 +122,14 @@ test('a photograph of twelve megapixels is made smaller beside the page, not in 
 }) => {
   const mara = await member();
   const page = await openAs(mara);
-  await openCreate(page);
+  await openCreatePost(page);
   const helper = page.waitForEvent('worker');
-  await chooser(page).setInputFiles(pngFile('photo.png', 4000, 3000));
+  await fileInput(page).setInputFiles(pngFile('photo.png', 4000, 3000));
   expect((await helper).url()).toContain('encode.worker');
-  await expect(chosen(page)).toHaveCount(1);
-  await tell(page, 'Twelve million dots');
-  await create(page).click();
-  await isPosted(page);
+  await expect(chosenImages(page)).toHaveCount(1);
+  await fillDetails(page, 'Twelve million dots');
+  await createButton(page).click();
+  await expectPublished(page);
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ pictures: [{ width: 2048, height: 1536 }] }],
   });
@@ -144,13 +153,13 @@ test('where a canvas cannot write webp, pictures are webp all the same', async (
   });
   const encoder = page.waitForResponse(/\.wasm$/);
   const sent = page.waitForRequest('**/api/pictures');
-  await openCreate(page);
-  await chooser(page).setInputFiles(pngFile('one.png', 2400, 1200));
-  await tell(page, 'From another browser');
-  await create(page).click();
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles(pngFile('one.png', 2400, 1200));
+  await fillDetails(page, 'From another browser');
+  await createButton(page).click();
   expect((await encoder).ok()).toBe(true);
   expect((await sent).postDataBuffer()?.includes('WEBPVP8'), 'what is sent').toBe(true);
-  await isPosted(page);
+  await expectPublished(page);
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ pictures: [{ width: 2048, height: 1024 }] }],
   });
@@ -158,9 +167,9 @@ test('where a canvas cannot write webp, pictures are webp all the same', async (
 
 test('an animated image is said to become still, before it is sent', async ({ member, openAs }) => {
   const page = await openAs(await member());
-  await openCreate(page);
-  await chooser(page).setInputFiles([movingGif, pngFile('still.png', 60, 60)]);
-  await expect(chosen(page)).toHaveCount(2);
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles([animatedGif, pngFile('still.png', 60, 60)]);
+  await expect(chosenImages(page)).toHaveCount(2);
   const still = page.getByText('This image is animated. Here only its first frame');
   await expect(still).toHaveCount(1);
   await expectAccessible(page);
@@ -170,6 +179,6 @@ test('an animated image is said to become still, before it is sent', async ({ me
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Profile image').setInputFiles(movingGif);
+  await page.getByLabel('Profile image').setInputFiles(animatedGif);
   await expect(still).toBeVisible();
 });

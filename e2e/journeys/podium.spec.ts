@@ -1,5 +1,5 @@
 import { expectAccessible } from '../axe.ts';
-import { enterWeek, planNextWeek, runningWeek } from '../challenge.ts';
+import { createSubmission, planNextWeek, runningWeek } from '../challenge.ts';
 import { clockAhead } from '../clock-ahead.ts';
 import { expect, test } from '../journey.ts';
 
@@ -23,7 +23,7 @@ test('a podium has its first on the highest step, whatever the shape of the pict
   const artists = [];
   for (const shape of shapes) {
     const artist = await member({ on: ownGesso });
-    const id = await enterWeek(artist, running.weekNumber, shape);
+    const id = await createSubmission(artist, running.weekNumber, shape);
     await fan.send('PUT', `/api/submissions/${id}/like`);
     artists.push(artist);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, type Person, test } from '../journey.ts';
 import { type CreatedPost, createPost, pngFile } from '../posts.ts';
 
@@ -141,14 +141,14 @@ test('a like that does not get through is taken back, and said', async ({
   const page = await openAs(mara);
   await openPost(page, post, mara);
   await expect(like(page)).toBeEnabled();
-  const letGo = await hold(page, '**/like', (route) => route.abort());
+  const release = await holdRequests(page, '**/like', (route) => route.abort());
   await like(page).click();
   await expect(like(page)).toHaveAccessibleName('Like, 1 like');
   for (const other of [await member(), await member()]) {
     await other.send('PUT', `/api/posts/${post.id}/like`);
   }
   await expect(like(page), 'the pending like stays').toHaveAccessibleName('Like, 1 like');
-  letGo();
+  release();
   await expect(page.getByText('Failed to like post. Please try again.')).toBeVisible();
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(like(page), 'others’ likes stay').toHaveAccessibleName('Like, 2 likes');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
-import { early, holdApp, places, screens } from '../first-view.ts';
-import { hold } from '../hold.ts';
+import { beforeAppStart, boundingBoxes, holdApp, screens } from '../first-view.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 import { confirmEmail } from '../mailbox.ts';
 import { type CreatedPost, createPost } from '../posts.ts';
@@ -15,7 +15,7 @@ test('a post tapped before the app has started opens over the feed once it has',
   const [older, newer] = [await createPost(artist), await createPost(artist)];
   const page = await openAs(artist, { ...screens.phone, at: 'about:blank' });
   const letIn = await holdApp(page);
-  await page.goto('/', early);
+  await page.goto('/', beforeAppStart);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const tile = ({ caption }: CreatedPost) =>
     page.locator('[data-first-row] a').filter({ has: page.getByAltText(caption) });
@@ -40,28 +40,28 @@ test('a tab of a post pressed before the app has started opens once it has', asy
   const post = await createPost(await member());
   const page = await openGuest(screens.phone);
   const letIn = await holdApp(page);
-  await page.goto(`/post/${post.id}`, early);
+  await page.goto(`/post/${post.id}`, beforeAppStart);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const things = ['h1', 'article img', '[role="tablist"]'];
-  const before = await places(page, ...things);
+  const before = await boundingBoxes(page, ...things);
   await expectAccessible(page);
   const tab = page.getByRole('tab', { name: 'Comments' });
   await tab.tap();
   await expect(tab, 'the press is recorded').toHaveAttribute('data-pressed');
-  expect(await places(page, ...things)).toEqual(before);
+  expect(await boundingBoxes(page, ...things)).toEqual(before);
   letIn();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Details' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await places(page, ...things)).toEqual(before);
+  expect(await boundingBoxes(page, ...things)).toEqual(before);
 });
 
 test('a form waits for its script, and the button pressed meanwhile is pressed then', async ({
   openGuest,
 }) => {
   const page = await openGuest();
-  const letIn = await hold(page, '**/assets/login-entry-*.js');
-  await page.goto('/login', early);
+  const letIn = await holdRequests(page, '**/assets/login-entry-*.js');
+  await page.goto('/login', beforeAppStart);
   const email = page.getByLabel('Email');
   await expect(email).not.toBeEditable();
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -80,8 +80,8 @@ test('a post tapped before an app that fails to start opens by itself', async ({
   const artist = await member();
   const post = await createPost(artist);
   const page = await openGuest(screens.phone);
-  const letFail = await hold(page, '**/assets/main-*.js', (route) => route.abort());
-  await page.goto(`/public/${artist.username}`, early);
+  const letFail = await holdRequests(page, '**/assets/main-*.js', (route) => route.abort());
+  await page.goto(`/public/${artist.username}`, beforeAppStart);
   await page.locator('[data-first-row] a').tap();
   await expect(page.locator('[data-pressed]')).toHaveCount(1);
   letFail();
@@ -96,7 +96,7 @@ test('a post opened in a new tab before the app has started is the browser’s b
   const post = await createPost(artist);
   const page = await openGuest();
   const letIn = await holdApp(page);
-  await page.goto(`/public/${artist.username}`, early);
+  await page.goto(`/public/${artist.username}`, beforeAppStart);
   const opened = page.context().waitForEvent('page');
   await page.locator('[data-first-row] a').click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(`/post/${post.id}`);

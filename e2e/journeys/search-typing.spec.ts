@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 
 /** Types letter by letter, a tenth of a second apart by the page's own clock. */
@@ -30,11 +30,11 @@ test('typing is debounced, and nothing is called missing while it is still looke
   await expect(page.getByText(`No results found for "${first.slice(0, 8)}"`)).toBeVisible();
   expect(asked, 'one request for all of it').toEqual([first.slice(0, 8)]);
 
-  const letGo = await hold(page, '**/api/search?*');
+  const release = await holdRequests(page, '**/api/search?*');
   const request = page.waitForRequest('**/api/search?*');
   await page.getByRole('searchbox').fill(second);
   await request;
   await expect(page.getByText(/^No results found/)).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByText(`No results found for "${second}"`)).toBeVisible();
 });

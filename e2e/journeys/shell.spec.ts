@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 
 const guarded = [
@@ -50,10 +50,10 @@ test('while the session is being asked for, a Loading screen stands', async ({ o
     ({ pathname }) => pathname === '/',
     (route) => route.fulfill({ response: frame }),
   );
-  const letGo = await hold(page, '**/api/session');
+  const release = await holdRequests(page, '**/api/session');
   await page.goto('/');
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
 });
 

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { chooser, create, details, isPosted, openCreate, tell } from '../creating.ts';
+import {
+  createButton,
+  detailsHeading,
+  expectPublished,
+  fileInput,
+  fillDetails,
+  openCreatePost,
+} from '../create-post-form.ts';
 import { expect, type Person, test } from '../journey.ts';
 import { createPost, pngFile } from '../posts.ts';
 
@@ -21,9 +28,9 @@ const keptKeys = (page: Page) =>
   });
 
 async function startDraft(page: Page, title: string): Promise<void> {
-  await openCreate(page);
-  await chooser(page).setInputFiles([pngFile('kept.png', 90, 60)]);
-  await tell(page, title);
+  await openCreatePost(page);
+  await fileInput(page).setInputFiles([pngFile('kept.png', 90, 60)]);
+  await fillDetails(page, title);
   await expect(page.getByText('Draft saved')).toBeVisible();
 }
 
@@ -54,7 +61,7 @@ test('signing out removes the draft, also one that is open in another tab', asyn
   await other.getByLabel('Email').fill(mara.email);
   await other.getByLabel('Password', { exact: true }).fill(mara.password);
   await other.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await openCreate(other);
+  await openCreatePost(other);
   await expect(other.getByText('Your masterpiece awaits!')).toBeVisible();
 });
 
@@ -91,7 +98,7 @@ test('a post is finished although the session is gone meanwhile', async ({
   const page = await openAs(mara, { viewport: { width: 390, height: 800 } });
   await startDraft(page, 'Unfinished');
   await page.context().clearCookies();
-  await create(page).click();
+  await createButton(page).click();
   await expect(cover(page)).toContainText('Sign in to continue.');
   await expect(page.getByText('You must be logged in to create a post.')).toBeAttached();
   await expectAccessible(page);
@@ -100,8 +107,8 @@ test('a post is finished although the session is gone meanwhile', async ({
   await signInAgain(page, mara);
   await expect(page.getByText('You must be logged in to create a post.')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Unfinished');
-  await create(page).click();
-  await isPosted(page);
+  await createButton(page).click();
+  await expectPublished(page);
 });
 
 test('leaving instead leads to the sign-in, and from there back to the draft', async ({
@@ -112,11 +119,11 @@ test('leaving instead leads to the sign-in, and from there back to the draft', a
   expectedErrors(/status of 401|\/live/);
   const mara = await member();
   const page = await openAs(mara, { at: '/create-post' });
-  await chooser(page).setInputFiles([pngFile('kept.png', 90, 60)]);
-  await tell(page, 'Later');
+  await fileInput(page).setInputFiles([pngFile('kept.png', 90, 60)]);
+  await fillDetails(page, 'Later');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.context().clearCookies();
-  await create(page).click();
+  await createButton(page).click();
   await cover(page).getByRole('button', { name: 'Leave this page' }).click();
   await expect(page).toHaveURL('/login?next=%2Fcreate-post');
   await page.getByLabel('Email').fill(mara.email);
@@ -158,7 +165,7 @@ test('somebody else who signs in sees nothing of it', async ({
   const page = await openAs(mara);
   await startDraft(page, 'Hers');
   await page.context().clearCookies();
-  await create(page).click();
+  await createButton(page).click();
   await cover(page).getByLabel('Email').fill(ilo.email);
   await cover(page).getByLabel('Password', { exact: true }).fill(ilo.password);
   await cover(page).getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -166,7 +173,7 @@ test('somebody else who signs in sees nothing of it', async ({
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByRole('menu')).toContainText(`Signed in as${ilo.username}`);
   await page.keyboard.press('Escape');
-  await openCreate(page);
-  await expect(details(page)).toHaveCount(0);
+  await openCreatePost(page);
+  await expect(detailsHeading(page)).toHaveCount(0);
   await expect.poll(() => keptKeys(page)).toEqual([]);
 });

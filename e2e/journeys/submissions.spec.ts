@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { enterWeek, runningWeek } from '../challenge.ts';
+import { createSubmission, runningWeek } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 import { pngFile } from '../posts.ts';
 
@@ -58,7 +58,7 @@ test('a running week accepts a submission beside the others, and shows one’s o
   await expect(others.locator('[data-submission]')).toHaveCount(0);
   await expectAccessible(page);
 
-  const his = await enterWeek(ilo, weekNumber);
+  const his = await createSubmission(ilo, weekNumber);
   await expect(others.locator('[data-submission]')).toHaveCount(1);
   await expect(others.locator(`[data-submission="${his}"]`)).toBeVisible();
   await expectCovered(await openAs(ilo), `/submissions/${weekNumber}`, mara.username);

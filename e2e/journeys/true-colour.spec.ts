@@ -4,7 +4,7 @@ import { pngOf } from '../../server/src/testing/colour/chart-files.ts';
 import { rgbChart } from '../../server/src/testing/colour/charts.ts';
 import { type Measured, measureFile } from '../../server/src/testing/colour/measure.ts';
 import { DISPLAY_P3, SRGB } from '../../server/src/testing/colour/rgb-spaces.ts';
-import { chooser, create, isPosted, tell } from '../creating.ts';
+import { createButton, expectPublished, fileInput, fillDetails } from '../create-post-form.ts';
 import { expect, test } from '../journey.ts';
 
 const chart = rgbChart(DISPLAY_P3, 8);
@@ -46,11 +46,11 @@ test('colours reach every screen as they were mixed', async ({ member, openAs })
   test.setTimeout(240_000);
   const mara = await member();
   const page = await openAs(mara, { at: '/create-post' });
-  await chooser(page).setInputFiles([file]);
+  await fileInput(page).setInputFiles([file]);
   await page.getByRole('checkbox', { name: 'Let people zoom into the full picture' }).check();
-  await tell(page, 'Colour chart');
-  await create(page).click();
-  await isPosted(page);
+  await fillDetails(page, 'Colour chart');
+  await createButton(page).click();
+  await expectPublished(page);
   const newest = async () => {
     const answer = await mara.send('GET', `/api/users/${mara.id}/posts`);
     return postsApi['GET /api/users/:id/posts'].reply.parse(answer).items[0];

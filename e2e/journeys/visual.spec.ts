@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expectNoAlfaFindings } from '../alfa.ts';
 import { expectAccessible } from '../axe.ts';
-import { enterWeek, officialOf, runningWeek } from '../challenge.ts';
+import { createSubmission, officialOf, runningWeek } from '../challenge.ts';
 import { createCollection } from '../collection.ts';
 import { createCommunity } from '../community.ts';
 import { expectNoIbmFindings } from '../ibm.ts';
@@ -173,7 +173,7 @@ test('every screen of the challenge fits and can be read', async ({
 }, info) => {
   const { weekNumber, title } = await runningWeek(gesso);
   const ilo = await member();
-  await enterWeek(ilo, weekNumber);
+  await createSubmission(ilo, weekNumber);
   await lookAtAll(
     await openAs(ilo),
     [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newPerson, newVisitor, type Person } from '../../e2e/person.ts';
+import { newHttpClient, newPerson, type Person } from '../../e2e/person.ts';
 import { isReady } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
 import type { Fault } from '../fault.ts';
@@ -50,7 +50,7 @@ const isUnavailable = (answer: HttpAnswer): boolean =>
 
 /** Reads and writes of all kinds at once, more of them than there are connections. */
 async function probe(who: Person, postId: string, writers: number): Promise<HttpAnswer[]> {
-  const guest = newVisitor(who.home);
+  const guest = newHttpClient(who.home);
   const { email, password } = who;
   const comment = () => ({ key: randomUUID(), comment: 'Is anybody there?' });
   return Promise.all([

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { newAddress } from '../../e2e/person.ts';
+import { newIpAddress } from '../../e2e/person.ts';
 
 /** A WebSocket subscribed to one live topic, which keeps every message it receives. */
 export type LiveListener = {
@@ -18,7 +18,7 @@ export async function openLiveListener(
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, {
     origin: url,
     // Everybody listens from an address of their own: those of one network are limited.
-    headers: { 'x-forwarded-for': newAddress(), ...headers },
+    headers: { 'x-forwarded-for': newIpAddress(), ...headers },
   });
   const received: string[] = [];
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));

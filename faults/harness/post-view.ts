@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commentsApi } from '@gesso/domain/comments/api';
 import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import { postsApi } from '@gesso/domain/posts/api';
-import { newVisitor } from '../../e2e/person.ts';
+import { newHttpClient } from '../../e2e/person.ts';
 import { isOk, sendRequest } from '../load/http-request.ts';
 import { openTab } from './tab.ts';
 
@@ -26,7 +26,7 @@ type ViewOptions = {
   headers?: Record<string, string>;
 };
 
-type Guest = Pick<ReturnType<typeof newVisitor>, 'fetch'>;
+type Guest = Pick<ReturnType<typeof newHttpClient>, 'fetch'>;
 
 async function readJson(guest: Guest, path: string): Promise<unknown> {
   const answer = await sendRequest(guest, 'GET', path);
@@ -63,7 +63,7 @@ async function persist<T>(attempt: () => Promise<T>): Promise<T | undefined> {
 }
 
 export function openPostView({ home, postId, headers = {} }: ViewOptions): PostView {
-  const guest = newVisitor(home);
+  const guest = newHttpClient(home);
   const live = openTab(home, headers);
   let shown: Shown = { comments: new Set(), likeCount: 0 };
   let since: PostEvent[] = [];

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import { newVisitor, type Person, sessionCookie } from '../../e2e/person.ts';
+import { newHttpClient, type Person, sessionCookie } from '../../e2e/person.ts';
 
 /** A second session of a person, as the headers of a request made by hand. */
 export async function headersOf({ home, email, password }: Person) {
-  const visitor = newVisitor(home);
+  const visitor = newHttpClient(home);
   await visitor.send('POST', '/api/sign-in', { email, password });
   return { origin: home, cookie: `${sessionCookie}=${visitor.session()}` };
 }

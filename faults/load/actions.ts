@@ -4,7 +4,7 @@ import { commentsApi } from '@gesso/domain/comments/api';
 import { picturesApi } from '@gesso/domain/pictures/api';
 import { postsApi } from '@gesso/domain/posts/api';
 import { sendSubmission } from '../../e2e/challenge.ts';
-import { newVisitor, type Person } from '../../e2e/person.ts';
+import { newHttpClient, type Person } from '../../e2e/person.ts';
 import { pngFile, sendPicture } from '../../e2e/posts.ts';
 import { type HttpAnswer, isOk, readAnswer, sendRequest } from './http-request.ts';
 import { type Ledger, rowOf } from './ledger.ts';
@@ -152,7 +152,7 @@ export function signUpAction({ ledger }: LoadState, home: string): Action {
     row,
     send: () => {
       sent += 1;
-      return sendRequest(newVisitor(home), 'POST', '/api/sign-up', {
+      return sendRequest(newHttpClient(home), 'POST', '/api/sign-up', {
         ...account,
         fullName: 'Late',
       });

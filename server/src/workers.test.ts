@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { accountLimits } from '@gesso/domain/accounts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { newAddress, newPerson, type Person } from '../../e2e/person.ts';
+import { newIpAddress, newPerson, type Person } from '../../e2e/person.ts';
 import { freePort } from '../../product/free-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
 import { adminProgram } from './testing/server-program.ts';
@@ -51,7 +51,7 @@ type Ask = { method?: string; path: string; body?: object; headers?: Record<stri
 function connect() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
-  const address = newAddress();
+  const address = newIpAddress();
   return async ({ method = 'GET', path, body, headers = {} }: Ask) => {
     const sent = request(`${home}${path}`, {
       agent,
@@ -193,7 +193,7 @@ it('each worker tells its own metrics, on a port of its own', async () => {
 it('wrong passwords are counted by all workers together', async () => {
   const { email } = await newPerson(home);
   const askers = connections();
-  const address = newAddress();
+  const address = newIpAddress();
   const statuses: (number | undefined)[] = [];
   for (let attempt = 0; attempt < 24; attempt += 1) {
     const ask = askers[attempt % askers.length];

@@ -6,12 +6,12 @@ export { accountProblems } from './problems.ts';
 export {
   avatarOf,
   canRename,
-  folded,
+  foldCase,
   initialOf,
   isEmail,
+  isImportableUsername,
   isPassword,
   isUsername,
-  mayBeUsername,
   usernameKey,
 } from './rules.ts';
 export { accountSentences } from './sentences.ts';

@@ -1,5 +1,5 @@
 import { err, ok } from '../kernel/index.ts';
-import { outlineOf } from './look-alikes.ts';
+import { confusableSkeleton } from './confusables.ts';
 
 /** Names reserved for official accounts, as a username and as a full name. */
 const OFFICIAL_NAMES = [
@@ -16,8 +16,8 @@ const SITE = [
   ...['anonymous', 'everyone', 'nobody', 'owner', 'developer', 'dev'],
 ];
 
-const outlines = (names: readonly string[]) => names.map(outlineOf);
-const anyOf = (names: readonly string[]) => `(?:${outlines(names).join('|')})`;
+const skeletons = (names: readonly string[]) => names.map(confusableSkeleton);
+const anyOf = (names: readonly string[]) => `(?:${skeletons(names).join('|')})`;
 const ADDED = anyOf([
   'the',
   'real',
@@ -49,9 +49,9 @@ export type NameContext = {
 const withoutNumber = (name: string): string => name.replace(/[\d\s._-]+$/, '');
 
 function isMistakable(name: string, { officialNames = [] }: NameContext, also?: RegExp): boolean {
-  const taken = outlines(officialNames);
+  const taken = skeletons(officialNames);
   return [name, withoutNumber(name)]
-    .map(outlineOf)
+    .map(confusableSkeleton)
     .some(
       (outline) => officialName.test(outline) || also?.test(outline) || taken.includes(outline),
     );

@@ -10,7 +10,7 @@ export const isUsername = (text: string): boolean => USERNAME.test(text);
 const OUTSIDE_ADDRESSES = /[/\\?#%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Whether somebody may have moved in with this name; they are asked for one within the rule. */
-export const mayBeUsername = (text: string): boolean =>
+export const isImportableUsername = (text: string): boolean =>
   text.length > 0 &&
   text.length <= accountLimits.importedUsernameMax &&
   !OUTSIDE_ADDRESSES.test(text);
@@ -30,7 +30,7 @@ export const canRename = (renamedAt: Date | null, now: number): boolean =>
  * so: databases fold by their locale. Letter by letter, since a sigma is written differently at the
  * end of a word.
  */
-export const folded = (text: string): string =>
+export const foldCase = (text: string): string =>
   Array.from(text.trim().normalize('NFC'), (letter) => letter.toLowerCase())
     .join('')
     .replaceAll('ς', 'σ')

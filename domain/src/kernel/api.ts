@@ -7,8 +7,8 @@ export {
   idSchema,
   type Limits,
   type Multipart,
+  type OpenApiTag,
   pageOf,
   publishedLimits,
-  type Topic,
   withPublishedLimits,
 } from './endpoint.ts';

@@ -29,18 +29,18 @@ type Shape = {
   status?: number;
   reply: z.ZodType;
   /** which part of the contract it belongs to; set by `contract` */
-  topic?: Topic;
+  tag?: OpenApiTag;
 };
 
-export type Topic = { name: string; about: string };
+export type OpenApiTag = { name: string; about: string };
 export type Endpoint = Shape;
 
 /** One row of the contract: what a request carries, and what comes back. */
 export const endpoint = <const E extends Shape>(shape: E): E => shape;
 
 /** The rows of one noun. */
-export function contract<C extends Record<string, Shape>>(topic: Topic, rows: C): C {
-  for (const row of Object.values<Shape>(rows)) row.topic = topic;
+export function contract<C extends Record<string, Shape>>(tag: OpenApiTag, rows: C): C {
+  for (const row of Object.values<Shape>(rows)) row.tag = tag;
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { accountLimits, folded } from '../accounts/index.ts';
+import { accountLimits, foldCase } from '../accounts/index.ts';
 import { mentionLimits } from './limits.ts';
 import type { Mention } from './shapes.ts';
 
@@ -31,7 +31,7 @@ function* find(text: string): Generator<Found> {
     const name = withoutStops(withStops);
     if (name.length > usernameMax) continue;
     const start = index + before.length;
-    yield { name: folded(name), withStops: folded(withStops), start, end: start + 1 };
+    yield { name: foldCase(name), withStops: foldCase(withStops), start, end: start + 1 };
   }
 }
 

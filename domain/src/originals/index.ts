@@ -9,8 +9,8 @@ export {
 export type { OriginalEvent } from './live.ts';
 export { originalProblems } from './problems.ts';
 export type { Credits, OriginalReport, RemovedPart } from './report.ts';
-export { creditLine, ordinaryReport, reportSentences } from './report.ts';
-export { reportLimits } from './report-limits.ts';
+export { creditLine, ordinaryReport, originalReportSentences } from './report.ts';
+export { originalReportLimits } from './report-limits.ts';
 export type { Original, OriginalRefusal, OriginalUsage } from './shapes.ts';
 export { fitsQuota, spaceText, usageText } from './space.ts';
 export { originalInWords, originalSentences } from './words.ts';

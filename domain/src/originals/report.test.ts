@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { creditLine, type OriginalReport, ordinaryReport, reportSentences } from './report.ts';
+import {
+  creditLine,
+  type OriginalReport,
+  ordinaryReport,
+  originalReportSentences,
+} from './report.ts';
 import { originalReportSchema } from './schemas.ts';
 
 const scan: OriginalReport = {
@@ -14,7 +19,7 @@ const scan: OriginalReport = {
 
 describe('what was done to an original', () => {
   it('is said in one sentence each for kept, converted and removed', () => {
-    expect(reportSentences(scan)).toEqual([
+    expect(originalReportSentences(scan)).toEqual([
       'Kept: 12,000 × 9,000 pixels.',
       'Converted: TIFF to WebP, Adobe RGB (1998) to Display P3, 16 to 8 bits.',
       'Removed: where it was taken, the camera.',
@@ -32,12 +37,12 @@ describe('what was done to an original', () => {
 
   it('leaves out what did not happen', () => {
     const plain = { kept: { width: 800, height: 600 }, converted: {}, removed: [] };
-    expect(reportSentences(plain)).toEqual(['Kept: 800 × 600 pixels.']);
+    expect(originalReportSentences(plain)).toEqual(['Kept: 800 × 600 pixels.']);
   });
 
   it('names creator and copyright as kept when they were', () => {
     const credits = { creator: 'Mara Lind', copyright: '© 2026 Mara Lind' };
-    const [kept] = reportSentences({ ...scan, kept: { ...scan.kept, credits } });
+    const [kept] = originalReportSentences({ ...scan, kept: { ...scan.kept, credits } });
     expect(kept).toBe(
       'Kept: 12,000 × 9,000 pixels, creator “Mara Lind”, copyright “© 2026 Mara Lind”.',
     );

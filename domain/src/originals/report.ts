@@ -48,7 +48,7 @@ function convertedOf({ converted: { format, colours, bits } }: OriginalReport): 
 }
 
 /** "Kept: 12,000 × 9,000 pixels.", then what was converted and what was removed, where there is any. */
-export function reportSentences(report: OriginalReport): string[] {
+export function originalReportSentences(report: OriginalReport): string[] {
   const parts: [label: string, facts: string[]][] = [
     ['Kept', keptOf(report)],
     ['Converted', convertedOf(report)],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/endpoint.ts';
 import { ORIGINAL_REFUSALS } from './limits.ts';
-import { reportLimits } from './report-limits.ts';
+import { originalReportLimits } from './report-limits.ts';
 
 const bytes = z.number().int();
 const side = z.int().min(1);
 const bits = z.int().min(1).max(64);
-const credit = z.string().min(1).max(reportLimits.creditMax);
+const credit = z.string().min(1).max(originalReportLimits.creditMax);
 
 /** What an original was turned into, for its owner to read. */
 export const originalReportSchema = z
@@ -25,7 +25,7 @@ export const originalReportSchema = z
       /** the name of the profile as the file gives it, or of its colour model when it has none */
       colours: z
         .strictObject({
-          from: z.string().min(1).max(reportLimits.profileMax),
+          from: z.string().min(1).max(originalReportLimits.profileMax),
           to: z.enum(['srgb', 'p3']),
         })
         .optional(),

@@ -39,7 +39,7 @@ export const screenPaths = {
   /** the address of notifications until there were others than notices */
   notices: '/notices',
   appeal: '/appeal/$decisionId',
-  letterAppeal: '/appeal',
+  emailAppeal: '/appeal',
 } as const;
 
 /** One part of an address: '$id' stands for any text, '@{$username}' for an @ and any text. */

@@ -3,4 +3,4 @@ export { ARTIST_TYPES, isArtistType } from './artist-types.ts';
 export { tagLimits } from './limits.ts';
 export { type TagEvent, type TagFollowEvent, tagTopic } from './live.ts';
 export { tagProblems } from './problems.ts';
-export { SUGGEST_FROM, suggestArtForms } from './suggest.ts';
+export { SUGGEST_MIN_LENGTH, suggestArtForms } from './suggest.ts';

@@ -1,4 +1,4 @@
-import { folded, type Me } from '@gesso/domain/accounts';
+import { foldCase, type Me } from '@gesso/domain/accounts';
 import type { ContentPreferences } from '@gesso/domain/content-preferences';
 import { newestTerms } from '@gesso/domain/legal';
 import { preferencesColumn } from '../../platform/content-preferences/content-preferences.store.ts';
@@ -63,11 +63,11 @@ export function createAccountsStore(badgesFor: BadgesFor) {
 
     async credentials(db: Queries, email: string) {
       return db.row<CheckedAccount & { closed: boolean }>(sql`
-        select id, email, password_hash, closed_at is not null as closed from users where address = ${folded(email)}`);
+        select id, email, password_hash, closed_at is not null as closed from users where address = ${foldCase(email)}`);
     },
 
     async isUsernameTaken(db: Queries, username: string): Promise<boolean> {
-      const name = folded(username);
+      const name = foldCase(username);
       const row = await db.row(sql`
         select 1 from users where lower(username collate "C") = ${name}
         union all
@@ -81,7 +81,7 @@ export function createAccountsStore(badgesFor: BadgesFor) {
         insert into users (id, username, full_name, email, address, email_verified, password_hash,
           bio, terms_version, terms_agreed_at)
         values (${account.id}, ${account.username}, ${account.fullName}, ${account.email},
-                ${folded(account.email)}, ${account.verified ?? false}, ${account.passwordHash}, ${account.bio},
+                ${foldCase(account.email)}, ${account.verified ?? false}, ${account.passwordHash}, ${account.bio},
                 ${account.termsVersion}, now())`);
     },
 

@@ -1,4 +1,4 @@
-import { folded } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/accounts';
 import { ok } from '@gesso/domain/kernel';
 import { mentionsApi } from '@gesso/domain/mentions/api';
 import type { App } from '../../platform/http/app.ts';
@@ -18,7 +18,7 @@ export function mentionsRoutes(app: App, { db, blocks }: Tools): void {
     async ({ query, viewer }) => {
       const people = await suggestionsStore.people(db, {
         viewerId: viewer.id,
-        beginning: folded(query.beginning),
+        beginning: foldCase(query.beginning),
         postId: query.postId,
         hidden: await blocks.hiddenFrom(viewer),
         blocked: await blocks.blockedWith(viewer),

@@ -1,4 +1,4 @@
-import { canRename, folded } from '@gesso/domain/accounts';
+import { canRename, foldCase } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { checkProfileEdit, type ProfileEdit } from '@gesso/domain/profiles';
 import { violatedUnique } from '../../platform/database/errors.ts';
@@ -21,7 +21,7 @@ export async function editProfile(
       const checked = checkProfileEdit(edit, held, context);
       if (!checked.ok) return checked;
       const now = clock.now();
-      const renames = folded(checked.value.username) !== folded(held.username);
+      const renames = foldCase(checked.value.username) !== foldCase(held.username);
       if (renames && !canRename(held.renamedAt, now)) return err('renamed-lately');
       await store.update(tx, userId, checked.value, renames ? new Date(now) : held.renamedAt);
       return ok(null);

@@ -1,4 +1,4 @@
-import { isUsername, mayBeUsername } from '@gesso/domain/accounts';
+import { isImportableUsername, isUsername } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { type Profile, withoutAt } from '@gesso/domain/profiles';
 import type { Reads } from '../../platform/database/database.ts';
@@ -14,7 +14,7 @@ export async function findProfile(
   viewer: ProfileViewer,
 ) {
   const username = withoutAt(handle);
-  if (!mayBeUsername(username)) return err('username-invalid');
+  if (!isImportableUsername(username)) return err('username-invalid');
   const profile = await store.byUsername(db, username, viewer);
   if (profile) return ok({ profile, movedTo: null });
   if (!isUsername(username)) return err('username-invalid');

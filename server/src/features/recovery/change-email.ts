@@ -1,4 +1,4 @@
-import { folded, isEmail } from '@gesso/domain/accounts';
+import { foldCase, isEmail } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
@@ -28,11 +28,11 @@ export async function verifyAccount(
   network: string,
 ) {
   if (!isEmail(newEmail.trim())) return err('email-invalid');
-  const address = folded(currentEmail);
+  const address = foldCase(currentEmail);
   const account = await checkPassword(tools, await accountOf(tools.db, address), password, network);
   if (!account) return err('credentials-invalid');
   if (viewer && viewer.id !== account.id) return err('email-change-of-another');
-  return address === folded(newEmail) ? err('email-unchanged') : ok(account);
+  return address === foldCase(newEmail) ? err('email-unchanged') : ok(account);
 }
 
 type EmailChange = {

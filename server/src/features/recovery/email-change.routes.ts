@@ -1,4 +1,4 @@
-import { accountLimits, folded, meTopic } from '@gesso/domain/accounts';
+import { accountLimits, foldCase, meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
@@ -35,7 +35,7 @@ export function emailChangeRoutes(
       if (!proven.ok) return proven;
       // Codes by mail recover a lost second step: the password alone must not move the mailbox.
       if (!viewer && (await asksSecondStep(proven.value.id))) return err('second-step-asked');
-      const address = folded(body.newEmail);
+      const address = foldCase(body.newEmail);
       const taken = (await accountOf(db, address)) !== undefined;
       if (taken && !settings.hideAccountExistence) return err('email-taken');
       const subject = { purpose, userId: proven.value.id, address } as const;
@@ -51,7 +51,7 @@ export function emailChangeRoutes(
     },
     {
       ...refusals('email-change-failed', 20),
-      accountLimit: { ...accountLimits.passwordTries, of: (body) => folded(body.currentEmail) },
+      accountLimit: { ...accountLimits.passwordTries, of: (body) => foldCase(body.currentEmail) },
     },
   );
 
@@ -62,11 +62,11 @@ export function emailChangeRoutes(
     async ({ body, viewer, request, reply }) => {
       const grant = await readGrant(db, request, { purpose, given: body.grant }, clock.now());
       const fits =
-        grant?.address === folded(body.newEmail) &&
-        folded(grant.email) === folded(body.currentEmail);
+        grant?.address === foldCase(body.newEmail) &&
+        foldCase(grant.email) === foldCase(body.currentEmail);
       if (!grant || !fits) {
         // The answer of the change may have been lost: asked again, it has been made.
-        const made = viewer?.emailVerified && folded(viewer.email) === folded(body.newEmail);
+        const made = viewer?.emailVerified && foldCase(viewer.email) === foldCase(body.newEmail);
         return made
           ? ok(success(recoverySentences.emailUpdated))
           : err('email-change-not-verified');

@@ -1,4 +1,4 @@
-import { accountLimits, folded, isEmail, meTopic } from '@gesso/domain/accounts';
+import { accountLimits, foldCase, isEmail, meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits, recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
@@ -43,7 +43,7 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     'POST /api/send-otp',
     async ({ body, request, reply }) => {
       if (!isEmail(body.email.trim())) return err('email-invalid');
-      const address = folded(body.email);
+      const address = foldCase(body.email);
       const account = await accountOf(db, address);
       if (!account && !settings.hideAccountExistence) return err('email-not-associated');
       const userId = account?.id ?? null;
@@ -63,7 +63,7 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     'POST /api/verify-otp',
     async ({ body, request, reply }) => {
       if (!isEmail(body.email.trim())) return err('email-invalid');
-      const address = folded(body.email);
+      const address = foldCase(body.email);
       const account = await accountOf(db, address);
       if (!account && !settings.hideAccountExistence) return err('email-not-associated');
       const purpose = 'password-reset';
@@ -118,7 +118,7 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     'POST /api/me/verification',
     async ({ viewer, reply }) => {
       if (viewer.emailVerified) return err('email-already-verified');
-      const address = folded(viewer.email);
+      const address = foldCase(viewer.email);
       const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
       const requester = provenPerson(tools, viewer.id);
       const letter = { write: (code: string) => verificationLetter(viewer.email, code) };
@@ -133,7 +133,7 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     recoveryApi,
     'PUT /api/me/verification',
     async ({ body, viewer }) => {
-      const address = folded(viewer.email);
+      const address = foldCase(viewer.email);
       const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
       const requester = provenPerson(tools, viewer.id);
       const confirmed = await codes.transaction(subject, requester, async (tx) => {

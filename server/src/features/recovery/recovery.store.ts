@@ -1,4 +1,4 @@
-import { folded } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
 export type RecoveryAccount = {
@@ -48,7 +48,7 @@ export const replacePassword = (
 /** Refused by users_email when the address was taken in the meantime. */
 export async function setEmail(tx: Queries, userId: string, email: string): Promise<void> {
   await tx.run(sql`
-    update users set email = ${email}, address = ${folded(email)}, email_verified = true
+    update users set email = ${email}, address = ${foldCase(email)}, email_verified = true
     where id = ${userId}`);
 }
 

@@ -1,4 +1,4 @@
-import { accountLimits, folded, isEmail } from '@gesso/domain/accounts';
+import { accountLimits, foldCase, isEmail } from '@gesso/domain/accounts';
 import { rowIdOf } from '../tree-ids.ts';
 import { noteShapes } from './note-shapes.ts';
 import { readUsername } from './read-username.ts';
@@ -92,7 +92,7 @@ export function readUser(raw: RawNode, reading: Reading) {
     username,
     fullName,
     email: address,
-    address: folded(address),
+    address: foldCase(address),
     bio,
     artistTags: fitTags(artistTags, 'artist tags', accountLimits.artistTagsMax, mend),
     interestTags: fitTags(interests, 'interests', accountLimits.interestTagsMax, mend),

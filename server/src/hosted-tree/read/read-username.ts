@@ -1,11 +1,13 @@
-import { accountLimits, isUsername, mayBeUsername } from '@gesso/domain/accounts';
+import { accountLimits, isImportableUsername, isUsername } from '@gesso/domain/accounts';
 import { cutText } from './values.ts';
 
 const ONLY_SIGNS = /^[._\s]*$/;
 
 /** As little as it takes: what cannot be in an address is replaced, and an @ before the name goes. */
 function usable(given: string): string {
-  const letters = Array.from(given.trim(), (letter) => (mayBeUsername(letter) ? letter : '_'));
+  const letters = Array.from(given.trim(), (letter) =>
+    isImportableUsername(letter) ? letter : '_',
+  );
   return cutText(letters.join('').replace(/^@+/, ''), accountLimits.importedUsernameMax);
 }
 

@@ -1,4 +1,4 @@
-import { accountLimits, folded } from '@gesso/domain/accounts';
+import { accountLimits, foldCase } from '@gesso/domain/accounts';
 import type { Queries } from '../../platform/database/database.ts';
 import { cutText } from '../read/values.ts';
 import type { Report } from '../report.ts';
@@ -11,7 +11,7 @@ async function freeName(db: Queries, username: string): Promise<string> {
   const base = cutText(username, BASE_MAX);
   for (let number = 2; ; number += 1) {
     const name = `${base}_${number}`;
-    if (await namesStore.isFree(db, folded(name))) return name;
+    if (await namesStore.isFree(db, foldCase(name))) return name;
   }
 }
 
@@ -24,7 +24,7 @@ export async function reconcileNames(db: Queries, report: Report): Promise<void>
   await namesStore.keepGivenNames(db);
   for (const { id, username } of await namesStore.clashes(db)) {
     const name = await freeName(db, username);
-    await namesStore.rename(db, id, name, folded(name));
+    await namesStore.rename(db, id, name, foldCase(name));
   }
   for (const { key, now } of await namesStore.renamed(db)) {
     report.note('users', 'mended', 'somebody else has the username', `${key} (now ${now})`);

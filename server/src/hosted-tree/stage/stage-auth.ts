@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { text as readText } from 'node:stream/consumers';
-import { folded, isEmail } from '@gesso/domain/accounts';
+import { foldCase, isEmail } from '@gesso/domain/accounts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isHashSettings } from '../../platform/passwords/hosted-hash-settings.ts';
 import { type ByteRange, jsonChildren } from '../json-children.ts';
@@ -46,7 +46,7 @@ function readAccount(text: string | null, { note }: Pick<Report, 'note'>): Stage
     key,
     id: rowIdOf('user', key),
     email: isEmail(email) ? email : null,
-    address: isEmail(email) ? folded(email) : null,
+    address: isEmail(email) ? foldCase(email) : null,
     verified: account.emailVerified === true && isEmail(email),
     since: since !== null && since > 0 ? new Date(since).toISOString() : null,
     ...(readPassword(account) ?? { hash: null, salt: null }),

@@ -1,4 +1,4 @@
-import { folded } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/accounts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type ByteRange, jsonChildren } from '../json-children.ts';
 import type { Progress } from '../progress.ts';
@@ -76,7 +76,10 @@ const present = <T>(value: T | null): value is T => value !== null;
 async function stageUsers(parts: Parts, reading: Reading): Promise<void> {
   await inBatches(parts, 'users', async (nodes) => {
     const users = nodes.map((node) => readUser(node, reading)).filter(present);
-    const rows = users.map(({ links: _, ...user }) => ({ ...user, folded: folded(user.username) }));
+    const rows = users.map(({ links: _, ...user }) => ({
+      ...user,
+      folded: foldCase(user.username),
+    }));
     await stageRows.users(parts.db, rows);
     const links = users.flatMap((user) =>
       user.links.map(({ kind, other, reversed }): StagedLink => {

@@ -1,4 +1,4 @@
-import { folded } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/accounts';
 import type pg from 'pg';
 import { queriesOn, sql } from './database.ts';
 
@@ -14,7 +14,7 @@ export async function foldAddresses(client: pg.PoolClient): Promise<string[]> {
     const { rowCount } = await client.query(
       `update users set address = $2 where id = $1
          and not exists (select from users other where other.address = $2 and other.id <> $1)`,
-      [id, folded(email)],
+      [id, foldCase(email)],
     );
     if (rowCount === 0) withoutAddress.push(id);
   }

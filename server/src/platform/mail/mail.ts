@@ -1,4 +1,4 @@
-import { folded } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/accounts';
 import { newId } from '@gesso/domain/kernel';
 import { reportLimits } from '@gesso/domain/reports';
 import type { FastifyBaseLogger } from 'fastify';
@@ -93,7 +93,7 @@ export function createMail(parts: MailParts): Mail {
     }
   }
 
-  const recipientOf = (address: string) => secret.hash(`letters to ${folded(address)}`);
+  const recipientOf = (address: string) => secret.hash(`letters to ${foldCase(address)}`);
 
   for (const job of [sendLetter, sendBulkLetter]) jobs.handle(job, ({ id }) => deliver(id));
   jobs.sweep(sweepLetters, {}, () => store.sweep(now()));

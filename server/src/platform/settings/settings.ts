@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { folded, isEmail } from '@gesso/domain/accounts';
+import { foldCase, isEmail } from '@gesso/domain/accounts';
 import { originalLimits } from '@gesso/domain/originals';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { TeamPerson } from '@gesso/domain/site';
@@ -88,7 +88,7 @@ function emails(env: Environment, name: string, byDefault: string[]): string[] {
   const list = readList(env[name]) ?? byDefault;
   const bad = list.find((email) => !isEmail(email));
   if (bad) throw new SettingsError(`${name} holds "${bad}", which is not an e-mail address.`);
-  return list.map(folded);
+  return list.map(foldCase);
 }
 
 function mailbox(env: Environment, name: string, byDefault: string): string {

@@ -42,18 +42,18 @@ const appealRoute = createRoute({
   ),
 });
 
-const letterAppealRoute = createRoute({
+const emailAppealRoute = createRoute({
   getParentRoute: () => publicRoute,
-  path: screenPaths.letterAppeal,
+  path: screenPaths.emailAppeal,
   staticData: { needsScript: true },
   component: lazyRouteComponent(
     () => import('../../screens/appeal/appeal-screen.tsx'),
-    'LetterAppealScreen',
+    'EmailAppealScreen',
   ),
 });
 
 /** Each list joins the route tree under the parent of that name. */
 export const moderationRoutes = {
   member: [moderationRoute, moderationCaseRoute, appealRoute],
-  public: [letterAppealRoute],
+  public: [emailAppealRoute],
 } as const;

@@ -2,7 +2,7 @@ import { isUsername, type Me } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { UndoneBar } from '../../features/deletion/undone-bar.tsx';
 import { TermsBar } from '../../features/legal/terms-bar.tsx';
-import { meAs } from '../../features/profiles/edit/profile-draft.ts';
+import { withProfile } from '../../features/profiles/edit/profile-draft.ts';
 import { changeProfile } from '../../features/profiles/profile-queries.ts';
 import { UsernameBar } from '../../features/profiles/username-bar.tsx';
 import { useChangeSession } from '../../platform/session/session.ts';
@@ -31,7 +31,7 @@ export default function MemberNotices({ member, suspension, plain }: MemberNotic
           me={member}
           onChanged={(profile) => {
             changeProfile(client, profile.id, () => profile);
-            changeSession(meAs(member, profile));
+            changeSession(withProfile(member, profile));
           }}
         />
       )}

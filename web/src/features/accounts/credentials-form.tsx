@@ -5,9 +5,9 @@ import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import {
   type Credentials,
-  failureSentence,
+  checkCredentials,
+  credentialsFailureSentence,
   type Mode,
-  mistakeIn,
   noCredentials,
   preloadSignUpRules,
 } from './credentials.ts';
@@ -58,12 +58,12 @@ export function CredentialsForm({
   const submit = async (form: HTMLFormElement) => {
     if (submitting || checking.current) return;
     checking.current = true;
-    const mistake = await mistakeIn(mode, given);
+    const problem = await checkCredentials(mode, given);
     checking.current = false;
-    if (mistake) {
-      const field = form.elements.namedItem(mistake.field);
+    if (problem) {
+      const field = form.elements.namedItem(problem.field);
       if (field instanceof HTMLElement) field.focus();
-      return fail(accountProblems[mistake.code]);
+      return fail(accountProblems[problem.code]);
     }
     setFailure(({ attempt }) => ({ text: '', attempt }));
     submitCredentials(given).then(
@@ -71,7 +71,7 @@ export function CredentialsForm({
         if (done === 'code-sent') onCodeSent?.(given);
         if (done === 'second-step') onSecondStep();
       },
-      (reason: unknown) => fail(failureSentence(mode, reason)),
+      (reason: unknown) => fail(credentialsFailureSentence(mode, reason)),
     );
   };
   const field = (name: keyof Credentials) => ({

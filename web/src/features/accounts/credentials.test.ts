@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
 import {
   type Credentials,
-  failureSentence,
+  checkCredentials,
+  credentialsFailureSentence,
   type Mode,
-  mistakeIn,
   noCredentials,
 } from './credentials.ts';
 
@@ -13,7 +13,8 @@ const good = { email: 'ada@gesso.test', password: 'secret', fullName: 'Ada', use
 
 describe('validating credentials before they are sent', () => {
   it('returns the first problem', async () => {
-    const code = async (mode: Mode, given: Credentials) => (await mistakeIn(mode, given))?.code;
+    const code = async (mode: Mode, given: Credentials) =>
+      (await checkCredentials(mode, given))?.code;
     expect(await code('sign-in', noCredentials)).toBe('email-invalid');
     expect(await code('sign-in', { ...good, password: '' })).toBe('sign-in-failed');
     expect(await code('sign-up', noCredentials)).toBe('sign-up-full-name');
@@ -24,28 +25,30 @@ describe('validating credentials before they are sent', () => {
     expect(await code('sign-up', { ...good, username: '...' })).toBe('username-unreadable');
     expect(await code('sign-up', { ...good, email: 'a' })).toBe('email-invalid');
     expect(await code('sign-up', { ...good, password: '12345' })).toBe('sign-up-password');
-    expect(await mistakeIn('sign-up', good)).toBeNull();
+    expect(await checkCredentials('sign-up', good)).toBeNull();
   });
   it('does not check the length of an existing password, which may predate the rule', async () => {
-    expect(await mistakeIn('sign-in', { ...good, password: '1' })).toBeNull();
+    expect(await checkCredentials('sign-in', { ...good, password: '1' })).toBeNull();
   });
 });
 
 describe('a failed sign-in or sign-up', () => {
   it('shows the sentence the server sends', () => {
     const refused = (code: ProblemCode) => new ApiProblem(code, 403, sentenceFor(code));
-    expect(failureSentence('sign-in', refused('account-unknown'))).toBe(
+    expect(credentialsFailureSentence('sign-in', refused('account-unknown'))).toBe(
       'No account found with this email.',
     );
     const closed = refused('account-closed');
-    expect(failureSentence('sign-in', closed)).toBe(closed.message);
-    expect(failureSentence('sign-up', refused('email-taken'))).toBe(
+    expect(credentialsFailureSentence('sign-in', closed)).toBe(closed.message);
+    expect(credentialsFailureSentence('sign-up', refused('email-taken'))).toBe(
       'This email is already in use. Please use a different email.',
     );
   });
   it('shows the general sentence for anything else', () => {
     const down = clientProblem('unavailable', 0);
-    expect(failureSentence('sign-in', down)).toBe('Login failed. Please check your credentials.');
-    expect(failureSentence('sign-up', down)).toMatch(/^Sign up failed: /);
+    expect(credentialsFailureSentence('sign-in', down)).toBe(
+      'Login failed. Please check your credentials.',
+    );
+    expect(credentialsFailureSentence('sign-up', down)).toMatch(/^Sign up failed: /);
   });
 });

@@ -6,28 +6,31 @@ export type Credentials = SignUpForm;
 
 export const noCredentials: Credentials = { email: '', password: '', fullName: '', username: '' };
 
-type Mistake = { field: keyof Credentials; code: keyof typeof accountProblems };
+type CredentialsProblem = { field: keyof Credentials; code: keyof typeof accountProblems };
 
 const importSignUpRules = () => import('./check-sign-up.ts');
 
 /** Preloads the rules of the sign-up form. */
 export const preloadSignUpRules = () => void importSignUpRules().catch(() => undefined);
 
-async function mistakeInSignUp(given: Credentials): Promise<Mistake | null> {
+async function checkSignUpCredentials(given: Credentials): Promise<CredentialsProblem | null> {
   // Without the rules the form is sent: the server checks it by the same ones.
   const rules = await importSignUpRules().catch(() => null);
   return rules?.checkSignUp(given).problems[0] ?? null;
 }
 
 /** The first problem before anything is sent, in field order, with the server's own codes. */
-export async function mistakeIn(mode: Mode, given: Credentials): Promise<Mistake | null> {
-  if (mode === 'sign-up') return mistakeInSignUp(given);
+export async function checkCredentials(
+  mode: Mode,
+  given: Credentials,
+): Promise<CredentialsProblem | null> {
+  if (mode === 'sign-up') return checkSignUpCredentials(given);
   if (!isEmail(given.email.trim())) return { field: 'email', code: 'email-invalid' };
   return given.password === '' ? { field: 'password', code: 'sign-in-failed' } : null;
 }
 
 /** The sentence for a failed request; problems without one of their own get the mode's general one. */
-export function failureSentence(mode: Mode, problem: unknown): string {
+export function credentialsFailureSentence(mode: Mode, problem: unknown): string {
   if (!(problem instanceof ApiProblem)) return accountProblems[`${mode}-failed`];
   const { code, message } = problem;
   if (code in accountProblems) return message;

@@ -26,7 +26,11 @@ const refused = (code: ProblemCode): Problem => ({
   sentence: sentenceFor(code),
 });
 
-function mistakeIn({ currentPassword, newPassword, confirmation }: PasswordDraft): Problem | null {
+function checkPasswordDraft({
+  currentPassword,
+  newPassword,
+  confirmation,
+}: PasswordDraft): Problem | null {
   if (currentPassword === '') return refused('current-password-wrong');
   const checked = checkNewPassword(newPassword);
   if (!checked.ok) return refused(checked.code);
@@ -57,9 +61,9 @@ export function useChangePassword() {
   });
   const submit = () => {
     if (change.isPending) return;
-    const mistake = mistakeIn(draft);
-    setProblem(mistake);
-    if (!mistake) change.mutate(draft);
+    const found = checkPasswordDraft(draft);
+    setProblem(found);
+    if (!found) change.mutate(draft);
   };
   return { draft, setDraft, problem, submit, submitting: change.isPending };
 }

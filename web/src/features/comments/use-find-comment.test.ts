@@ -2,7 +2,7 @@ import { commentLimits } from '@gesso/domain/comments';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { pagedQuery } from '../../platform/paging/paged-query.ts';
-import { isToSearchOn } from './use-find-comment.ts';
+import { shouldLoadEarlier } from './use-find-comment.ts';
 
 type Page = { items: { id: string }[]; next: string | null };
 
@@ -17,7 +17,11 @@ async function lookFor(target: string, pageAfter: (cursor: string | undefined) =
   const observer = new InfiniteQueryObserver(client, pagedQuery({ queryKey: ['comments'], load }));
   const isWanted = () => {
     const result = observer.getCurrentResult();
-    return isToSearchOn(target, result.data?.pages.flatMap(({ items }) => items) ?? [], result);
+    return shouldLoadEarlier(
+      target,
+      result.data?.pages.flatMap(({ items }) => items) ?? [],
+      result,
+    );
   };
   let wanted = false;
   const stop = observer.subscribe(() => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; isError: boolean };
 
 /** Whether earlier comments are to be loaded, to find the one an address leads to. */
-export function isToSearchOn(
+export function shouldLoadEarlier(
   target: string | undefined,
   comments: readonly Pick<Comment, 'id'>[],
   { hasNextPage, isFetchingNextPage, isError }: Pages,
@@ -22,7 +22,7 @@ export function useFindComment(
   query: Pages & { fetchNextPage: () => unknown },
 ): void {
   const { fetchNextPage } = query;
-  const searchOn = isToSearchOn(target, comments, query);
+  const searchOn = shouldLoadEarlier(target, comments, query);
   useEffect(() => {
     if (searchOn) void fetchNextPage();
   }, [searchOn, fetchNextPage]);

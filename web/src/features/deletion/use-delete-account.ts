@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
-import { useLeaveBy } from '../../platform/session/use-sign-out.ts';
+import { useEndSession } from '../../platform/session/use-sign-out.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 type Problem = { field: 'password' | null; sentence: string };
 
 /** Asks for the deletion and leaves: every session of the account has ended by then. */
 export function useDeleteAccount() {
-  const leaveBy = useLeaveBy();
+  const endSession = useEndSession();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -18,7 +18,7 @@ export function useDeleteAccount() {
     setBusy(true);
     setProblem(null);
     try {
-      const { deletedAt } = await leaveBy(() =>
+      const { deletedAt } = await endSession(() =>
         call('POST /api/me/deletion', { body: { password, keepComments } }),
       );
       toast(

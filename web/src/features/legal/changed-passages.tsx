@@ -1,5 +1,5 @@
 import { type ChangedPart, type LegalBlock, termsDay } from '@gesso/domain/legal';
-import { Block } from './legal-parts.tsx';
+import { LegalBlockText } from './legal-parts.tsx';
 
 type ChangedPassagesProps = { inForce: string; changes: readonly ChangedPart[] };
 
@@ -29,7 +29,7 @@ const Passage = ({ label, blocks }: { label: string; blocks: readonly LegalBlock
     <p className="text-12 text-muted">{label}</p>
     {blocks.length === 0 && <p className="text-muted">Nothing was said about this.</p>}
     {blocks.map((block) => (
-      <Block key={String(block)} block={block} />
+      <LegalBlockText key={String(block)} block={block} />
     ))}
   </div>
 );

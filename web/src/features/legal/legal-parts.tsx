@@ -1,7 +1,7 @@
 import type { LegalBlock, LegalSection } from '@gesso/domain/legal';
 
 /** A paragraph, or a list. */
-export function Block({ block }: { block: LegalBlock }) {
+export function LegalBlockText({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   return (
     <ul className="list-disc space-y-1.5 pl-5 marker:text-accent">
@@ -18,7 +18,7 @@ export function LegalParts({ section }: { section: LegalSection }) {
     <div key={part.heading} className="mt-6 space-y-3">
       <h3 className="font-medium text-16">{part.heading}</h3>
       {part.blocks.map((block) => (
-        <Block key={String(block)} block={block} />
+        <LegalBlockText key={String(block)} block={block} />
       ))}
     </div>
   ));

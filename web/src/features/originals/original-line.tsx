@@ -3,8 +3,8 @@ import {
   type OriginalUsage,
   ordinaryReport,
   originalInWords,
+  originalReportSentences,
   originalSentences,
-  reportSentences,
   spaceText,
 } from '@gesso/domain/originals';
 import type { PostPicture } from '@gesso/domain/posts';
@@ -46,7 +46,9 @@ export function OriginalLine(props: OriginalLineProps) {
       {original?.state === 'ready' && <SpaceTaken original={original} />}
       <FileReport
         about={number === null ? 'your file' : `the file of image ${number}`}
-        sentences={original?.report ? reportSentences(original.report) : ordinaryReport(picture)}
+        sentences={
+          original?.report ? originalReportSentences(original.report) : ordinaryReport(picture)
+        }
       />
       <Actions {...props} />
     </li>

@@ -4,8 +4,8 @@ import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
 import { problemFromResponse } from '../../platform/api/sign-in-required.ts';
 import type { PendingUpload } from './pending-upload.ts';
-import type { SendWatch } from './queue-parts.ts';
 import { SendProblem } from './send-problem.ts';
+import type { SendProgress } from './upload-queue-types.ts';
 
 /** Bytes of one request: a proxy on the way may limit them. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
@@ -67,7 +67,7 @@ function failureOf(error: Error, announced: boolean): SendProblem {
   return problemOf(problemFromResponse(status, response?.getBody() ?? ''), announced);
 }
 
-function sendByTus(pending: PendingUpload, url: string | null, watch: SendWatch): Promise<void> {
+function sendByTus(pending: PendingUpload, url: string | null, watch: SendProgress): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = (problem: SendProblem) => {
@@ -100,7 +100,7 @@ function sendByTus(pending: PendingUpload, url: string | null, watch: SendWatch)
 }
 
 /** Sends what the server does not have of a file; loaded when there is one to be sent. */
-export async function sendOriginal(pending: PendingUpload, watch: SendWatch): Promise<void> {
+export async function sendOriginal(pending: PendingUpload, watch: SendProgress): Promise<void> {
   try {
     const url = pending.url ?? (await findBegun(pending));
     if (watch.signal.aborted) throw new SendProblem('cut', null);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isLostOnClose, type PendingUpload, percentOf } from './pending-upload.ts';
-import type { QueueParts, SendWatch } from './queue-parts.ts';
 import { SendProblem } from './send-problem.ts';
 import { createUploadQueue } from './upload-queue.ts';
+import type { SendProgress, UploadQueueDependencies } from './upload-queue-types.ts';
 
 const OWNER = 'M';
 
@@ -16,7 +16,7 @@ const upload = (pictureId: string, addedAt = 1, bytes = 1000): PendingUpload => 
   addedAt,
 });
 
-type Sending = { upload: PendingUpload; watch: SendWatch; end: (problem?: SendProblem) => void };
+type Sending = { upload: PendingUpload; watch: SendProgress; end: (problem?: SendProblem) => void };
 
 /** What is outside of the page: the browser's storage and locks, and the line to the server. */
 function createBrowser() {
@@ -27,7 +27,7 @@ function createBrowser() {
   const tabs: (() => void)[] = [];
   let isFull = false;
   let lock = Promise.resolve();
-  const parts: QueueParts = {
+  const parts: UploadQueueDependencies = {
     store: {
       list: async (ownerId) =>
         [...stored].filter(([key]) => key.endsWith(ownerId)).map(([, one]) => one),

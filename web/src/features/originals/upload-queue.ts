@@ -8,8 +8,12 @@ import {
   type QueuedUpload,
   queued,
 } from './pending-upload.ts';
-import type { QueueParts, QueueSnapshot, SendWatch } from './queue-parts.ts';
 import { SendProblem } from './send-problem.ts';
+import type {
+  SendProgress,
+  UploadQueueDependencies,
+  UploadQueueSnapshot,
+} from './upload-queue-types.ts';
 
 /** The same picture may get another file later. */
 const nameOf = ({ pictureId, addedAt }: PendingUpload): string => `${pictureId}/${addedAt}`;
@@ -20,7 +24,7 @@ type Session = { ownerId: string; ended: AbortController; running: boolean };
 /** Sends originals one after another, over cut lines and restarts, from one tab of the browser. */
 class UploadQueue {
   private session: Session | null = null;
-  private snapshot: QueueSnapshot = { sending: false, uploads: [] };
+  private snapshot: UploadQueueSnapshot = { sending: false, uploads: [] };
   private readonly listeners = new Set<() => void>();
   /** stops sending one picture's original, by the picture's id */
   private readonly current = new Map<string, AbortController>();
@@ -29,9 +33,9 @@ class UploadQueue {
   /** ends the wait before the next attempt */
   private hurry: () => void = () => undefined;
 
-  constructor(private readonly parts: QueueParts) {}
+  constructor(private readonly parts: UploadQueueDependencies) {}
 
-  read = (): QueueSnapshot => this.snapshot;
+  read = (): UploadQueueSnapshot => this.snapshot;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -163,7 +167,7 @@ class UploadQueue {
 
   private async attempt(upload: QueuedUpload, signal: AbortSignal): Promise<SendProblem | null> {
     const { pictureId } = upload;
-    const watch: SendWatch = {
+    const watch: SendProgress = {
       signal,
       onUrl: (url) => {
         this.change(pictureId, { url });
@@ -260,7 +264,7 @@ class UploadQueue {
     this.show({ uploads });
   }
 
-  private show(part: Partial<QueueSnapshot>): void {
+  private show(part: Partial<UploadQueueSnapshot>): void {
     this.snapshot = { ...this.snapshot, ...part };
     for (const listener of this.listeners) listener();
   }
@@ -280,4 +284,5 @@ type Uploads = Pick<
   | 'hurryUp'
 >;
 
-export const createUploadQueue = (parts: QueueParts): Uploads => new UploadQueue(parts);
+export const createUploadQueue = (parts: UploadQueueDependencies): Uploads =>
+  new UploadQueue(parts);

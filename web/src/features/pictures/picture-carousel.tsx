@@ -12,11 +12,11 @@ type PictureCarouselProps = {
   id: string;
   pictures: PostPicture[];
   title: string;
-  rooms: readonly SlideLimit[];
+  slideLimits: readonly SlideLimit[];
 };
 
 /** The pictures of a post side by side. */
-export const PictureCarousel = ({ id, pictures, title, rooms }: PictureCarouselProps) => (
+export const PictureCarousel = ({ id, pictures, title, slideLimits }: PictureCarouselProps) => (
   <Carousel
     label={`Images of ${title}`}
     noun="image"
@@ -30,7 +30,7 @@ export const PictureCarousel = ({ id, pictures, title, rooms }: PictureCarouselP
         <FittedPicture
           picture={picture}
           alt={altOf(title, pictures, index)}
-          sizes={slideSizes(rooms, picture)}
+          sizes={slideSizes(slideLimits, picture)}
         />
       ),
     }))}

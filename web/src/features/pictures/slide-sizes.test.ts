@@ -3,11 +3,11 @@ import { slideSizes } from './slide-sizes.ts';
 
 describe('the sizes of a slide', () => {
   it('are what its width and its height allow, on each screen', () => {
-    const rooms = [
+    const slideLimits = [
       { from: 1024, width: '100vw - 464px', height: '100vh - 108px' },
       { from: 0, width: '100vw', height: '62vh' },
     ];
-    expect(slideSizes(rooms, { width: 1500, height: 1000 })).toBe(
+    expect(slideSizes(slideLimits, { width: 1500, height: 1000 })).toBe(
       [
         '(min-width: 1024px) min(100vw - 464px, (100vh - 108px) * 1.500)',
         '(min-resolution: 2.5dppx) calc(min(100vw, (62vh) * 1.500) * 0.8)',

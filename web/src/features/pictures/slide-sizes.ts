@@ -10,11 +10,11 @@ const FINE_SHARE = 0.8;
 
 /** The `sizes` of a picture that is fitted into its slide; the widest screens come first. */
 export function slideSizes(
-  rooms: readonly SlideLimit[],
+  slideLimits: readonly SlideLimit[],
   { width, height }: { width: number; height: number },
 ): string {
   const ratio = (width / height).toFixed(3);
-  return rooms
+  return slideLimits
     .map((room) => {
       const size = `min(${room.width}, (${room.height}) * ${ratio})`;
       if (room.from > 0) return `(min-width: ${room.from}px) ${size}`;

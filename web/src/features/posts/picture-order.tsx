@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { moved } from './create/draft.ts';
+import { moveItem } from './create/draft.ts';
 
 type Ordered = { key: string; alt: string };
 
@@ -28,7 +28,7 @@ export function PictureOrder<P extends Ordered>(props: PictureOrderProps<P>) {
   const enter = (event: DragEvent, index: number) => {
     if (dragged === null || dragged === index) return;
     event.preventDefault();
-    onChange(moved(pictures, dragged, index));
+    onChange(moveItem(pictures, dragged, index));
     setDragged(index);
   };
   return (
@@ -47,7 +47,7 @@ export function PictureOrder<P extends Ordered>(props: PictureOrderProps<P>) {
             <Moves
               number={index + 1}
               last={pictures.length}
-              onMove={(to) => onChange(moved(pictures, index, to))}
+              onMove={(to) => onChange(moveItem(pictures, index, to))}
               {...(onRemove && { onRemove: () => onRemove(picture) })}
             />
           </div>

@@ -3,7 +3,7 @@ import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { lacksAddresses } from '../../platform/covers/covers.ts';
+import { lacksPictureUrls } from '../../platform/covers/covers.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { pendingDeletions } from './pending-deletions.ts';
@@ -33,9 +33,9 @@ export function usePost(id: string) {
     if (event.type === 'post-labels') applyPostLabels(client, id, event.labels);
     if (event.type === 'post-edited') {
       // Guests hear this topic too, so that a sensitive post comes without the addresses of its pictures.
-      if (!lacksAddresses(event.post)) applyPostEdits(client, event.post);
+      if (!lacksPictureUrls(event.post)) applyPostEdits(client, event.post);
       // Nor does it say whom of those it mentions this viewer may see.
-      if (lacksAddresses(event.post) || writtenNames(event.post.description).length > 0) {
+      if (lacksPictureUrls(event.post) || writtenNames(event.post.description).length > 0) {
         refetchPost(client, id);
       }
     }

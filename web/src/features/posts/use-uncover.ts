@@ -2,7 +2,7 @@ import { POSTS_LOAD_FAILED, type Post } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusalOr } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
-import { lacksAddresses, uncover } from '../../platform/covers/covers.ts';
+import { lacksPictureUrls, uncover } from '../../platform/covers/covers.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { changePost } from './posts-cache.ts';
 
@@ -11,7 +11,7 @@ export function useUncover(post: Post): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     try {
-      if (lacksAddresses(post)) {
+      if (lacksPictureUrls(post)) {
         const whole = await call('GET /api/posts/:id', { params: { id: post.id } });
         changePost(client, post.id, () => whole);
       }

@@ -1,4 +1,4 @@
-import { folded } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/accounts';
 import { type Profile, withoutAt } from '@gesso/domain/profiles';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
@@ -18,7 +18,7 @@ export const profileQuery = (id: string) =>
 /** Resolves a username to an id; the profile itself is cached by id, where live events update it. */
 export const userIdQuery = (username: string) =>
   queryOptions({
-    queryKey: ['who-is', folded(withoutAt(username))],
+    queryKey: ['who-is', foldCase(withoutAt(username))],
     queryFn: async ({ client, signal }) => {
       const { profile, movedTo } = await call('GET /api/users/by-name/:username', {
         params: { username: withoutAt(username) },
@@ -32,7 +32,7 @@ export const userIdQuery = (username: string) =>
 /** The public profile, for guests. */
 export const publicProfileQuery = (username: string) =>
   queryOptions({
-    queryKey: ['public-profile', folded(withoutAt(username))],
+    queryKey: ['public-profile', foldCase(withoutAt(username))],
     queryFn: ({ signal }): Promise<Found> =>
       call('GET /api/public/:username', { params: { username: withoutAt(username) }, signal }),
   });

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import type { FlowNotice as Notice } from './use-flow.ts';
+import type { FlowResult as Notice } from './use-flow.ts';
 
 /** Both live regions are always mounted, so that screen readers announce what appears in them. */
 export function FlowNotice({ notice }: { notice: Notice | null }) {

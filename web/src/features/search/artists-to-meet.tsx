@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { OnApproach } from './artwork-results.tsx';
+import type { PrefetchPost } from './artwork-results.tsx';
 import { artistsToMeetQuery } from './explore-queries.ts';
 import { ExploreSection } from './explore-section.tsx';
 
@@ -24,7 +24,7 @@ const pictures = 'grid grid-cols-3 gap-1.5';
 
 type ArtistsToMeetProps = {
   interests: readonly string[];
-  onApproach: OnApproach;
+  prefetchPost: PrefetchPost;
   followButton: (person: PersonCard) => ReactNode;
 };
 
@@ -62,15 +62,15 @@ function Artists({ interests, ...card }: ArtistsToMeetProps) {
 
 type ArtistCardProps = ArtistToMeet & Omit<ArtistsToMeetProps, 'interests'>;
 
-const ArtistCard = ({ person, artworks, onApproach, followButton }: ArtistCardProps) => (
+const ArtistCard = ({ person, artworks, prefetchPost, followButton }: ArtistCardProps) => (
   <article aria-label={`${person.fullName}, ${person.username}`} className="flex flex-col gap-3">
     <ul aria-label={`Artworks by ${person.username}`} className={pictures}>
       {artworks.map((artwork) => (
         <li
           key={artwork.id}
-          onPointerEnter={() => onApproach(artwork.id)}
-          onPointerDown={() => onApproach(artwork.id)}
-          onFocus={() => onApproach(artwork.id)}
+          onPointerEnter={() => prefetchPost(artwork.id)}
+          onPointerDown={() => prefetchPost(artwork.id)}
+          onFocus={() => prefetchPost(artwork.id)}
         >
           <ArtworkLink {...artwork} />
         </li>

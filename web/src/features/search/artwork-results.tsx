@@ -15,12 +15,12 @@ const ratioOf = ({ picture }: ArtworkResult): number =>
   picture ? picture.width / picture.height : 1;
 
 /** Called when the viewer is about to open a post, so that it is there when they do. */
-export type OnApproach = (postId: string) => void;
+export type PrefetchPost = (postId: string) => void;
 
-type ArtworkResultsProps = { artworks: ArtworkResult[]; onApproach: OnApproach };
+type ArtworkResultsProps = { artworks: ArtworkResult[]; prefetchPost: PrefetchPost };
 
 /** Posts as pictures in rows of equal height; each opens the post overlay. */
-export const ArtworkResults = ({ artworks, onApproach }: ArtworkResultsProps) => (
+export const ArtworkResults = ({ artworks, prefetchPost }: ArtworkResultsProps) => (
   <ul
     aria-label="Artworks"
     // A growing spacer fills the last row, so that its pictures are not stretched.
@@ -30,9 +30,9 @@ export const ArtworkResults = ({ artworks, onApproach }: ArtworkResultsProps) =>
       <li
         key={artwork.id}
         style={{ flexGrow: ratioOf(artwork), flexBasis: ROW * ratioOf(artwork) }}
-        onPointerEnter={() => onApproach(artwork.id)}
-        onPointerDown={() => onApproach(artwork.id)}
-        onFocus={() => onApproach(artwork.id)}
+        onPointerEnter={() => prefetchPost(artwork.id)}
+        onPointerDown={() => prefetchPost(artwork.id)}
+        onFocus={() => prefetchPost(artwork.id)}
       >
         {artwork.sensitive ? (
           <SensitiveArtwork artwork={artwork} />

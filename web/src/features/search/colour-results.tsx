@@ -1,7 +1,7 @@
 import { noColourResults } from '@gesso/domain/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { ArtworkResults, type OnApproach } from './artwork-results.tsx';
+import { ArtworkResults, type PrefetchPost } from './artwork-results.tsx';
 import { colourResultsQuery, useColourResultEvents } from './colour-results-query.ts';
 import { ResultStates } from './result-states.tsx';
 
@@ -9,11 +9,11 @@ type ColourResultsProps = {
   colours: readonly string[];
   q: string;
   form: string | undefined;
-  onApproach: OnApproach;
+  prefetchPost: PrefetchPost;
 };
 
 /** Artworks with the chosen colours, nearest first. */
-export function ColourResults({ onApproach, ...wanted }: ColourResultsProps) {
+export function ColourResults({ prefetchPost, ...wanted }: ColourResultsProps) {
   useColourResultEvents();
   const query = useInfiniteQuery(colourResultsQuery(wanted));
   const artworks = query.data?.pages.flatMap((page) => page.artworks) ?? [];
@@ -27,7 +27,7 @@ export function ColourResults({ onApproach, ...wanted }: ColourResultsProps) {
       <section aria-label="Artworks by colour" className="flex flex-col gap-4">
         <LiveRegion>{`${artworks.length} found`}</LiveRegion>
         <h2 className="font-medium text-14 text-muted">Artworks, nearest colour first</h2>
-        <ArtworkResults artworks={artworks} onApproach={onApproach} />
+        <ArtworkResults artworks={artworks} prefetchPost={prefetchPost} />
       </section>
     </ResultStates>
   );

@@ -12,7 +12,7 @@ import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ArtFormField } from './art-form-field.tsx';
-import type { OnApproach } from './artwork-results.tsx';
+import type { PrefetchPost } from './artwork-results.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { ColourResults } from './colour-results.tsx';
 import { moveAmongResults } from './move-among-results.ts';
@@ -35,7 +35,7 @@ type SearchPanelProps = {
   viewerId: string;
   start: SearchParams;
   onSearch: (search: SearchParams) => void;
-  onApproach: OnApproach;
+  prefetchPost: PrefetchPost;
   /** shown before anything is typed */
   explore: ReactNode;
   /** leaves room at the field's end for a close button */
@@ -44,7 +44,7 @@ type SearchPanelProps = {
 
 /** Search field, filters and results, for the overlay and the page. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { viewerId, start, onSearch, onApproach, explore, besideClose = false } = props;
+  const { viewerId, start, onSearch, prefetchPost, explore, besideClose = false } = props;
   const params = useSearchParams(start, onSearch);
   const { typed, search, type, searchNow, searchFor, choose, pickColours, pickForm } = params;
   const colours = readColours(search.colours ?? '');
@@ -85,12 +85,12 @@ export function SearchPanel(props: SearchPanelProps) {
       {colours.length > 0 ? (
         <>
           <ArtFormField form={form} onPick={pickForm} />
-          <ColourResults colours={colours} q={search.q} form={form} onApproach={onApproach} />
+          <ColourResults colours={colours} q={search.q} form={form} prefetchPost={prefetchPost} />
         </>
       ) : (
         <>
           <Filters chosen={search.filter} onChoose={choose} />
-          <Answer typed={typed} search={search} onFilter={choose} onApproach={onApproach} />
+          <Answer typed={typed} search={search} onFilter={choose} prefetchPost={prefetchPost} />
         </>
       )}
       {colours.length === 0 && !isSearchable(typed) && !isPending && (
@@ -132,7 +132,7 @@ type AnswerProps = {
   typed: string;
   search: SearchParams;
   onFilter: (filter: SearchFilter) => void;
-  onApproach: OnApproach;
+  prefetchPost: PrefetchPost;
 };
 
 function Answer({ typed, search, ...acts }: AnswerProps) {

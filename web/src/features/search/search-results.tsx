@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ArtistResults } from './artist-results.tsx';
-import { ArtworkResults, type OnApproach } from './artwork-results.tsx';
+import { ArtworkResults, type PrefetchPost } from './artwork-results.tsx';
 import { CommunityResults } from './community-results.tsx';
 import { ResultStates } from './result-states.tsx';
 import { joinPages, searchResultsQuery } from './search-results-query.ts';
@@ -14,7 +14,7 @@ import type { SearchParams } from './use-search-params.ts';
 type SearchResultsProps = {
   search: SearchParams;
   onFilter: (filter: SearchFilter) => void;
-  onApproach: OnApproach;
+  prefetchPost: PrefetchPost;
 };
 
 /** The results of a search by words. */
@@ -32,7 +32,7 @@ function ResultCount({ search: { q, filter } }: Pick<SearchResultsProps, 'search
   return <LiveRegion>{count > 0 ? `${count} found` : ''}</LiveRegion>;
 }
 
-function FoundResults({ search, onFilter, onApproach }: SearchResultsProps) {
+function FoundResults({ search, onFilter, prefetchPost }: SearchResultsProps) {
   const query = useInfiniteQuery(searchResultsQuery(search.q, search.filter));
   const found = joinPages(query.data?.pages ?? []);
   const { inAll } = searchLimits;
@@ -63,7 +63,7 @@ function FoundResults({ search, onFilter, onApproach }: SearchResultsProps) {
       )}
       {found.artworks.length > 0 && (
         <Section title="Artworks" onMore={more('artworks')}>
-          <ArtworkResults artworks={found.artworks} onApproach={onApproach} />
+          <ArtworkResults artworks={found.artworks} prefetchPost={prefetchPost} />
         </Section>
       )}
     </ResultStates>

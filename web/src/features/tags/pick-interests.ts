@@ -3,17 +3,20 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import { ART_FORMS, type ArtForm } from '@gesso/domain/tags';
 
 /** Toggles one art form; a sixth is refused. */
-export function pressed(chosen: ArtForm[], form: ArtForm): Result<ArtForm[], 'interests-too-many'> {
+export function toggleArtForm(
+  chosen: ArtForm[],
+  form: ArtForm,
+): Result<ArtForm[], 'interests-too-many'> {
   if (chosen.includes(form)) return ok(chosen.filter((one) => one !== form));
   if (chosen.length >= accountLimits.interestTagsMax) return err('interests-too-many');
   return ok([...chosen, form]);
 }
 
-export const isEnough = (chosen: readonly ArtForm[]): boolean =>
+export const hasEnoughArtForms = (chosen: readonly ArtForm[]): boolean =>
   chosen.length >= accountLimits.interestTagsMin;
 
 /** Art forms whose name contains the typed text. */
-export function artFormsLike(typed: string): ArtForm[] {
+export function filterArtForms(typed: string): ArtForm[] {
   const searchText = typed.trim().toLowerCase();
   return ART_FORMS.filter((form) => form.toLowerCase().includes(searchText));
 }

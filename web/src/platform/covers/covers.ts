@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const lacksAddresses = ({ pictures }: Work): boolean =>
+export const lacksPictureUrls = ({ pictures }: Work): boolean =>
   pictures?.some(({ url }) => url === '') ?? false;
 
 /** For which kinds a work is covered now; none once it has been tapped. */
@@ -37,6 +37,6 @@ export function useCoveredKinds(work: Work): readonly SensitiveKind[] {
     () => uncovered.has(work.id),
     () => false,
   );
-  if (lacksAddresses(work)) return work.sensitive ?? [];
+  if (lacksPictureUrls(work)) return work.sensitive ?? [];
   return isUncovered ? [] : coveredKinds(viewer, work);
 }

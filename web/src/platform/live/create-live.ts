@@ -19,7 +19,7 @@ type SocketHandlers = {
   closed(code: number): void;
 };
 
-type LiveParts = {
+type LiveDependencies = {
   /** a WebSocket that begins to connect */
   open(on: SocketHandlers): LiveSocket;
   clock: {
@@ -54,7 +54,7 @@ class LiveConnection {
   private missedEvents = false;
   private lastMessageAt = 0;
 
-  constructor(private readonly parts: LiveParts) {}
+  constructor(private readonly parts: LiveDependencies) {}
 
   subscribe<Topic extends LiveTopic>(topic: Topic, listener: LiveListener<Topic>): () => void {
     const checked: CheckedListener = {
@@ -207,4 +207,4 @@ export type Live = Pick<
   'subscribe' | 'restart' | 'onReconnect' | 'onSessionEnded' | 'onOnline' | 'checkConnection'
 >;
 
-export const createLive = (parts: LiveParts): Live => new LiveConnection(parts);
+export const createLive = (parts: LiveDependencies): Live => new LiveConnection(parts);

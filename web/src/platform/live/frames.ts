@@ -1,4 +1,4 @@
-export type Frame =
+export type LiveFrame =
   | { kind: 'events'; topic: string; events: { type: string }[] }
   | { kind: 'answered'; topic: string }
   /** the server could not send everything */
@@ -8,7 +8,7 @@ const hasType = (value: unknown): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Parses a frame from the server; null for kinds this version does not know. */
-export function readFrame(text: string): Frame | null {
+export function readFrame(text: string): LiveFrame | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;

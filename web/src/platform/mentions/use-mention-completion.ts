@@ -1,4 +1,4 @@
-import { avatarOf, folded, type PersonCard } from '@gesso/domain/accounts';
+import { avatarOf, foldCase, type PersonCard } from '@gesso/domain/accounts';
 import { completeName, type TypedName, typedName } from '@gesso/domain/mentions';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import {
@@ -29,14 +29,14 @@ const suggestionsQuery = (beginning: string, postId: string | undefined) =>
 
 /** Those whose name still begins with what is typed; nobody once it is the whole name of the only one. */
 function matching(people: readonly PersonCard[], beginning: string): PersonCard[] {
-  const typed = folded(beginning);
-  const found = people.filter(({ username }) => folded(username).startsWith(typed));
-  return found.length === 1 && folded(found[0]?.username ?? '') === typed ? [] : found;
+  const typed = foldCase(beginning);
+  const found = people.filter(({ username }) => foldCase(username).startsWith(typed));
+  return found.length === 1 && foldCase(found[0]?.username ?? '') === typed ? [] : found;
 }
 
 /** The people whom the name at the caret may mean. */
 function useSuggestions(typed: TypedName | null, postId: string | undefined): PersonCard[] {
-  const beginning = useDebounced(typed && folded(typed.beginning), TYPING_PAUSE_MS);
+  const beginning = useDebounced(typed && foldCase(typed.beginning), TYPING_PAUSE_MS);
   const { data } = useQuery({
     ...suggestionsQuery(beginning ?? '', postId),
     enabled: typed !== null && beginning !== null,

@@ -1,6 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../api/api-problem.ts';
-import type { EncodeAnswer, EncodedPicture, EncodeRequest } from './encode-webp.ts';
+import type { EncodedPicture, EncodeRequest, EncodeResult } from './encode-webp.ts';
 
 const startWorker = () =>
   new Worker(new URL('./encode.worker.ts', import.meta.url), { type: 'module' });
@@ -12,7 +12,7 @@ const startWorker = () =>
 export function encodePicture(file: Blob, maxSide: number | null): Promise<EncodedPicture> {
   const worker = startWorker();
   return new Promise<EncodedPicture>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<EncodeAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<EncodeResult>) => {
       if ('picture' in data) resolve(data.picture);
       else reject(new ApiProblem(data.failure, 0, sentenceFor(data.failure)));
     };

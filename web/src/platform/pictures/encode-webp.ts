@@ -8,10 +8,10 @@ const HEADER_BYTES = 256 * 1024;
 export type EncodeRequest = { file: Blob; maxSide: number | null };
 export type EncodedPicture = { blob: Blob; width: number; height: number };
 type EncodeFailure = 'picture-compression-failed' | 'picture-too-many-pixels';
-export type EncodeAnswer = { picture: EncodedPicture } | { failure: EncodeFailure };
+export type EncodeResult = { picture: EncodedPicture } | { failure: EncodeFailure };
 
 /** Applies the EXIF orientation, scales down and encodes as webp, or says why not. */
-export async function encodeWebp({ file, maxSide }: EncodeRequest): Promise<EncodeAnswer> {
+export async function encodeWebp({ file, maxSide }: EncodeRequest): Promise<EncodeResult> {
   try {
     if (await hasTooManyPixels(file)) return { failure: 'picture-too-many-pixels' };
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

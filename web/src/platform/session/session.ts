@@ -79,7 +79,7 @@ export function useChangeSession(): ChangeSession {
 }
 
 /** Sends a request that ends this session and with it this tab's live connection: that is no expiry. */
-export async function endSessionBy<T>(request: () => Promise<T>): Promise<T> {
+export async function sendSessionEnd<T>(request: () => Promise<T>): Promise<T> {
   signingOut = true;
   try {
     return await request();

@@ -3,16 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { call } from '../api/call.ts';
 import { clearDrafts } from './drafts.ts';
-import { clearNonSessionQueries, endSessionBy, useChangeSession } from './session.ts';
+import { clearNonSessionQueries, sendSessionEnd, useChangeSession } from './session.ts';
 
 /** Sends a request that ends the session and goes to /login; rejects when it was refused. */
-export function useLeaveBy(): <T>(request: () => Promise<T>) => Promise<T> {
+export function useEndSession(): <T>(request: () => Promise<T>) => Promise<T> {
   const client = useQueryClient();
   const changeSession = useChangeSession();
   const navigate = useNavigate();
   return useCallback(
     async (request) => {
-      const answer = await endSessionBy(request);
+      const answer = await sendSessionEnd(request);
       changeSession(null, 'signed-out');
       await clearDrafts();
       await navigate({ to: '/login' });
@@ -27,8 +27,8 @@ export function useLeaveBy(): <T>(request: () => Promise<T>) => Promise<T> {
 
 /** Ends the session and goes to /login; rejects when the server could not be reached. */
 export function useSignOut(): () => Promise<void> {
-  const leaveBy = useLeaveBy();
+  const endSession = useEndSession();
   return useCallback(async () => {
-    await leaveBy(() => call('POST /api/sign-out'));
-  }, [leaveBy]);
+    await endSession(() => call('POST /api/sign-out'));
+  }, [endSession]);
 }

@@ -16,11 +16,11 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** /appeal: from an email, by the token behind the #; needs no session. */
-export function LetterAppealScreen() {
+export function EmailAppealScreen() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   return <Frame>{token === '' ? <NoSuchDecision /> : <Decision appealKey={{ token }} />}</Frame>;
 }
@@ -65,11 +65,11 @@ function Decision({ appealKey }: { appealKey: AppealKey }) {
 }
 
 const NoSuchDecision = () => (
-  <NotHere title={sentenceFor('appeal-not-found')}>
+  <NotFoundState title={sentenceFor('appeal-not-found')}>
     <Link to="/support" className={buttonClass('primary')}>
       Write to support
     </Link>
-  </NotHere>
+  </NotFoundState>
 );
 
 const DecisionSkeleton = () => (

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CollectionHeader } from './collection-header.tsx';
 import { collectionPosts } from './collection-posts.ts';
@@ -91,7 +91,7 @@ const NoPosts = ({ own }: { own: boolean }) =>
   );
 
 const GoneCollection = () => (
-  <NotHere
+  <NotFoundState
     title={sentenceFor('collection-not-found')}
     text="It may have been deleted or made private, or the address may be wrong."
     drawing="frames"
@@ -99,7 +99,7 @@ const GoneCollection = () => (
     <Link to="/" className={buttonClass('primary')}>
       Back to Home
     </Link>
-  </NotHere>
+  </NotFoundState>
 );
 
 const CollectionSkeleton = () => (

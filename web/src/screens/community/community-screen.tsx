@@ -16,7 +16,7 @@ import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { communityPosts } from './community-posts.tsx';
 import { CommunityTabs } from './community-tabs.tsx';
@@ -91,11 +91,11 @@ function Shown({ community }: { community: CommunityDetail }) {
 }
 
 const NoSuchCommunity = () => (
-  <NotHere title={sentenceFor('community-not-found')}>
+  <NotFoundState title={sentenceFor('community-not-found')}>
     <Link to="/communities" className={buttonClass('primary')}>
       All communities
     </Link>
-  </NotHere>
+  </NotFoundState>
 );
 
 const CommunitySkeleton = () => (

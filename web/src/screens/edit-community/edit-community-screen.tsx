@@ -9,7 +9,7 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -54,11 +54,11 @@ export function EditCommunityScreen() {
 }
 
 const Refused = ({ title }: { title: string }) => (
-  <NotHere title={title}>
+  <NotFoundState title={title}>
     <Link to="/communities" className={buttonClass('primary')}>
       All communities
     </Link>
-  </NotHere>
+  </NotFoundState>
 );
 
 const FormSkeleton = () => (

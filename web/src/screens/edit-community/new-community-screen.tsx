@@ -5,7 +5,7 @@ import { CommunityForm } from '../../features/communities/edit/community-form.ts
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 export function NewCommunityScreen() {
@@ -14,7 +14,7 @@ export function NewCommunityScreen() {
   const navigate = useNavigate();
   if (!emailVerified) {
     return (
-      <NotHere title={sentenceFor('community-email-unconfirmed')}>
+      <NotFoundState title={sentenceFor('community-email-unconfirmed')}>
         <Link
           to="/settings/$section"
           params={{ section: 'account' }}
@@ -22,7 +22,7 @@ export function NewCommunityScreen() {
         >
           Confirm email
         </Link>
-      </NotHere>
+      </NotFoundState>
     );
   }
   return (

@@ -17,7 +17,7 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** One case, at an address of its own; its route is guarded. */
@@ -78,11 +78,11 @@ function Case({ detail }: { detail: CaseDetail }) {
 }
 
 const NoSuchCase = () => (
-  <NotHere title={sentenceFor('case-not-found')}>
+  <NotFoundState title={sentenceFor('case-not-found')}>
     <Link to="/moderation" className={buttonClass('primary')}>
       All cases
     </Link>
-  </NotHere>
+  </NotFoundState>
 );
 
 const CaseSkeleton = () => (

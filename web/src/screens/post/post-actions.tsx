@@ -11,7 +11,7 @@ import { ShareButton } from '../../features/posts/share-button.tsx';
 import { LikeButton } from '../../features/reactions/like-button.tsx';
 import { PinButton } from '../../features/reactions/pin-button.tsx';
 import { SaveButton } from '../../features/reactions/save-button.tsx';
-import { useSortedSave } from './use-sorted-save.ts';
+import { useSaveWithCollections } from './use-save-with-collections.ts';
 
 type PostActionsProps = { post: Post; viewer: Me };
 
@@ -19,7 +19,7 @@ export function PostActions({ post, viewer }: PostActionsProps) {
   const client = useQueryClient();
   const settled = (reaction: Reaction) => (on: boolean) =>
     updateReactionLists(client, reaction, post.id, on);
-  const save = useSortedSave(post.id);
+  const save = useSaveWithCollections(post.id);
   const which = { viewerId: viewer.id, postId: post.id };
   return (
     <footer className="flex items-center gap-1 px-3 py-2">

@@ -29,7 +29,7 @@ const size =
   'lg:h-[min(88dvh,1120px)] [--slide-height:62dvh] lg:[--slide-height:min(88dvh,1120px)] sm:max-lg:[--foot:-24px]';
 
 /** The dialog is `wide`, 24 px from the edges of the screen, and its text 26rem. */
-const rooms = [
+const slideLimits = [
   { from: 1536, width: 'min(100vw - 48px, 100rem) - 26rem', height: 'min(88vh, 1120px)' },
   { from: 1024, width: 'min(100vw - 48px, 72rem) - 26rem', height: 'min(88vh, 1120px)' },
   { from: 640, width: '100vw - 48px', height: '62vh' },
@@ -73,7 +73,7 @@ function PostDialog({
           viewer={viewer}
           publicMode={publicMode || viewer === null}
           heading="h2"
-          rooms={rooms}
+          slideLimits={slideLimits}
           onDeleted={closeOnce}
           close={close}
           more={<SimilarThumbnails postId={post.id} publicMode={publicMode || viewer === null} />}

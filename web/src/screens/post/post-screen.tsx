@@ -6,7 +6,7 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { PostView } from './post-view.tsx';
 
@@ -14,7 +14,7 @@ const frame =
   '-mx-4 flex flex-col overflow-clip [--foot:calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row))] lg:[--foot:var(--notice-height)] sm:mx-0 sm:mt-4 sm:rounded-dialog sm:inset-ring sm:inset-ring-line md:mt-6 lg:h-[calc(100dvh-var(--bar-height)-48px)] lg:min-h-140 [--slide-height:62dvh] lg:[--slide-height:calc(100dvh-var(--bar-height)-48px)]';
 
 /** Between the margins of the page, beside 26rem of text; as high as the screen without bar and margins. */
-const rooms = [
+const slideLimits = [
   { from: 1024, width: '100vw - 48px - 26rem', height: '100vh - 60px - 48px' },
   { from: 768, width: '100vw - 48px', height: '62vh' },
   { from: 640, width: '100vw - 32px', height: '62vh' },
@@ -49,7 +49,7 @@ export function PostScreen() {
             viewer={viewer}
             publicMode={viewer === null}
             heading="h1"
-            rooms={rooms}
+            slideLimits={slideLimits}
             comment={comment}
             onDeleted={() => void navigate({ to: '/' })}
           />
@@ -65,7 +65,7 @@ export function PostScreen() {
 }
 
 const GonePost = () => (
-  <NotHere
+  <NotFoundState
     title={sentenceFor('post-not-found')}
     text="Its artist may have taken it down, or the address may be wrong."
     drawing="frames"
@@ -73,5 +73,5 @@ const GonePost = () => (
     <Link to="/" className={buttonClass('primary')}>
       Back to Home
     </Link>
-  </NotHere>
+  </NotFoundState>
 );

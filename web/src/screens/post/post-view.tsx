@@ -30,7 +30,7 @@ type PostViewProps = {
   publicMode: boolean;
   heading: 'h1' | 'h2';
   /** how much of the screen is for a picture */
-  rooms: readonly SlideLimit[];
+  slideLimits: readonly SlideLimit[];
   onDeleted: () => void;
   /** the comment an address leads to */
   comment?: string | undefined;
@@ -57,7 +57,7 @@ export function PostView(props: PostViewProps) {
           {close}
         </PostHeader>
       </div>
-      <Pictures key={post.id} post={post} rooms={props.rooms} />
+      <Pictures key={post.id} post={post} slideLimits={props.slideLimits} />
       <PostText key={props.comment} {...props} member={member} />
       {member && (
         <div
@@ -71,7 +71,7 @@ export function PostView(props: PostViewProps) {
   );
 }
 
-function Pictures({ post, rooms }: Pick<PostViewProps, 'post' | 'rooms'>) {
+function Pictures({ post, slideLimits }: Pick<PostViewProps, 'post' | 'slideLimits'>) {
   const kinds = useCoveredKinds(post);
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -83,7 +83,12 @@ function Pictures({ post, rooms }: Pick<PostViewProps, 'post' | 'rooms'>) {
       {kinds.length > 0 ? (
         <CoveredPictures post={post} kinds={kinds} onShown={() => frame.current?.focus()} />
       ) : (
-        <PictureCarousel id={post.id} pictures={post.pictures} title={post.caption} rooms={rooms} />
+        <PictureCarousel
+          id={post.id}
+          pictures={post.pictures}
+          title={post.caption}
+          slideLimits={slideLimits}
+        />
       )}
     </div>
   );

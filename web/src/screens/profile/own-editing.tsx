@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { refreshPosts } from '../../features/posts/posts-cache.ts';
 import { EditProfile } from '../../features/profiles/edit/edit-profile.tsx';
-import { meAs } from '../../features/profiles/edit/profile-draft.ts';
+import { withProfile } from '../../features/profiles/edit/profile-draft.ts';
 import { changeProfile } from '../../features/profiles/profile-queries.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { useChangeSession } from '../../platform/session/session.ts';
@@ -16,7 +16,7 @@ export function OwnEditing({ onClose }: { onClose: () => void }) {
   const changeSession = useChangeSession();
   const take = (profile: Profile) => {
     changeProfile(client, profile.id, () => profile);
-    changeSession(meAs(me, profile));
+    changeSession(withProfile(me, profile));
     // Cached posts hold their author's name and avatar.
     refreshPosts(client);
     // Without art forms left, the guard redirects to the tag selection.

@@ -22,7 +22,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
 /** The public, read-only profile: no session needed. */
@@ -107,10 +107,10 @@ function Shown({ profile }: { profile: Profile }) {
 function Nobody({ sentence }: { sentence: string }) {
   useTitle(sentence);
   return (
-    <NotHere title={sentence} text="Please check the address you were given.">
+    <NotFoundState title={sentence} text="Please check the address you were given.">
       <Link to="/" className={buttonClass('primary')}>
         Back to Home
       </Link>
-    </NotHere>
+    </NotFoundState>
   );
 }

@@ -4,13 +4,13 @@ import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { refreshFollowed } from '../../features/posts/posts-cache.ts';
 import { ArtFormGrid } from '../../features/search/art-form-grid.tsx';
 import { ArtistsToMeet } from '../../features/search/artists-to-meet.tsx';
-import type { OnApproach } from '../../features/search/artwork-results.tsx';
+import type { PrefetchPost } from '../../features/search/artwork-results.tsx';
 import { useExploreEvents } from '../../features/search/explore-queries.ts';
 import { ExploreSection } from '../../features/search/explore-section.tsx';
 import { useMember } from '../../platform/session/member-context.tsx';
 
 /** What a search shows before anything is typed; each section loads and fails by itself. */
-export function Explore({ onApproach }: { onApproach: OnApproach }) {
+export function Explore({ prefetchPost }: { prefetchPost: PrefetchPost }) {
   const me = useMember();
   const client = useQueryClient();
   useExploreEvents();
@@ -19,7 +19,7 @@ export function Explore({ onApproach }: { onApproach: OnApproach }) {
       <ArtFormGrid interests={me.interestTags} />
       <ArtistsToMeet
         interests={me.interestTags}
-        onApproach={onApproach}
+        prefetchPost={prefetchPost}
         followButton={(person) => (
           <FollowButton
             viewerId={me.id}

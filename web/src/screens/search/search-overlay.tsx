@@ -12,7 +12,7 @@ type OverlayProps = { onClose: () => void; search: Partial<SearchParams> };
 export function SearchOverlay({ onClose, search }: OverlayProps) {
   const me = useMember();
   const navigate = useNavigate();
-  const onApproach = usePrefetchPost();
+  const prefetchPost = usePrefetchPost();
   const { q = '', filter = 'all', colours, form } = search;
   const keep = (words: SearchParams) =>
     void navigate({
@@ -36,8 +36,8 @@ export function SearchOverlay({ onClose, search }: OverlayProps) {
         viewerId={me.id}
         start={{ q, filter, colours, form }}
         onSearch={keep}
-        onApproach={onApproach}
-        explore={<Explore onApproach={onApproach} />}
+        prefetchPost={prefetchPost}
+        explore={<Explore prefetchPost={prefetchPost} />}
         besideClose
       />
     </Dialog>

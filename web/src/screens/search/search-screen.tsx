@@ -10,16 +10,16 @@ export function SearchScreen() {
   useTitle('Search');
   const me = useMember();
   const navigate = useNavigate();
-  const onApproach = usePrefetchPost();
+  const prefetchPost = usePrefetchPost();
   const { q = '', filter = 'all', colours, form } = useSearch({ from: '/member/search' });
   return (
     <div className="py-6 md:py-10">
       <h1 className="mb-5 font-display text-28 md:text-40">Search</h1>
       <SearchPanel
         viewerId={me.id}
-        explore={<Explore onApproach={onApproach} />}
+        explore={<Explore prefetchPost={prefetchPost} />}
         start={{ q, filter, colours, form }}
-        onApproach={onApproach}
+        prefetchPost={prefetchPost}
         onSearch={(words) =>
           void navigate({ to: '/search', search: words, replace: true, resetScroll: false })
         }

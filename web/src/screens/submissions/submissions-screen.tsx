@@ -10,7 +10,7 @@ import { problemSentence } from '../../platform/api/failure-sentence.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { SubmissionsSkeleton } from './submissions-skeleton.tsx';
 import { WeekSubmissions } from './week-submissions.tsx';
 
@@ -45,9 +45,9 @@ function Week({ weekNumber }: { weekNumber: number }) {
 }
 
 const UnknownWeek = () => (
-  <NotHere title={sentenceFor('week-not-found')}>
+  <NotFoundState title={sentenceFor('week-not-found')}>
     <Link to="/challenges/all" className={buttonClass('primary')}>
       Explore All
     </Link>
-  </NotHere>
+  </NotFoundState>
 );

@@ -3,7 +3,11 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import type { ArtForm } from '@gesso/domain/tags';
 import { useState } from 'react';
 import { ArtFormCard } from '../../features/tags/art-form-card.tsx';
-import { artFormsLike, isEnough, pressed } from '../../features/tags/pick-interests.ts';
+import {
+  filterArtForms,
+  hasEnoughArtForms,
+  toggleArtForm,
+} from '../../features/tags/pick-interests.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,13 +23,13 @@ export function TagSelectionScreen() {
   const { save, saving } = useSaveInterests(setProblem);
 
   const press = (form: ArtForm) => {
-    const next = pressed(chosen, form);
+    const next = toggleArtForm(chosen, form);
     if (!next.ok) return setProblem(sentenceFor(next.code));
     setProblem(null);
     setChosen(next.value);
   };
   const finish = () => {
-    if (!isEnough(chosen)) return setProblem(sentenceFor('interests-too-few'));
+    if (!hasEnoughArtForms(chosen)) return setProblem(sentenceFor('interests-too-few'));
     setProblem(null);
     void save(chosen);
   };
@@ -61,7 +65,7 @@ type ChoiceProps = { chosen: ArtForm[]; onPress: (form: ArtForm) => void };
 
 function Choice({ chosen, onPress }: ChoiceProps) {
   const [typed, setTyped] = useState('');
-  const forms = artFormsLike(typed);
+  const forms = filterArtForms(typed);
   return (
     <>
       <TextField

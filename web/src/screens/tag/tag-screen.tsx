@@ -9,7 +9,7 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
+import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { TaggedArtists } from './tagged-artists.tsx';
 
 /** The wall of a tag: the posts with an art form, or the people with an artist tag. */
@@ -58,10 +58,14 @@ function TagWall({ tag }: { tag: string }) {
 function UnknownTag({ name }: { name: string }) {
   useTitle('Not here');
   return (
-    <NotHere title="There is no such tag" text={`No post can be tagged ${name}.`} drawing="frames">
+    <NotFoundState
+      title="There is no such tag"
+      text={`No post can be tagged ${name}.`}
+      drawing="frames"
+    >
       <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>
         Search
       </Link>
-    </NotHere>
+    </NotFoundState>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutMasonry, neverEmpty, visibleRange } from './masonry-layout.ts';
+import { layoutMasonry, visibleRange, withMinimumItems } from './masonry-layout.ts';
 
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
 const masonry = fc.record({
@@ -62,10 +62,10 @@ describe('the masonry', () => {
 
 describe('a masonry out of sight', () => {
   it('still has its nearest posts for whoever listens', () => {
-    expect(neverEmpty({ start: 0, end: 0 }, 100)).toEqual({ start: 0, end: 4 });
-    expect(neverEmpty({ start: 100, end: 100 }, 100)).toEqual({ start: 96, end: 100 });
-    expect(neverEmpty({ start: 0, end: 0 }, 2)).toEqual({ start: 0, end: 2 });
-    expect(neverEmpty({ start: 0, end: 0 }, 0)).toEqual({ start: 0, end: 0 });
-    expect(neverEmpty({ start: 3, end: 5 }, 100)).toEqual({ start: 3, end: 5 });
+    expect(withMinimumItems({ start: 0, end: 0 }, 100)).toEqual({ start: 0, end: 4 });
+    expect(withMinimumItems({ start: 100, end: 100 }, 100)).toEqual({ start: 96, end: 100 });
+    expect(withMinimumItems({ start: 0, end: 0 }, 2)).toEqual({ start: 0, end: 2 });
+    expect(withMinimumItems({ start: 0, end: 0 }, 0)).toEqual({ start: 0, end: 0 });
+    expect(withMinimumItems({ start: 3, end: 5 }, 100)).toEqual({ start: 3, end: 5 });
   });
 });

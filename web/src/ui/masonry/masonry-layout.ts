@@ -59,11 +59,11 @@ export function visibleRange({ boxes, tallest }: MasonryLayout, from: number, to
 }
 
 /* Enough for a screen reader to find a list, and what is in it. */
-const FEWEST = 4;
+const MINIMUM_ITEMS = 4;
 
 /** A list out of sight still has its nearest items: whoever listens to the page looks at none of it. */
-export function neverEmpty(range: Range, length: number): Range {
+export function withMinimumItems(range: Range, length: number): Range {
   if (range.end > range.start) return range;
-  const start = Math.max(0, Math.min(range.start, length - FEWEST));
-  return { start, end: Math.min(length, start + FEWEST) };
+  const start = Math.max(0, Math.min(range.start, length - MINIMUM_ITEMS));
+  return { start, end: Math.min(length, start + MINIMUM_ITEMS) };
 }

@@ -69,7 +69,7 @@ export function stepsOf(shape: MasonryShape): Step[] {
 export const firstRowOf = (shape: MasonryShape): number => stepsOf(shape).at(-1)?.columns ?? 1;
 
 /** In one column the second item is seen at once too. */
-export const FEWEST_SEEN = 2;
+export const MIN_VISIBLE_ITEMS = 2;
 
 /** What of a screen's width is no item, and the columns that share the rest. */
 function rowAt(screen: number, { columns, bounded }: MasonryShape) {
@@ -118,7 +118,7 @@ function rulesOf(shape: MasonryShape): string[] {
   const name = `.${masonryClass(shape)}`;
   return stepsOf(shape).flatMap((step, index, steps) => {
     const next = steps[index + 1];
-    const unseen = Math.max(step.columns, FEWEST_SEEN) + 1;
+    const unseen = Math.max(step.columns, MIN_VISIBLE_ITEMS) + 1;
     const hide = `${name}[data-first-row] > :nth-child(n + ${unseen}) { display: none; }`;
     return [
       from(step.from, `${name} { --columns: ${step.columns}; }`),

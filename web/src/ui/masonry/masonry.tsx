@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { MasonryFirstRow } from './masonry-first-row.tsx';
-import { layoutMasonry, neverEmpty, visibleRange } from './masonry-layout.ts';
-import { columnsFor, FEWEST_SEEN, gapOf, itemWidthOnPage } from './masonry-steps.ts';
+import { layoutMasonry, visibleRange, withMinimumItems } from './masonry-layout.ts';
+import { columnsFor, gapOf, itemWidthOnPage, MIN_VISIBLE_ITEMS } from './masonry-steps.ts';
 import { useWindowRange } from './use-window-range.ts';
 
 /** How wide an item is, and says the page that the server rendered; on the server, where widths are unknown, whether it is seen at once. */
@@ -36,7 +36,7 @@ const FirstRow = <T,>({ columns = 5, bounded = false, renderItem, ...rest }: Mas
     columns={columns}
     bounded={bounded}
     renderItem={(item, index) =>
-      renderItem(item, { width: null, onEveryScreen: index < FEWEST_SEEN })
+      renderItem(item, { width: null, onEveryScreen: index < MIN_VISIBLE_ITEMS })
     }
   />
 );
@@ -61,7 +61,7 @@ function MeasuredMasonry<T>(props: MasonryProps<T>) {
     [items, ratioOf, columns, bounded, width, screen, footer],
   );
   const seen = measure ? visibleRange(layout, measure.from, measure.to) : { start: 0, end: 0 };
-  const range = neverEmpty(seen, layout.boxes.length);
+  const range = withMinimumItems(seen, layout.boxes.length);
   const widthOnPage = itemWidthOnPage(layout.boxes[0]?.width ?? 0, screen, { columns, bounded });
   const nearEnd = measure !== null && items.length > 0 && measure.to >= layout.height;
   useEffect(() => {

@@ -81,8 +81,8 @@ function originParameter(url: string | null): Json {
 }
 
 function tagsOf(served: RegisteredEndpoint[]): Json[] {
-  const topics = new Map(
-    served.flatMap(({ endpoint: { topic } }) => (topic ? [[topic.name, topic.about]] : [])),
+  const tags = new Map(
+    served.flatMap(({ endpoint: { tag } }) => (tag ? [[tag.name, tag.about]] : [])),
   );
-  return [...topics].map(([name, description]) => ({ name, description }));
+  return [...tags].map(([name, description]) => ({ name, description }));
 }

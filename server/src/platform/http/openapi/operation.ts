@@ -61,7 +61,7 @@ export function operationOf(
   shared: Record<string, Json>,
 ): Json {
   const { key, endpoint, limit, accountLimit } = served;
-  const { summary, description, topic, params, query } = endpoint;
+  const { summary, description, tag, params, query } = endpoint;
   const asksOrigin = !key.startsWith('GET ') && !endpoint.withoutSession;
   const parameters = [
     ...parametersIn('path', params, schemas),
@@ -72,7 +72,7 @@ export function operationOf(
     operationId: operationId(key),
     summary,
     ...(description && { description }),
-    tags: topic ? [topic.name] : [],
+    tags: tag ? [tag.name] : [],
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint, schemas),

@@ -1,4 +1,4 @@
-import { type Credits, type RemovedPart, reportLimits } from '@gesso/domain/originals';
+import { type Credits, originalReportLimits, type RemovedPart } from '@gesso/domain/originals';
 import type { Metadata } from 'sharp';
 import { type ByteSource, bytesIn } from './byte-source.ts';
 import { exifFields } from './exif.ts';
@@ -29,7 +29,7 @@ function createFindings(): Findings {
       if (about === undefined) return;
       if (about !== 'creator' && about !== 'copyright') parts.add(about);
       else if (credits[about] === undefined) {
-        const shown = shownText(text, reportLimits.creditMax);
+        const shown = shownText(text, originalReportLimits.creditMax);
         if (shown) credits[about] = shown;
       }
     },

@@ -1,4 +1,4 @@
-import { reportLimits } from '@gesso/domain/originals';
+import { originalReportLimits } from '@gesso/domain/originals';
 import { bytesIn } from './byte-source.ts';
 import { shownText } from './shown-text.ts';
 
@@ -34,5 +34,7 @@ function nameIn(description: Buffer): string {
 /** What a profile calls itself, in letters that can be shown; undefined when it says nothing. */
 export function profileName(profile: Buffer): string | undefined {
   const description = descriptionOf(profile);
-  return (description && shownText(nameIn(description), reportLimits.profileMax)) || undefined;
+  return (
+    (description && shownText(nameIn(description), originalReportLimits.profileMax)) || undefined
+  );
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reportSentences } from '@gesso/domain/originals';
+import { originalReportSentences } from '@gesso/domain/originals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tiffOf } from '../../../testing/colour/chart-files.ts';
@@ -114,7 +114,7 @@ describe('what was done to an original', () => {
   it('is told for a print file with inks', async () => {
     const chart = cmykChart(16);
     const facts = await inspected(tiffOf(chart.pixels, chart.profile));
-    expect(reportSentences(reportOf(facts, false))).toEqual([
+    expect(originalReportSentences(reportOf(facts, false))).toEqual([
       'Kept: 384 × 256 pixels.',
       'Converted: TIFF to WebP, A test press to Display P3, 16 to 8 bits.',
     ]);
@@ -127,14 +127,14 @@ describe('what was done to an original', () => {
       chart.profile,
     );
     const facts = await inspected(jpeg);
-    expect(reportSentences(reportOf(facts, false))).toEqual([
+    expect(originalReportSentences(reportOf(facts, false))).toEqual([
       'Kept: 384 × 256 pixels.',
       'Converted: JPEG to WebP, Adobe RGB (1998) to Display P3.',
       'Removed: where it was taken, the camera, serial numbers, names of people, when it was taken, ' +
         'descriptions and comments, the software, its editing history, a small preview, ' +
         'creator and copyright.',
     ]);
-    const [kept, , removed] = reportSentences(reportOf(facts, true));
+    const [kept, , removed] = originalReportSentences(reportOf(facts, true));
     expect(kept).toBe('Kept: 384 × 256 pixels, creator “Mara Lind”, copyright “© 2026 Mara Lind”.');
     expect(removed).not.toContain('copyright');
     expect(keptCredits(facts, true)).toEqual(CREDITS);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, secondsOf } from './dates.ts';
+import { fromDateValue, toDateValue } from './dates.ts';
 
 describe('a day of the plan', () => {
   it('is the same in the field and in the request, in any time zone', () => {
     const sunday = Date.UTC(2025, 5, 22) / 1000;
-    expect(dayOf(sunday)).toBe('2025-06-22');
-    expect(secondsOf('2025-06-22')).toBe(sunday);
+    expect(toDateValue(sunday)).toBe('2025-06-22');
+    expect(fromDateValue('2025-06-22')).toBe(sunday);
   });
 
   it('is null while it is incomplete', () => {
-    expect(secondsOf('')).toBeNull();
-    expect(secondsOf('2025-13-41')).toBeNull();
+    expect(fromDateValue('')).toBeNull();
+    expect(fromDateValue('2025-13-41')).toBeNull();
   });
 });

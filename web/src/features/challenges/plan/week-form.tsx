@@ -11,7 +11,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BannerField } from './banner-field.tsx';
-import { dayOf, secondsOf } from './dates.ts';
+import { fromDateValue, toDateValue } from './dates.ts';
 import { useAddBanner, useSaveWeek } from './use-save-week.ts';
 
 export type WeekStart = Omit<ChallengeWeek, 'id' | 'submissionCount'>;
@@ -30,8 +30,8 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
     weekNumber: String(start.weekNumber),
     theme: start.theme,
     text: start.text,
-    from: dayOf(start.startsAt),
-    to: dayOf(start.endsAt),
+    from: toDateValue(start.startsAt),
+    to: toDateValue(start.endsAt),
   });
   const [banners, setBanners] = useState(start.banners);
   const [problem, setProblem] = useState<string | null>(null);
@@ -95,14 +95,14 @@ type Fields = { weekNumber: string; theme: string; text: string; from: string; t
 
 /** The form's values as a draft; invalid days make an empty period, which the check refuses. */
 function draftOf(form: Fields, start: WeekStart, begun: boolean, banners: string[]): WeekDraft {
-  const startsAt = begun ? start.startsAt : (secondsOf(form.from) ?? 0);
-  const unchangedEnd = form.to === dayOf(start.endsAt);
+  const startsAt = begun ? start.startsAt : (fromDateValue(form.from) ?? 0);
+  const unchangedEnd = form.to === toDateValue(start.endsAt);
   return {
     weekNumber: Number(form.weekNumber),
     theme: form.theme,
     text: form.text,
     startsAt,
-    endsAt: unchangedEnd ? start.endsAt : (secondsOf(form.to) ?? 0),
+    endsAt: unchangedEnd ? start.endsAt : (fromDateValue(form.to) ?? 0),
     banners,
   };
 }

@@ -6,7 +6,7 @@ export type CoverChange = 'keep' | 'remove' | Blob;
 
 export type CommunityFormState = CommunityDraft & { cover: CoverChange };
 
-export type CommunityField = keyof CommunityDraft;
+export type CommunityFieldName = keyof CommunityDraft;
 
 export const formStateOf = (community: CommunityDetail | null): CommunityFormState => ({
   name: community?.name ?? '',
@@ -26,7 +26,7 @@ export const isDirty = (form: CommunityFormState, community: CommunityDetail | n
 };
 
 /** The field a problem stands at; null for those of the form as a whole. */
-export function fieldOf(code: ProblemCode): CommunityField | null {
+export function fieldOf(code: ProblemCode): CommunityFieldName | null {
   if (code.startsWith('community-name')) return 'name';
   if (code.startsWith('community-description')) return 'description';
   return code.startsWith('community-rules') ? 'rules' : null;

@@ -4,7 +4,7 @@ import { upload } from '../../../platform/api/upload.ts';
 import type { CoverChange } from './community-form-state.ts';
 
 /** Creates a community, or changes what it says; the same key never creates it twice. */
-export const saveWords = (
+export const saveCommunityFields = (
   id: string | null,
   key: string,
   body: CommunityDraft,

@@ -6,15 +6,15 @@ import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { failureSentence } from '../../../platform/api/failure-sentence.ts';
 import { setCommunity } from '../community-queries.ts';
 import {
-  type CommunityField,
+  type CommunityFieldName,
   type CommunityFormState,
   fieldOf,
   formStateOf,
   isDirty,
 } from './community-form-state.ts';
-import { saveCover, saveWords } from './save-community.ts';
+import { saveCommunityFields, saveCover } from './save-community.ts';
 
-type Problem = { field: CommunityField | null; sentence: string };
+type Problem = { field: CommunityFieldName | null; sentence: string };
 
 /** State of the form: what was typed, its problem, and saving; a new community where none is given. */
 export function useCommunityForm(
@@ -47,7 +47,11 @@ export function useCommunityForm(
     setSaving(true);
     setProblem(null);
     try {
-      const words = await saveWords(saved.current?.id ?? null, key.current, checked.value);
+      const words = await saveCommunityFields(
+        saved.current?.id ?? null,
+        key.current,
+        checked.value,
+      );
       saved.current = words;
       const covered = (await saveCover(words.id, form.cover)) ?? words;
       setCommunity(client, covered);
@@ -60,7 +64,7 @@ export function useCommunityForm(
     }
   };
 
-  const errorOf = (field: CommunityField | null): string | undefined =>
+  const errorOf = (field: CommunityFieldName | null): string | undefined =>
     problem?.field === field ? problem.sentence : undefined;
 
   const touched = encoding || isDirty(form, community);

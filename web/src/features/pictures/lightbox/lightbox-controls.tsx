@@ -16,7 +16,7 @@ type LightboxControlsProps = {
 
 /** Leaves while nothing moves, unless the keyboard is on one of them. */
 const leaving =
-  'transition-opacity duration-200 group-data-still:not-focus-visible:not-has-focus-visible:opacity-0';
+  'transition-opacity duration-200 group-data-idle:not-focus-visible:not-has-focus-visible:opacity-0';
 const onPicture =
   'bg-picture-button text-on-picture hover:bg-picture-shade aria-disabled:opacity-40';
 

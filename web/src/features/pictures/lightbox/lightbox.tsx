@@ -9,7 +9,7 @@ import { LightboxControls } from './lightbox-controls.tsx';
 import type { LightboxImage } from './lightbox-image.ts';
 import { LightboxStage } from './lightbox-stage.tsx';
 import type { SwipeResult } from './swipe.ts';
-import { useStillness } from './use-stillness.ts';
+import { useIdleMarker } from './use-idle-marker.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { ZoomSurface } from './zoom-surface.ts';
 
@@ -50,7 +50,7 @@ export default function Lightbox(props: LightboxProps) {
             aria-describedby={undefined}
             onOpenAutoFocus={focusOnOpen}
             onCloseAutoFocus={onCloseAutoFocus}
-            className="group relative h-full select-none overflow-clip text-ink outline-none [--lightbox-bottom:max(12px,env(safe-area-inset-bottom))] [--lightbox-top:max(12px,env(safe-area-inset-top))] data-still:cursor-none"
+            className="group relative h-full select-none overflow-clip text-ink outline-none [--lightbox-bottom:max(12px,env(safe-area-inset-bottom))] [--lightbox-top:max(12px,env(safe-area-inset-top))] data-idle:cursor-none"
           >
             <Dialog.Title className="sr-only">Look closely</Dialog.Title>
             <LightboxBody {...props} dialog={dialog} />
@@ -94,7 +94,7 @@ function LightboxBody(props: LightboxProps & { dialog: HTMLElement | null }) {
     else if (result) step(result === 'next' ? 1 : -1);
   };
   useKeys(dialog, (event) => actionOf(event, zoom.out), act);
-  useStillness(dialog);
+  useIdleMarker(dialog);
   useSwipe({ element: stage, enabled: () => !zoom.out, onSwipe: swipe });
   return (
     <>

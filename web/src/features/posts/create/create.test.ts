@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { checkDraft, type Draft, moved, newDraft, pickPictures, withTag } from './draft.ts';
-import { PictureNotSent, publish, type Sending } from './publish.ts';
+import { checkDraft, type Draft, moveItem, newDraft, pickPictures, withTag } from './draft.ts';
+import { PictureUploadError, type PublishRequests, publish } from './publish.ts';
 
 const image = (name: string) => new File(['x'], name, { type: 'image/png' });
 const picture = (key: string, bytes: number, uploadedId: string | null = null) => ({
@@ -54,9 +54,9 @@ describe('a draft', () => {
     });
   });
   it('moves a picture to another position', () => {
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   });
 });
 
@@ -71,7 +71,7 @@ describe('sending a draft', () => {
       signal: new AbortController().signal,
     };
   };
-  const posted: Sending['post'] = async ({ pictures, caption, description, postTags }) => ({
+  const posted: PublishRequests['post'] = async ({ pictures, caption, description, postTags }) => ({
     caption,
     description,
     postTags,
@@ -102,14 +102,14 @@ describe('sending a draft', () => {
 
   it('names the picture that failed, and does not upload the others again', async () => {
     const watching = watch();
-    const upload: Sending['upload'] = async (file) => {
+    const upload: PublishRequests['upload'] = async (file) => {
       if (file.size === 300) throw new Error('line lost');
       return { ...stored, id: 'one' };
     };
     const failed = await publish(draft, { upload, post: posted }, watching).catch(
       (problem) => problem,
     );
-    expect(failed).toBeInstanceOf(PictureNotSent);
+    expect(failed).toBeInstanceOf(PictureUploadError);
     expect(failed).toMatchObject({ key: 'b' });
     expect(watching.seen.uploaded).toEqual(['a=one']);
 
@@ -131,12 +131,15 @@ describe('sending a draft', () => {
 
   it('uploads again pictures the server has cleaned up since', async () => {
     const kept = { ...draft, pictures: [picture('a', 100, 'swept'), picture('b', 300, 'swept')] };
-    const post: Sending['post'] = async (one, signal) => {
+    const post: PublishRequests['post'] = async (one, signal) => {
       const isSwept = one.pictures.some(({ uploadedId }) => uploadedId === 'swept');
       if (isSwept) throw new ApiProblem('picture-not-found', 422, '');
       return posted(one, signal);
     };
-    const upload: Sending['upload'] = async (file) => ({ ...stored, id: `id-${file.size}` });
+    const upload: PublishRequests['upload'] = async (file) => ({
+      ...stored,
+      id: `id-${file.size}`,
+    });
     const watching = watch();
     const sent = await publish(kept, { post, upload }, watching);
     expect(sent.pictures.map(({ id }) => id)).toEqual(['id-100', 'id-300']);

@@ -10,7 +10,7 @@ import {
   sensitiveKinds,
 } from '@gesso/domain/content-preferences';
 import { localStore } from '../../../platform/local-store/local-store.ts';
-import { type Draft, type DraftPicture, isBlank, type OriginalChoice } from './draft.ts';
+import { type Draft, type DraftPicture, isEmptyDraft, type OriginalChoice } from './draft.ts';
 
 /* Stored apart: pictures are large and rarely change, the text changes with every keystroke. */
 const TEXT = 'draft-text:';
@@ -171,7 +171,7 @@ export const draftStore = {
     const drafts = await Promise.all(keys.map(readDraft));
     return drafts
       .filter((draft) => draft !== undefined)
-      .filter((draft) => !isBlank(draft))
+      .filter((draft) => !isEmptyDraft(draft))
       .sort((a, b) => b.savedAt - a.savedAt);
   },
   /** `before` is the same draft as it was last written. */

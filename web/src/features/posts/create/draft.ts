@@ -106,7 +106,7 @@ export const chosenOriginals = ({ pictures }: Draft, post: Post) =>
   });
 
 /** Whether there is nothing in it that anybody would miss. */
-export const isBlank = ({ pictures, caption, description, postTags }: Draft): boolean =>
+export const isEmptyDraft = ({ pictures, caption, description, postTags }: Draft): boolean =>
   pictures.length + postTags.length === 0 && `${caption}${description}`.trim() === '';
 
 /** The valid text of a draft, or the code of the first problem. */
@@ -136,7 +136,7 @@ export function withTag(tags: readonly string[], tag: string): Result<string[]> 
 }
 
 /** The list with the item at `from` moved to `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
   const rest = list.filter((_, index) => index !== from);

@@ -3,12 +3,12 @@ import type { Post } from '@gesso/domain/posts';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import type { Draft, DraftPicture } from './draft.ts';
 
-export type Sending = {
+export type PublishRequests = {
   upload: (file: Blob, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Picture>;
   post: (draft: Draft, signal: AbortSignal) => Promise<Post>;
 };
 
-type Watch = {
+type PublishProgress = {
   /** 0 to 100, over all pictures */
   onProgress: (percent: number) => void;
   onUploaded: (key: string, uploadedId: string) => void;
@@ -16,18 +16,22 @@ type Watch = {
 };
 
 /** A failed upload of one picture. */
-export class PictureNotSent extends Error {
-  override readonly name = 'PictureNotSent';
+export class PictureUploadError extends Error {
+  override readonly name = 'PictureUploadError';
   constructor(
     readonly key: string,
     override readonly cause: unknown,
   ) {
-    super('picture not sent');
+    super('picture upload failed');
   }
 }
 
 /** Publishes a draft; pictures whose upload the server has cleaned up since are uploaded again. */
-export async function publish(draft: Draft, sending: Sending, watch: Watch): Promise<Post> {
+export async function publish(
+  draft: Draft,
+  sending: PublishRequests,
+  watch: PublishProgress,
+): Promise<Post> {
   try {
     return await sendAll(draft, sending, watch);
   } catch (problem) {
@@ -41,7 +45,11 @@ const isPictureGone = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'picture-not-found';
 
 /** Uploads the pictures that are not uploaded yet one by one, then creates the post. */
-async function sendAll(draft: Draft, sending: Sending, watch: Watch): Promise<Post> {
+async function sendAll(
+  draft: Draft,
+  sending: PublishRequests,
+  watch: PublishProgress,
+): Promise<Post> {
   const total = sum(draft.pictures);
   const pictures: DraftPicture[] = [];
   for (const picture of draft.pictures) {
@@ -61,7 +69,7 @@ const sum = (pictures: readonly DraftPicture[]): number =>
 
 async function send(
   picture: DraftPicture,
-  sending: Sending,
+  sending: PublishRequests,
   report: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
@@ -69,6 +77,6 @@ async function send(
     return (await sending.upload(picture.blob, report, signal)).id;
   } catch (problem) {
     if (signal.aborted) throw problem;
-    throw new PictureNotSent(picture.key, problem);
+    throw new PictureUploadError(picture.key, problem);
   }
 }

@@ -1,6 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
-import { SUGGEST_FROM, suggestArtForms } from '@gesso/domain/tags';
+import { SUGGEST_MIN_LENGTH, suggestArtForms } from '@gesso/domain/tags';
 import { useRef, useState } from 'react';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -16,7 +16,8 @@ type TagInputProps = {
 export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
   const chips = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
-  const isUnknown = typed.trim().length >= SUGGEST_FROM && suggestArtForms(typed, []).length === 0;
+  const isUnknown =
+    typed.trim().length >= SUGGEST_MIN_LENGTH && suggestArtForms(typed, []).length === 0;
 
   const choose = (tag: string) => {
     const next = withTag(tags, tag);
@@ -33,7 +34,7 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
       <Combobox
         label="Tags"
         name="tags"
-        placeholder={`Type at least ${SUGGEST_FROM} letters, such as "pa"`}
+        placeholder={`Type at least ${SUGGEST_MIN_LENGTH} letters, such as "pa"`}
         hint={
           isUnknown
             ? `No art form is called “${typed.trim()}”`

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, isBlank, newDraft } from './draft.ts';
+import { type Draft, isEmptyDraft, newDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 
 /** 'off' where the browser refuses storage: the draft then lasts as long as the page. */
@@ -72,7 +72,7 @@ export function useDraft(userId: string | null) {
   /** Opens another draft, or a blank one; the open one is kept among the others. */
   const open = (other = newDraft()) => {
     const rest = others.filter(({ id }) => id !== other.id);
-    setOthers(draft && !isBlank(draft) ? [draft, ...rest] : rest);
+    setOthers(draft && !isEmptyDraft(draft) ? [draft, ...rest] : rest);
     show(other);
   };
   const discard = (other: Draft) => {

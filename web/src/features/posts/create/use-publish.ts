@@ -7,9 +7,9 @@ import { call } from '../../../platform/api/call.ts';
 import { failureSentence } from '../../../platform/api/failure-sentence.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { checkDraft, type Draft } from './draft.ts';
-import { PictureNotSent, publish, type Sending } from './publish.ts';
+import { PictureUploadError, type PublishRequests, publish } from './publish.ts';
 
-const sending: Sending = {
+const sending: PublishRequests = {
   upload: (file, onProgress, signal) => upload('POST /api/pictures', file, { onProgress, signal }),
   post: ({ id: _, savedAt: __, pictures, communityIds, details, ...rest }, signal) => {
     const read = readDetailsText(details);
@@ -89,7 +89,7 @@ function withUploaded(draft: Draft, key: string, uploadedId: string): Draft {
 }
 
 function refused(problem: unknown): PublishState {
-  if (problem instanceof PictureNotSent) {
+  if (problem instanceof PictureUploadError) {
     if (isSignedOut(problem.cause)) return signedOut;
     const sentence = failureSentence(problem.cause, 'picture-upload-failed');
     const failed = { key: problem.key, sentence };

@@ -28,7 +28,7 @@ export const isDirty = (draft: ProfileDraft, me: Me): boolean =>
   !sameTags(draft.interestTags, me.interestTags);
 
 /** The session's member with the changed profile. */
-export function meAs(me: Me, profile: Profile): Me {
+export function withProfile(me: Me, profile: Profile): Me {
   const { username, fullName, bio, profileImageUrl, artistTags, interestTags, badges } = profile;
   return { ...me, username, fullName, bio, profileImageUrl, artistTags, interestTags, badges };
 }

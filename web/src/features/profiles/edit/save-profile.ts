@@ -3,7 +3,7 @@ import { call } from '../../../platform/api/call.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import type { AvatarChange } from './profile-draft.ts';
 
-export async function saveWords({
+export async function saveProfileFields({
   fullName,
   username,
   bio,
@@ -15,7 +15,7 @@ export async function saveWords({
 }
 
 /** Saves or removes the avatar; null when it does not change. */
-export async function savePicture(avatarChange: AvatarChange): Promise<Profile | null> {
+export async function saveAvatar(avatarChange: AvatarChange): Promise<Profile | null> {
   if (avatarChange === 'keep') return null;
   if (avatarChange === 'remove') return (await call('DELETE /api/me/avatar')).profile;
   return (await upload('PUT /api/me/avatar', avatarChange)).profile;

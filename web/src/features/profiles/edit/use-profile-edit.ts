@@ -11,7 +11,7 @@ import {
   type ProfileDraft,
   type ProfileField,
 } from './profile-draft.ts';
-import { savePicture, saveWords } from './save-profile.ts';
+import { saveAvatar, saveProfileFields } from './save-profile.ts';
 
 type Problem = { field: ProfileField | null; sentence: string };
 
@@ -42,8 +42,8 @@ export function useProfileEdit({ me, onChanged, onDone }: Options) {
     setSaving(true);
     setProblem(null);
     try {
-      onChanged(await saveWords(checked.value));
-      const pictured = await savePicture(draft.picture);
+      onChanged(await saveProfileFields(checked.value));
+      const pictured = await saveAvatar(draft.picture);
       if (pictured) onChanged(pictured);
       onDone();
     } catch (failure) {

@@ -9,7 +9,7 @@ function gate() {
 }
 
 /** Keeps requests waiting on their way; what it returns lets them go on, or meet another end. */
-export async function hold(
+export async function holdRequests(
   page: Page,
   address: string,
   end = (route: Route) => route.continue(),
@@ -23,14 +23,14 @@ export async function hold(
 }
 
 /** Keeps answers waiting on their way back: they become stale meanwhile. */
-export async function holdAnswers(page: Page, address: string) {
-  const given = gate();
+export async function holdResponses(page: Page, address: string) {
+  const fetched = gate();
   const { open, opened } = gate();
   await page.route(address, async (route) => {
     const response = await route.fetch();
-    given.open();
+    fetched.open();
     await opened;
     await route.fulfill({ response });
   });
-  return { given: given.opened, letGo: open };
+  return { fetched: fetched.opened, release: open };
 }

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast-store.ts';
  * What follows from saving a post: it can be sorted. A post that is no longer saved is in no collection
  * either, which can be undone; saving it again at once undoes that, too.
  */
-export function useSortedSave(postId: string) {
+export function useSaveWithCollections(postId: string) {
   const client = useQueryClient();
   const takenFrom = useRef<readonly string[]>([]);
   const restore = () => {

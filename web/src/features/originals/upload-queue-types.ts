@@ -1,6 +1,6 @@
 import type { PendingUpload, QueuedUpload } from './pending-upload.ts';
 
-export type SendWatch = {
+export type SendProgress = {
   /** the server has announced where it receives the file */
   onUrl: (url: string) => void;
   /** bytes the server has so far */
@@ -8,7 +8,7 @@ export type SendWatch = {
   signal: AbortSignal;
 };
 
-export type QueueParts = {
+export type UploadQueueDependencies = {
   /** what this device remembers; values stay until they are removed or the member signs out */
   store: {
     list(ownerId: string): Promise<PendingUpload[]>;
@@ -16,7 +16,7 @@ export type QueueParts = {
     remove(ownerId: string, pictureId: string): Promise<void>;
   };
   /** Sends the rest of a file; rejects with a SendProblem. */
-  send: (upload: PendingUpload, watch: SendWatch) => Promise<void>;
+  send: (upload: PendingUpload, watch: SendProgress) => Promise<void>;
   /** Tells the server that a file will not come. */
   withdraw: (upload: PendingUpload) => Promise<void>;
   /** Runs the work while no other tab of this browser runs it; rejects when it is aborted before. */
@@ -28,7 +28,7 @@ export type QueueParts = {
   after: (ms: number, callback: () => void) => () => void;
 };
 
-export type QueueSnapshot = {
+export type UploadQueueSnapshot = {
   /** whether this tab is the one that sends */
   sending: boolean;
   uploads: readonly QueuedUpload[];

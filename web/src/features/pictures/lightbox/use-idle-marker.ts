@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** ms without a move after which the controls leave */
-const STILL_MS = 2000;
+const IDLE_MS = 2000;
 
 const MOVES = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
@@ -9,24 +9,24 @@ const MOVES = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as c
  * Marks the element while nothing moves in it, so that its controls leave the picture alone. They stay
  * where they are: with the focus, and for screen readers. A tap on one that is not seen only brings it back.
  */
-export function useStillness(watched: HTMLElement | null) {
+export function useIdleMarker(watched: HTMLElement | null) {
   useEffect(() => {
     if (!watched) return;
     let timer: ReturnType<typeof setTimeout>;
-    let tappedUnseen = false;
+    let tappedWhileHidden = false;
     const moved = (event?: Event) => {
       if (event?.type === 'pointerdown')
-        tappedUnseen =
-          event instanceof PointerEvent && isTouch(event) && 'still' in watched.dataset;
-      delete watched.dataset.still;
+        tappedWhileHidden =
+          event instanceof PointerEvent && isTouch(event) && 'idle' in watched.dataset;
+      delete watched.dataset.idle;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        watched.dataset.still = '';
-      }, STILL_MS);
+        watched.dataset.idle = '';
+      }, IDLE_MS);
     };
     const swallowTap = (event: Event) => {
-      if (tappedUnseen) event.stopPropagation();
-      tappedUnseen = false;
+      if (tappedWhileHidden) event.stopPropagation();
+      tappedWhileHidden = false;
     };
     const listen = { capture: true, passive: true };
     for (const name of MOVES) watched.addEventListener(name, moved, listen);

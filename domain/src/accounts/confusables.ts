@@ -1,5 +1,5 @@
 /** Letters of other scripts that look like Latin ones, in the case in which they do. */
-const LOOK_ALIKES: Record<string, string> = {
+const CONFUSABLES: Record<string, string> = {
   a: 'аαɑᴀАΑ',
   b: 'ЬвВΒʙ',
   c: 'сϲᴄСϹς',
@@ -29,7 +29,7 @@ const LOOK_ALIKES: Record<string, string> = {
 };
 
 const latinFor = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) =>
+  Object.entries(CONFUSABLES).flatMap(([latin, others]) =>
     Array.from(others, (other): [string, string] => [other, latin]),
   ),
 );
@@ -41,7 +41,7 @@ const READ_AS: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's'
  * What a name looks like at a glance: two names with the same outline can be taken for one another.
  * Letters and digits alone, without accents, in whatever script they are written.
  */
-export function outlineOf(name: string): string {
+export function confusableSkeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = Array.from(plain, (letter) => latinFor.get(letter) ?? letter.toLowerCase());
   return latin

@@ -3,21 +3,21 @@ import { expect } from './journey.ts';
 
 /* What every story about a new post needs of its form. */
 
-export const chooser = (page: Page) => page.locator('input[type="file"]');
-export const details = (page: Page) => page.getByRole('heading', { name: 'Post Details' });
-export const create = (page: Page) => page.getByRole('button', { name: 'Create Post' });
-export const chosen = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
+export const fileInput = (page: Page) => page.locator('input[type="file"]');
+export const detailsHeading = (page: Page) => page.getByRole('heading', { name: 'Post Details' });
+export const createButton = (page: Page) => page.getByRole('button', { name: 'Create Post' });
+export const chosenImages = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
 
 /** What the field of tags suggests; the list of licences has options of its own. */
-export const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+export const tagSuggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-export const says = (page: Page, sentence: string) =>
+export const expectAlert = (page: Page, sentence: string) =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 
-export const isPosted = (page: Page) =>
+export const expectPublished = (page: Page) =>
   expect(page.getByText('Your post is published.')).toBeVisible();
 
-export async function openCreate(page: Page): Promise<void> {
+export async function openCreatePost(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create post', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible();
 }
@@ -27,7 +27,7 @@ export async function addTag(page: Page, typed: string, tag: string): Promise<vo
   await page.getByRole('option', { name: tag, exact: true }).click();
 }
 
-export async function tell(page: Page, title: string): Promise<void> {
+export async function fillDetails(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page
     .getByRole('textbox', { name: 'Description' })

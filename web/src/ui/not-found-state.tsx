@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DrawingName } from './drawing.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-type NotHereProps = {
+type NotFoundStateProps = {
   title: string;
   text?: string;
   drawing?: DrawingName;
@@ -10,7 +10,7 @@ type NotHereProps = {
   children: ReactNode;
 };
 
-/** Stands in for a screen whose address leads to nothing, or to nothing any more: its title is the page's. */
-export const NotHere = ({ drawing = 'lens', children, ...words }: NotHereProps) => (
+/** Shown when the content of an address does not exist, or no longer: its title is the h1 of the page. */
+export const NotFoundState = ({ drawing = 'lens', children, ...words }: NotFoundStateProps) => (
   <EmptyState titleAs="h1" drawing={drawing} action={children} {...words} />
 );
