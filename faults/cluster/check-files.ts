@@ -7,6 +7,7 @@ import {
 } from '../../server/src/features/posts/picture-files.ts';
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
 import type { Bucket } from '../../server/src/platform/storage/s3/bucket.ts';
+import { makeJobsDue } from '../../server/src/testing/test-jobs.ts';
 import type { Findings } from '../findings.ts';
 import { queryDatabase } from '../load/invariants.ts';
 import type { ClusterHarness } from './cluster-harness.ts';
@@ -30,10 +31,7 @@ async function passDay(db: Database): Promise<void> {
 }
 
 /** Runs jobs now that wait for their retry: the backoff of those that failed during the fault is minutes. */
-const hurryJobs = (db: Database): Promise<unknown> =>
-  db.run(sql`
-    update graphile_worker._private_jobs set run_at = now()
-    where locked_at is null and run_at > now()`);
+const hurryJobs = (db: Database): Promise<unknown> => makeJobsDue(db, sql`run_at > now()`);
 
 async function namedPaths(db: Database): Promise<Named> {
   const pictures = await db.rows<Picture>(sql`

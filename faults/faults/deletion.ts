@@ -5,6 +5,7 @@ import type { Product } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
 import { filesWith, tablesWith } from '../../server/src/testing/find-remains.ts';
+import { makeJobsDue, unlockJobs } from '../../server/src/testing/test-jobs.ts';
 import type { Fault } from '../fault.ts';
 import type { Findings } from '../findings.ts';
 import { checkInvariants, queryDatabase } from '../load/invariants.ts';
@@ -46,7 +47,7 @@ async function busyPerson(gesso: Product, count: number): Promise<Person> {
 /** Ends the grace period of fourteen days, and makes every job due. */
 async function endGracePeriod(db: Database): Promise<void> {
   await db.run(sql`update account_deletions set due_at = now()`);
-  await db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await makeJobsDue(db);
 }
 
 /** Rows left of the account; zero once it is deleted. */
@@ -71,11 +72,8 @@ async function killMidway(gesso: Product, db: Database, id: string): Promise<boo
     return left < before || left === 0;
   });
   await gesso.kill();
-  // Expires the leases of the killed process, the only one that held any.
-  await db.run(sql`delete from job_leases`);
-  await db.run(sql`
-    update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'
-    where locked_at is not null`);
+  // Releases the jobs of the killed process now, instead of when its leases have expired.
+  await unlockJobs(db);
   await gesso.start();
   return left > 0;
 }
@@ -92,9 +90,7 @@ async function checkRemains(
     'everything goes',
     async () => {
       // A job that failed while the app was killed waits longer than this fault does.
-      await db.run(
-        sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`,
-      );
+      await makeJobsDue(db);
       const named = [...(await tablesWith(db, id)), ...(await tablesWith(db, email))];
       remains = [...named, ...(await filesWith(folder, id))];
       return remains.length === 0;

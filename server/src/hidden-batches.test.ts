@@ -7,6 +7,7 @@ import { hidePerson, showPerson } from './platform/visibility/hidden-rows.ts';
 import { NO_ROWS } from './platform/visibility/visibility-changes.ts';
 import { createHiding } from './testing/hide.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { removeJobs } from './testing/test-jobs.ts';
 import type { TestMember } from './testing/test-member.ts';
 import { publishPost } from './testing/test-posts.ts';
 
@@ -206,8 +207,7 @@ describe('somebody with thousands of posts', () => {
 
   it('is taken up by the sweep when the job is lost', async () => {
     await hide();
-    await gesso.db.run(sql`
-      delete from graphile_worker._private_jobs where key like 'content-visibility:%'`);
+    await removeJobs(gesso.db, sql`key like 'content-visibility:%'`);
     await gesso.db.run(sql`
       select graphile_worker.add_job('sweep-content-visibility', '{}'::json)`);
     await gesso.tools.jobs.runAll();

@@ -249,6 +249,14 @@ describe('recounting', () => {
   });
 });
 
+describe('sweeping', () => {
+  it('adds every sweep at once, and names each', async () => {
+    const lines = await giveOrder(gesso.tools, null, { name: 'sweep' });
+    expect(lines).toEqual(expect.arrayContaining(['sweep-letters', 'sweep-operator-orders']));
+    expect(lines.at(-1)).toBe(`${lines.length - 1} sweeps will run at once.`);
+  });
+});
+
 describe('an order', () => {
   it('that no node takes is withdrawn', async () => {
     const idle = { ...gesso.tools, jobs: { add: async () => undefined }, takenWithinMs: 0 };

@@ -1,3 +1,4 @@
+import { counted } from '@gesso/domain/kernel';
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { grantRole, revokeRole } from './features/accounts/set-role.ts';
 import { liftSuspension, suspendPerson } from './features/moderation/operator-suspensions.ts';
@@ -29,7 +30,11 @@ export function operatorActs(given: Tools, { files, visibility }: Needs): void {
           return liftSuspension({ tools, visibility }, person, command.words);
       }
     },
-    async toSite() {
+    async toSite({ name }) {
+      if (name === 'sweep') {
+        const sweeps = await tools.jobs.sweepNow();
+        return [...sweeps, `${counted(sweeps.length, 'sweep')} will run at once.`];
+      }
       const lines = await recount(tools.db);
       // What nodes keep in memory may hold a number that was wrong.
       if (lines.length > 0) tools.live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });

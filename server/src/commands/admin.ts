@@ -12,7 +12,6 @@ import {
   listWaitingLetters,
   requeueJobs,
   resendLetters,
-  sweepNow,
 } from '../platform/jobs/stuck-work.ts';
 import { createLog } from '../platform/log/log.ts';
 import { resendLetter } from '../platform/mail/mail.ts';
@@ -91,14 +90,16 @@ async function execute({ db, jobs }: Running, options: Options): Promise<string[
   }
   if (command === 'show') return showPerson(db, args[0]);
   if (command === 'log') return listOperatorActs(db);
-  if (command === 'recount') return giveOrder({ db, jobs }, null, { name: command });
+  if (command === 'recount' || command === 'sweep') {
+    return giveOrder({ db, jobs }, null, { name: command });
+  }
   if (command === 'jobs') return listFailedJobs(db);
   if (command === 'requeue') return requeueJobs(db, readIds(options));
   if (command === 'letters') return listWaitingLetters(db);
   if (command === 'resend') {
     return resendLetters(db, readIds(options), (id) => resendLetter(jobs, id));
   }
-  if (command === 'sweep') return sweepNow(db);
+
   throw new UsageError(`There is no command ${command}.\n\n${USAGE}`);
 }
 

@@ -1,13 +1,12 @@
 import { sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
+import { makeJobsDue } from './test-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Moves the clock on and runs every job that is due by then, those of the meantime too. */
 export async function passDays({ db, tools, clock }: TestApp, days: number): Promise<void> {
   clock.move(days * DAY);
-  await db.run(sql`
-    update graphile_worker._private_jobs set run_at = now()
-    where run_at <= ${new Date(clock.now())}`);
+  await makeJobsDue(db, sql`run_at <= ${new Date(clock.now())}`);
   await tools.jobs.runAll();
 }

@@ -6,9 +6,9 @@ import { weekTopic } from '@gesso/domain/challenges';
 import { labelsOf } from '@gesso/domain/content-preferences';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { multipart, png, submit, weekBody } from '../../testing/test-challenge.ts';
+import { makeJobsDue } from '../../testing/test-jobs.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { storeSubmission } from './create-submission.ts';
 import { addWeek } from './plan-week.ts';
@@ -106,7 +106,7 @@ describe('entering a week', () => {
       };
       const lost = storeSubmission({ ...tools, db }, submission, picture.value, new Date());
       await expect(lost).rejects.toThrow('Connection terminated');
-      await tools.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+      await makeJobsDue(tools.db);
       await tools.jobs.runAll();
       kept[when] = storedSubmissions().length - before;
     }

@@ -3,6 +3,7 @@ import { sql } from '../../platform/database/database.ts';
 import { filesWith, tablesWith } from '../../testing/find-remains.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
+import { makeJobsDue, removeJobs } from '../../testing/test-jobs.ts';
 import { waitingForLocks } from '../../testing/test-locks.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
@@ -27,10 +28,8 @@ async function dueDeletion(mara: TestMember) {
   await ask(mara);
   gesso.clock.move(15 * DAY);
   // Copies of pictures are due by then, too, and wait for the account before the deletion does.
-  await gesso.db.run(sql`
-    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-    where t.id = j.task_id and t.identifier like 'copy-%'`);
-  await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await removeJobs(gesso.db, sql`task_identifier like 'copy-%'`);
+  await makeJobsDue(gesso.db);
   return () => gesso.tools.jobs.runAll();
 }
 

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BusyArtist, busyArtist } from '../../testing/test-artist.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { makeOfficial, weekBody } from '../../testing/test-challenge.ts';
+import { failJobs } from '../../testing/test-jobs.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { passDays } from '../../testing/test-time.ts';
@@ -265,10 +266,7 @@ describe('after the pause', () => {
     await gesso.db.run(sql`drop trigger refused on pictures`);
     await gesso.db.run(sql`drop function refuse_deletion`);
     // The job has failed for good; the sweep asks for it again.
-    await gesso.db.run(sql`
-      update graphile_worker._private_jobs set attempts = max_attempts
-      where task_id in (select id from graphile_worker._private_tasks
-                        where identifier = 'delete-account')`);
+    await failJobs(gesso.db, sql`task_identifier = 'delete-account'`, 'refused by a test');
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-deletions', '{}'::json)`);
     await gesso.tools.jobs.runAll();
     expect(await tablesWith(gesso.db, mara.id)).toEqual([]);

@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/database.ts';
 import { filesWith } from '../../testing/find-remains.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { download, readyExport } from '../../testing/test-exports.ts';
+import { makeJobsDue, removeJobs } from '../../testing/test-jobs.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { passDays } from '../../testing/test-time.ts';
 
@@ -60,9 +61,7 @@ describe('asking for an export', () => {
 
 describe('an export that is interrupted', () => {
   const runAgain = async () => {
-    await gesso.db.run(sql`
-      update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null
-      where attempts < max_attempts`);
+    await makeJobsDue(gesso.db, sql`attempts < max_attempts`);
     await gesso.tools.jobs.runAll();
   };
 
@@ -95,7 +94,7 @@ describe('an export that is interrupted', () => {
   it('is given up by the sweep when no job is left, and forgotten after a week', async () => {
     const mara = await gesso.member();
     await mara.call('POST /api/me/exports');
-    await gesso.db.run(sql`delete from graphile_worker._private_jobs`);
+    await removeJobs(gesso.db);
     gesso.clock.move(25 * 60 * 60 * 1000);
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-exports', '{}'::json)`);
     await gesso.tools.jobs.runAll();

@@ -2,6 +2,7 @@ import { reportLimits } from '@gesso/domain/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { removeJobs } from '../../testing/test-jobs.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import {
@@ -141,9 +142,7 @@ describe('everybody who reported', () => {
   it('is notified by the sweep when the job has used up its attempts', async () => {
     const email = 'seven@elsewhere.test';
     await dismiss(await caseBy([email]));
-    await gesso.db.run(sql`
-      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = 'tell-reporters'`);
+    await removeJobs(gesso.db, sql`task_identifier = 'tell-reporters'`);
     expect(await letters(email)).toEqual([]);
     await gesso.db.run(sql`
       select graphile_worker.add_job('sweep-reporter-messages', '{}'::json)`);
@@ -166,7 +165,7 @@ describe('everybody who reported', () => {
       await vi.waitFor(async () => expect(await gesso.db.rows(unsent)).toEqual([]), waitOptions);
       // A job that waits too long for the lock fails and makes room; none had to.
       const failed = sql`
-        select 1 from graphile_worker._private_jobs where last_error is not null`;
+        select 1 from graphile_worker.jobs where last_error is not null`;
       expect(await gesso.db.rows(failed)).toEqual([]);
     });
   });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from '../../platform/database/database.ts';
 import { readLetter } from '../../platform/mail/eml.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeJobsDue } from '../../testing/test-jobs.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost } from '../../testing/test-posts.ts';
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/test-smtp-server.ts';
@@ -195,7 +196,7 @@ describe('the weekly email', () => {
       select task_identifier from graphile_worker.jobs where task_identifier like 'send-%'`);
     smtp.down = false;
     expect(jobs).toEqual([{ task_identifier: 'send-bulk-letter' }]);
-    await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await makeJobsDue(gesso.db);
     await gesso.tools.jobs.runAll();
     expect(addressees()).toEqual([mara.email]);
   });

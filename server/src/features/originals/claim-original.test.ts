@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { createLeases } from '../../platform/nodes/leases.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeJobsDue } from '../../testing/test-jobs.ts';
 import { testPainting } from '../../testing/test-originals.ts';
 import { uploadPicture } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
@@ -62,8 +63,7 @@ it('what a node that was killed has left is prepared by another, and others do n
 
   await release?.();
   // What would pass by itself: the time until somebody looks again.
-  await gesso.db.run(sql`
-    update graphile_worker._private_jobs set run_at = now() where key = 'prepare-originals:again'`);
+  await makeJobsDue(gesso.db, sql`key = 'prepare-originals:again'`);
   await runDueJobs();
   expect(await stateOf(left)).toEqual({ state: 'ready', attempts: 1 });
 });

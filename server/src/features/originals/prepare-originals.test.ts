@@ -9,6 +9,7 @@ import { pngOf } from '../../testing/colour/chart-files.ts';
 import { rgbChart } from '../../testing/colour/charts.ts';
 import { DISPLAY_P3 } from '../../testing/colour/rgb-spaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeJobsDue } from '../../testing/test-jobs.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import {
   emptyPng,
@@ -58,8 +59,7 @@ const zoomOf = async (member: TestMember, postId: string) =>
 
 /** Jobs that failed are due again at once. */
 const retryJobs = async () => {
-  await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now() where key is null
-    or key not like 'check:%'`);
+  await makeJobsDue(gesso.db, sql`key is null or key not like 'check:%'`);
   await gesso.tools.jobs.runAll();
 };
 

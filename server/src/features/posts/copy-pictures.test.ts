@@ -7,6 +7,7 @@ import { sql } from '../../platform/database/database.ts';
 import { createHiding } from '../../testing/hide.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allowCommits, refuseCommits } from '../../testing/test-faults.ts';
+import { makeJobsDue, removeJobs } from '../../testing/test-jobs.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
 import { copyBatch } from './copy-pictures.ts';
@@ -171,12 +172,12 @@ describe('the job', () => {
       where task_identifier like 'copy-%' order by task`);
 
   it('comes with the post, and does nothing in the first minutes of a server', async () => {
-    await gesso.db.run(sql`delete from graphile_worker._private_jobs`);
+    await removeJobs(gesso.db);
     const post = await publish();
     expect(await waiting()).toEqual([{ task: 'copy-new-pictures', later: true }]);
     await gesso.db.run(sql`
       select graphile_worker.add_job('copy-pictures', '{}', job_key => 'copy-pictures')`);
-    await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await makeJobsDue(gesso.db);
     await gesso.tools.jobs.runAll();
     expect(await waiting()).toEqual([{ task: 'copy-pictures', later: true }]);
     expect(await triedOf(post)).toBe(0);
@@ -184,7 +185,7 @@ describe('the job', () => {
 
   it('copies new pictures once the server has been up for a while', async () => {
     const post = await publish();
-    await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await makeJobsDue(gesso.db);
     gesso.clock.move(600_000);
     await gesso.tools.jobs.runAll();
     expect(await triedOf(post)).toBe(1);

@@ -25,7 +25,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 const waiting = async () => {
   const row = await gesso.db.row<{ letters: number; jobs: number }>(sql`
     select (select count(*) from letters) as letters,
-      (select count(*) from graphile_worker._private_jobs) as jobs`);
+      (select count(*) from graphile_worker.jobs) as jobs`);
   return row;
 };
 

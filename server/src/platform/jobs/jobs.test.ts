@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
+import { makeJobsDue } from '../../testing/test-jobs.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { createJobs, defineJob, type Jobs } from './jobs.ts';
@@ -11,7 +12,10 @@ const note = defineJob('note', 'files', z.object({ text: z.string() }));
 const log = Fastify().log;
 const waitOptions = { timeout: 20_000, interval: 50 };
 
-/** From now on completing a job fails. */
+/**
+ * From now on completing a job fails. A trigger on graphile-worker's own table, since nothing public of it
+ * makes a completion fail.
+ */
 async function refuseCompletion(db: Database): Promise<void> {
   await db.run(sql`
     create function refuse_completion() returns trigger language plpgsql as $$
@@ -25,7 +29,7 @@ const allowCompletion = (db: Database) =>
   db.run(sql`drop trigger refused on graphile_worker._private_jobs`);
 
 describe('the job queue', () => {
-  /** As if the worker had taken the job 31 seconds ago. */
+  /** As if the worker had locked the job 31 seconds ago, which nothing public of graphile-worker can do. */
   const lock = (text: string, worker: string) =>
     db.run(sql`
       update graphile_worker._private_jobs
@@ -85,7 +89,7 @@ describe('the job queue', () => {
     await jobs.add(note, { text: 'at last' });
     await jobs.runAll();
     expect(done).toEqual([]);
-    await db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await makeJobsDue(db);
     await jobs.runAll();
     expect(done).toContain('at last');
   });

@@ -36,10 +36,15 @@ export type Jobs = {
   /** Runs graphile-worker's migrations; needed once before anything is added. */
   prepare(): Promise<void>;
   handle<Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>): void;
+  /** Adds every sweep now; returns their names. */
+  sweepNow(): Promise<string[]>;
   /** Runs the job at start and then every hour, once for all processes. */
   sweep<Payload>(job: Job<Payload>, payload: Payload, handler: () => Promise<void>): void;
   add<Payload>(job: Job<Payload>, payload: Payload, options?: AddOptions): Promise<void>;
-  /** Removes jobs about an account that failed for good; they would keep its id for ever. */
+  /**
+   * Removes jobs about an account that failed for good; they would keep its id for ever. The public view of jobs
+   * has no payload, but reschedule_jobs, which changes nothing here, returns it.
+   */
   forgetFailed(tx: Queries, userId: string): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -112,7 +117,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     'bulk-mail': {},
     backups: {},
   };
-  const sweeps: Array<() => Promise<void>> = [];
+  const sweeps = new Map<string, () => Promise<void>>();
   const logger = jobLogger(log);
   let runners: Stoppable[] = [];
   let hourly: NodeJS.Timeout | undefined;
@@ -131,8 +136,10 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
   };
 
   const addSweeps = async () => {
-    for (const ask of sweeps) {
-      await ask().catch((error: unknown) => log.warn({ err: error }, 'a sweep could not be added'));
+    for (const addSweep of sweeps.values()) {
+      await addSweep().catch((error: unknown) =>
+        log.warn({ err: error }, 'a sweep could not be added'),
+      );
     }
   };
 
@@ -141,13 +148,19 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     handle,
     sweep(job, payload, handler) {
       handle(job, handler);
-      sweeps.push(() => add(job, payload, { key: job.name }));
+      sweeps.set(job.name, () => add(job, payload, { key: job.name }));
+    },
+    async sweepNow() {
+      for (const addSweep of sweeps.values()) await addSweep();
+      return [...sweeps.keys()].toSorted();
     },
     add,
     async forgetFailed(tx, userId) {
       await tx.run(sql`select graphile_worker.complete_jobs(array(
-        select id from graphile_worker._private_jobs
-        where payload ->> 'userId' = ${userId} and attempts >= max_attempts and locked_at is null))`);
+        select id from graphile_worker.reschedule_jobs(array(
+          select id from graphile_worker.jobs
+          where attempts >= max_attempts and locked_at is null))
+        where payload ->> 'userId' = ${userId}))`);
     },
     start() {
       runners = startRunners({ pool, db, queues, logger, log });

@@ -31,12 +31,4 @@ export const stuckWorkStore = {
         and (l.expires_at is null or l.expires_at > now())
         and (${ids}::text[] is null or l.id = any(${ids}))
       order by l.created_at, l.id limit ${LISTED_MAX}`),
-
-  /** Every sweep is a job of its own that runs each hour; this one comes at once. */
-  sweep: (db: Queries) =>
-    db.rows<{ task: string }>(sql`
-      select identifier as task
-      from graphile_worker._private_tasks,
-        lateral graphile_worker.add_job(identifier, job_key => identifier)
-      where identifier like 'sweep-%' order by identifier`),
 };

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { failJobs } from '../../testing/test-jobs.ts';
 import { sql } from '../database/database.ts';
 import { resendLetter } from '../mail/mail.ts';
-import { defineJob } from './jobs.ts';
-import {
-  listFailedJobs,
-  listWaitingLetters,
-  requeueJobs,
-  resendLetters,
-  sweepNow,
-} from './stuck-work.ts';
+import { listFailedJobs, listWaitingLetters, requeueJobs, resendLetters } from './stuck-work.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -18,14 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const sweepLetters = defineJob('sweep-letters', 'upkeep', z.object({}));
 const draft = { email: 'ida@gesso.test', subject: 'A', message: 'B', category: 'technical' };
 
 /** The job of a letter, tried as often as ever; the mail server has named an address. */
-const failJobs = () =>
-  gesso.db.run(sql`
-    update graphile_worker._private_jobs set attempts = max_attempts,
-      last_error = ${'550 <ida@gesso.test> unknown\nat somewhere'} where key like 'letter:%'`);
+const failLetters = () =>
+  failJobs(gesso.db, sql`key like 'letter:%'`, '550 <ida@gesso.test> unknown\nat somewhere');
 
 const letterId = async () => {
   const row = await gesso.db.row<{ id: string }>(sql`
@@ -36,7 +26,7 @@ const letterId = async () => {
 beforeEach(async () => {
   await gesso.tools.jobs.runAll();
   await gesso.guest.call('POST /api/send-support-email', { body: draft });
-  await failJobs();
+  await failLetters();
 });
 
 it('lists failed jobs with the reason and without the address, and has them run again', async () => {
@@ -66,10 +56,4 @@ it('lists letters that wait, and sends them once', async () => {
   await gesso.tools.jobs.runAll();
   expect(await listWaitingLetters(gesso.db)).toEqual(['No letter waits.']);
   expect(await resendLetters(gesso.db, [id], resend)).toContain('0 letters will be sent at once.');
-});
-
-it('has everything swept that is swept every hour', async () => {
-  await gesso.tools.jobs.add(sweepLetters, {}, { key: 'sweep-letters' });
-  expect(await sweepNow(gesso.db)).toContain('sweep-letters');
-  await gesso.tools.jobs.runAll();
 });

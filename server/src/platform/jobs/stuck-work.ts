@@ -50,11 +50,3 @@ export async function resendLetters(
     `${counted(letters.length, 'letter')} will be sent at once.`,
   ];
 }
-
-export async function sweepNow(db: Queries): Promise<string[]> {
-  const sweeps = await stuckWorkStore.sweep(db);
-  return [
-    ...sweeps.map(({ task }) => task),
-    `${counted(sweeps.length, 'sweep')} will run at once.`,
-  ];
-}

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeJobsDue } from '../../testing/test-jobs.ts';
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/test-smtp-server.ts';
 import { sql } from '../database/database.ts';
 import { readLetter } from './eml.ts';
@@ -19,8 +20,7 @@ const rows = (gesso: TestApp) =>
   gesso.db.rows<{ content: Buffer | null; sent_at: Date | null; refusal: string | null }>(
     sql`select content, sent_at, refusal from letters order by created_at`,
   );
-const makeDue = (gesso: TestApp) =>
-  gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+const makeDue = (gesso: TestApp) => makeJobsDue(gesso.db);
 const send = (gesso: TestApp, expiresAt?: Date) =>
   gesso.db.transaction((tx) => gesso.tools.mail.send(tx, letter, expiresAt && { expiresAt }));
 

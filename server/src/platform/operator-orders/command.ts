@@ -5,7 +5,7 @@ import { GRANTED_ROLES } from '../people/granted-roles.ts';
 const role = z.enum(GRANTED_ROLES);
 const words = z.string();
 
-/** What an operator can have done, and its details; all but the last to a person. */
+/** What an operator can have done, and its details; all but the last two to a person. */
 export const commandSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('make'), role }),
   z.strictObject({ name: z.literal('unmake'), role }),
@@ -18,10 +18,11 @@ export const commandSchema = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('lift'), words }),
   z.strictObject({ name: z.literal('recount') }),
+  z.strictObject({ name: z.literal('sweep') }),
 ]);
 
 export type Command = z.infer<typeof commandSchema>;
-export type SiteCommand = Extract<Command, { name: 'recount' }>;
+export type SiteCommand = Extract<Command, { name: 'recount' | 'sweep' }>;
 export type PersonCommand = Exclude<Command, SiteCommand>;
 
 /** Whom it is done to. */

@@ -41,7 +41,7 @@ type Handling = { db: Database; jobs: Jobs; log: FastifyBaseLogger };
  */
 export function handleOrders({ db, jobs, log }: Handling, acts: Acts): void {
   async function carryOut(command: Command, person: OrderedPerson | null): Promise<string[]> {
-    if (command.name === 'recount') return acts.toSite(command);
+    if (command.name === 'recount' || command.name === 'sweep') return acts.toSite(command);
     if (!person) throw new OrderRefused('This is done to a person, and none was named.');
     return acts.toPerson(person, command);
   }
@@ -77,7 +77,7 @@ export async function giveOrder(
     await ordersStore.add(tx, id, userId, command);
     await jobs.add(carryOutOrder, { id }, { tx });
   });
-  const began = Date.now();
+  const began = performance.now();
   for (;;) {
     const order = await ordersStore.find(db, id);
     if (!order) throw new OrderRefused('This account has been deleted meanwhile.');
@@ -86,7 +86,7 @@ export async function giveOrder(
       if (order.refused) throw new OrderRefused(order.answer.join('\n'));
       return order.answer;
     }
-    const waited = Date.now() - began;
+    const waited = performance.now() - began;
     if (!order.taken && waited > takenWithinMs && (await ordersStore.withdraw(db, id))) {
       throw new OrderRefused(
         'No Gesso runs on this database: start it first. Nothing was changed.',

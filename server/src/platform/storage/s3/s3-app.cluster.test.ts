@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startBucketProxy, type TestBucketProxy } from '../../../testing/test-bucket-proxy.ts';
 import { download, readyExport } from '../../../testing/test-exports.ts';
+import { makeJobsDue } from '../../../testing/test-jobs.ts';
 import { testPainting } from '../../../testing/test-originals.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from '../../../testing/test-posts.ts';
 import { startTestSwift, type TestSwift } from '../../../testing/test-swift.ts';
@@ -130,7 +131,7 @@ describe('an original in a bucket', () => {
     expect(tried).toEqual({ state: 'waiting', attempts: 0 });
     await proxy.comeBack();
     await isBack();
-    await gesso.db.run(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await makeJobsDue(gesso.db);
     await gesso.tools.jobs.runAll();
     const { items } = (await mara.call('GET /api/me/originals')).body;
     expect(items).toMatchObject([{ state: 'ready', bytes: bytes.length }]);
