@@ -1,11 +1,10 @@
 import { expect, vi } from 'vitest';
-import { sql } from '../platform/database/database.ts';
-import type { TestApp } from './test-app.ts';
+import { type Queries, sql } from '../platform/database/database.ts';
 
 const waitOptions = { timeout: 30_000, interval: 20 };
 
 /** Waits until this number of statements is blocked by locks. */
-export const waitingForLocks = ({ db }: TestApp, count: number): Promise<void> =>
+export const waitingForLocks = ({ db }: { db: Queries }, count: number): Promise<void> =>
   vi.waitFor(async () => {
     const row = await db.row(sql`
       select count(*) as count from pg_stat_activity

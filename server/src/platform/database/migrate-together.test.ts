@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
+import { waitingForLocks } from '../../testing/test-locks.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -27,11 +29,18 @@ const openPool = () => {
 
 it('runs migrations once when several servers start at the same time', async () => {
   await openPool().query('delete from migrations');
-  // Slow enough that the migrations would overlap without the lock.
-  const slow = 'create table made_once (id integer); select pg_sleep(0.2);';
-  writeFileSync(join(folder, '0001-made-once.sql'), slow);
-  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(openPool(), folder)));
-  expect(applied.flat()).toEqual(['0001-made-once.sql']);
+  await openPool().query('create table gate ()');
+  const gate = await openPool().connect();
+  await gate.query('begin; lock table gate');
+  const waiting = 'create table made_once (id integer); lock table gate;';
+  writeFileSync(join(folder, '0001-made-once.sql'), waiting);
+  const applying = Promise.all(Array.from({ length: 4 }, () => migrate(openPool(), folder)));
+  // The migration waits for the gate, and the other servers for the migration.
+  const db = openDatabase(database.connection, () => undefined);
+  await waitingForLocks({ db }, 4).finally(() => gate.query('commit'));
+  gate.release();
+  await db.close();
+  expect((await applying).flat()).toEqual(['0001-made-once.sql']);
   const { rows } = await openPool().query('select name from migrations');
   expect(rows).toEqual([{ name: '0001-made-once.sql' }]);
 });

@@ -107,12 +107,12 @@ const inUseError = ({ pid, name, shared }: Holder, mode: LockMode): DatabaseInUs
 
 /** Retries for `ms`, because the current holder may be shutting down. */
 async function lockWithRetries(client: pg.Client, self: Process, ms: number): Promise<void> {
-  const end = Date.now() + ms;
+  const end = performance.now() + ms;
   for (;;) {
     const holder = await tryLock(client, self);
     if (holder === null) return;
     const isEnding = holder === RELEASED || holder.name === self.name;
-    if (Date.now() >= end && !isEnding) throw inUseError(holder, self.mode);
+    if (performance.now() >= end && !isEnding) throw inUseError(holder, self.mode);
     await pause(RETRY_MS);
   }
 }
