@@ -30,7 +30,7 @@ async function trackProgress({ db, live }: Tools, id: string, userId: string) {
   let done = 0;
   let publishedAt = 0;
   const publish = async () => {
-    publishedAt = Date.now();
+    publishedAt = performance.now();
     if (!(await exportsStore.setProgress(db, id, Math.min(done, total), total))) {
       throw new Unwanted();
     }
@@ -39,7 +39,7 @@ async function trackProgress({ db, live }: Tools, id: string, userId: string) {
   await publish();
   return async () => {
     done += 1;
-    if (Date.now() - publishedAt >= PROGRESS_MS) await publish();
+    if (performance.now() - publishedAt >= PROGRESS_MS) await publish();
   };
 }
 

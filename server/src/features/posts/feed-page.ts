@@ -11,20 +11,14 @@ export type FeedItem = { post: Post; cursor: string; json: Buffer };
 const OPEN = Buffer.from('{"items":[');
 const COMMA = Buffer.from(',');
 
-let pagesMade = 0;
-
 /** A page of the feed as it is sent, and its posts one by one for whoever may not see all of them. */
 export class FeedPage extends PreSerialised<Page<Post>> {
-  /** tells this page from every other, also from an earlier reading of the same posts */
-  readonly serial: number;
   readonly #cursors: readonly string[];
   #items: readonly FeedItem[] | undefined;
 
   constructor({ items, next, cursors }: FeedRows, bytes?: Buffer) {
     super({ items, next }, bytes);
     this.#cursors = cursors;
-    pagesMade += 1;
-    this.serial = pagesMade;
   }
 
   /** Serialised when first asked for: most pages go out whole. */

@@ -29,14 +29,14 @@ function cut(items: readonly FeedItem[], more: boolean): FeedPage {
 }
 
 /** A shared page filtered for a viewer: the posts they may see, and which they may not. */
-function lookThrough(hidden: HiddenPosts, key: string, { serial, items }: FeedPage) {
+function lookThrough(hidden: HiddenPosts, key: string, { id, items }: FeedPage) {
   const visible: FeedItem[] = [];
   const leftOut: number[] = [];
   for (const [index, item] of items.entries()) {
     if (isHiddenPost(hidden, item.post)) leftOut.push(index);
     else visible.push(item);
   }
-  const source: Source = { key, serial, leftOut };
+  const source: Source = { key, pageId: id, leftOut };
   return { visible, source };
 }
 
@@ -48,7 +48,7 @@ function lookThrough(hidden: HiddenPosts, key: string, { serial, items }: FeedPa
 export function createFeed(tools: Pick<Tools, 'db' | 'live' | 'blocks' | 'hiddenLabels'>): Feed {
   const { db } = tools;
   const shared = createFeedPages(tools.live);
-  const kept = createVariantCache(({ key, serial }) => shared.peek(key)?.serial === serial);
+  const kept = createVariantCache(({ key, pageId }) => shared.peek(key)?.id === pageId);
 
   const sharedPage = (query: FeedQuery) =>
     shared.page(keyOf(query), () => postListsStore.feed(db, cursorOf(query), query.tag));
@@ -82,7 +82,7 @@ export function createFeed(tools: Pick<Tools, 'db' | 'live' | 'blocks' | 'hidden
     if (given) return given;
     if (page.value.items.some((post) => isHiddenPost(hidden, post)))
       return fill(hidden, query, page);
-    kept.keepUnchanged(hidden, { key: keyOf(query), serial: page.serial, leftOut: [] });
+    kept.keepUnchanged(hidden, { key: keyOf(query), pageId: page.id, leftOut: [] });
     return page;
   }
 

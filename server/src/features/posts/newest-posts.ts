@@ -122,12 +122,12 @@ export class NewestPosts {
   }
 
   async #refresh(): Promise<void> {
-    if (Date.now() >= this.#until) this.#forget();
+    if (performance.now() >= this.#until) this.#forget();
     if (this.#added.size > 0 && this.#isRead()) await this.#readAdded();
     if (this.#isRead()) return;
     // Events published until now are committed, and so in what is read from here on.
     this.#added.clear();
-    this.#until = Date.now() + MAX_AGE_MS;
+    this.#until = performance.now() + MAX_AGE_MS;
     await this.#readChunk();
   }
 

@@ -7,14 +7,14 @@ import type { HiddenPosts } from './hidden-posts.ts';
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** A shared page that was looked through, and which of its posts were left out. */
-export type Source = { key: string; serial: number; leftOut: readonly number[] };
+export type Source = { key: string; pageId: string; leftOut: readonly number[] };
 
 /** What a viewer was given last; no variant when it was the shared page itself. */
 type Given = { labels: HiddenLabels; sources: readonly Source[]; variant: string | null };
 
 /** The same posts left out of the same pages are the same bytes, whoever asks. */
 const nameOf = (sources: readonly Source[]): string =>
-  sources.map(({ serial, leftOut }) => `${serial}:${leftOut.join()}`).join(' ');
+  sources.map(({ pageId, leftOut }) => `${pageId}:${leftOut.join()}`).join(' ');
 
 /** Both are replaced, never changed, and belong to one viewer unless they hide nothing. */
 const ownSetOf = ({ people, labels }: HiddenPosts): object => (people.size > 0 ? people : labels);
@@ -33,7 +33,7 @@ export function createVariantCache(isCurrent: (source: Source) => boolean) {
 
   const isStill = ({ labels, sources }: Given, hidden: HiddenPosts, page: FeedPage): boolean =>
     labels === hidden.labels &&
-    sources[0]?.serial === page.serial &&
+    sources[0]?.pageId === page.id &&
     (sources.length === 1 || sources.every(isCurrent));
 
   return {

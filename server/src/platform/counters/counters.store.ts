@@ -3,91 +3,81 @@ import { type Queries, type Sql, sql } from '../database/database.ts';
 /** A number that is stored beside the rows it counts: the row that has it as t. */
 type Counter = { table: Sql; key: Sql; stored: Sql; counted: Sql };
 
+const counter = (table: Sql, stored: Sql, counted: Sql, key: Sql = sql`t.id`): Counter => ({
+  table,
+  key,
+  stored,
+  counted,
+});
+
+const countOf = (rows: Sql): Sql => sql`(select count(*) from ${rows})`;
+
+const pictureBytes = sql`(t.profile_image_bytes
+  + (select coalesce(sum(bytes + avif_bytes), 0) from pictures where owner_id = t.id)
+  + (select coalesce(sum(bytes), 0) from submissions where author_id = t.id))::bigint`;
+
+const originalBytes = sql`(
+  select coalesce(sum(bytes + tile_bytes), 0) from originals where owner_id = t.id)::bigint`;
+
 /** Every counter, by what it counts. Triggers keep them, in the transactions of what they count. */
 export const counters = {
-  'likes of posts': {
-    table: sql`posts`,
-    key: sql`t.id`,
-    stored: sql`like_count`,
-    counted: sql`(select count(*) from likes where post_id = t.id)`,
-  },
-  'comments of posts': {
-    table: sql`posts`,
-    key: sql`t.id`,
-    stored: sql`comment_count`,
-    counted: sql`(select count(*) from comments where post_id = t.id and not hidden)`,
-  },
-  'posts of people': {
-    table: sql`users`,
-    key: sql`t.id`,
-    stored: sql`post_count`,
-    counted: sql`(select count(*) from posts where author_id = t.id and not hidden)`,
-  },
-  'followers of people': {
-    table: sql`users`,
-    key: sql`t.id`,
-    stored: sql`follower_count`,
-    counted: sql`(select count(*) from follows where followed_id = t.id)`,
-  },
-  'followings of people': {
-    table: sql`users`,
-    key: sql`t.id`,
-    stored: sql`following_count`,
-    counted: sql`(select count(*) from follows where follower_id = t.id)`,
-  },
-  'bytes of pictures of people': {
-    table: sql`users`,
-    key: sql`t.id`,
-    stored: sql`stored_bytes`,
-    counted: sql`(t.profile_image_bytes
-      + (select coalesce(sum(bytes + avif_bytes), 0) from pictures where owner_id = t.id)
-      + (select coalesce(sum(bytes), 0) from submissions where author_id = t.id))::bigint`,
-  },
-  'bytes of originals of people': {
-    table: sql`users`,
-    key: sql`t.id`,
-    stored: sql`original_bytes`,
-    counted: sql`(select coalesce(sum(bytes + tile_bytes), 0) from originals
-      where owner_id = t.id)::bigint`,
-  },
-  'submissions of weeks': {
-    table: sql`challenge_weeks`,
-    key: sql`t.week_number::text`,
-    stored: sql`entry_count`,
-    counted: sql`(select count(*) from submissions
-      where week_number = t.week_number and not hidden)`,
-  },
-  'likes of submissions': {
-    table: sql`submissions`,
-    key: sql`t.id`,
-    stored: sql`like_count`,
-    counted: sql`(select count(*) from submission_likes where submission_id = t.id)`,
-  },
-  'members of communities': {
-    table: sql`communities`,
-    key: sql`t.id`,
-    stored: sql`member_count`,
-    counted: sql`(select count(*) from memberships where community_id = t.id)`,
-  },
-  'posts in collections': {
-    table: sql`collections`,
-    key: sql`t.id`,
-    stored: sql`post_count`,
-    counted: sql`(select count(*) from collection_posts where collection_id = t.id)`,
-  },
-  'posts with tags': {
-    table: sql`tag_counts`,
-    key: sql`t.tag`,
-    stored: sql`post_count`,
-    counted: sql`(select count(*) from posts where tags @> array[t.tag] and not hidden)`,
-  },
-  'followers of tags': {
-    table: sql`tag_follower_counts`,
-    key: sql`t.tag`,
-    stored: sql`follower_count`,
-    counted: sql`(select count(*) from tag_follows where tag = t.tag)`,
-  },
-} satisfies Record<string, Counter>;
+  'likes of posts': counter(sql`posts`, sql`like_count`, countOf(sql`likes where post_id = t.id`)),
+  'comments of posts': counter(
+    sql`posts`,
+    sql`comment_count`,
+    countOf(sql`comments where post_id = t.id and not hidden`),
+  ),
+  'posts of people': counter(
+    sql`users`,
+    sql`post_count`,
+    countOf(sql`posts where author_id = t.id and not hidden`),
+  ),
+  'followers of people': counter(
+    sql`users`,
+    sql`follower_count`,
+    countOf(sql`follows where followed_id = t.id`),
+  ),
+  'followings of people': counter(
+    sql`users`,
+    sql`following_count`,
+    countOf(sql`follows where follower_id = t.id`),
+  ),
+  'bytes of pictures of people': counter(sql`users`, sql`stored_bytes`, pictureBytes),
+  'bytes of originals of people': counter(sql`users`, sql`original_bytes`, originalBytes),
+  'submissions of weeks': counter(
+    sql`challenge_weeks`,
+    sql`entry_count`,
+    countOf(sql`submissions where week_number = t.week_number and not hidden`),
+    sql`t.week_number::text`,
+  ),
+  'likes of submissions': counter(
+    sql`submissions`,
+    sql`like_count`,
+    countOf(sql`submission_likes where submission_id = t.id`),
+  ),
+  'members of communities': counter(
+    sql`communities`,
+    sql`member_count`,
+    countOf(sql`memberships where community_id = t.id`),
+  ),
+  'posts in collections': counter(
+    sql`collections`,
+    sql`post_count`,
+    countOf(sql`collection_posts where collection_id = t.id`),
+  ),
+  'posts with tags': counter(
+    sql`tag_counts`,
+    sql`post_count`,
+    countOf(sql`posts where tags @> array[t.tag] and not hidden`),
+    sql`t.tag`,
+  ),
+  'followers of tags': counter(
+    sql`tag_follower_counts`,
+    sql`follower_count`,
+    countOf(sql`tag_follows where tag = t.tag`),
+    sql`t.tag`,
+  ),
+};
 
 export type CounterName = keyof typeof counters;
 

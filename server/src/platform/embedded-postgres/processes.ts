@@ -63,9 +63,9 @@ export function processesInFolder(folder: string): number[] {
 }
 
 export async function waitUntil(isTrue: () => boolean, milliseconds: number): Promise<boolean> {
-  const end = Date.now() + milliseconds;
+  const end = performance.now() + milliseconds;
   while (!isTrue()) {
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await pause(10);
   }
   return true;

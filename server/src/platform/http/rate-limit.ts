@@ -38,7 +38,8 @@ type RateLimiter = {
 
 /** A fixed-window rate limiter by key. */
 export function createRateLimiter({ max, seconds }: WindowLimit): RateLimiter {
-  // All windows have the same length and are inserted in order: the first entry expires first.
+  // A Map and no lru-cache: all windows have the same length and are inserted in order, so that the first entry
+  // expires first and is removed in passing, and a look-up on the way of every request moves nothing.
   const windows = new Map<string, { count: number; until: number }>();
 
   function startWindow(key: string, now: number) {

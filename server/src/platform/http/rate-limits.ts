@@ -16,5 +16,5 @@ export type RateLimits = (name: string, limit: WindowLimit) => Limiter;
 /** Counts in this process alone. */
 export const perProcessLimits: RateLimits = (_name, limit) => {
   const { consume, refund } = createRateLimiter(limit);
-  return { consume: (key) => consume(key, Date.now()), refund };
+  return { consume: (key) => consume(key, performance.now()), refund };
 };

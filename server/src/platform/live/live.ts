@@ -106,7 +106,7 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Ne
       client.socket.close(UNSUPPORTED_DATA, 'text only');
       return;
     }
-    if (!client.withinMessageRate(Date.now())) return;
+    if (!client.withinMessageRate(performance.now())) return;
     const message = parseMessage(data);
     if (message?.type === 'subscribe') subscribe(client, message.topic);
     if (message?.type === 'unsubscribe') unsubscribe(client, message.topic);

@@ -45,21 +45,10 @@ const parsed = (answer: Answer): unknown =>
 export const dataOf = (answers: PageAnswers): PageData =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, parsed(answer)]));
 
-let lastNumber = 0;
-const numbers = new WeakMap<PreSerialised, number>();
-
-function numberOf(answer: PreSerialised): number {
-  const known = numbers.get(answer);
-  if (known !== undefined) return known;
-  lastNumber += 1;
-  numbers.set(answer, lastNumber);
-  return lastNumber;
-}
-
 /** Tells these answers from any others: by their text, or by which shared one it is. */
 export const keyOf = (answers: PageAnswers): string =>
   Object.entries(answers)
     .map(([name, answer]) =>
-      answer instanceof PreSerialised ? `${name}#${numberOf(answer)}` : `${name}:${answer}`,
+      answer instanceof PreSerialised ? `${name}#${answer.id}` : `${name}:${answer}`,
     )
     .join('\n');

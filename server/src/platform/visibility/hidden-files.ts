@@ -43,7 +43,7 @@ export function createHiddenFiles(
     const ids = await hiddenFilesStore.ids(db, maxIds + 1);
     return {
       ids: ids.length > maxIds ? null : new Set(ids),
-      until: Date.now() + MAX_AGE_MS,
+      until: performance.now() + MAX_AGE_MS,
     };
   }
 
@@ -80,7 +80,7 @@ export function createHiddenFiles(
       if (id === undefined) return false;
       if (!known) return refresh().then((fresh) => isAmong(fresh, id));
       // What is old is used until it has been read again: files do not wait for that, nor for a database.
-      if (known.until <= Date.now()) refresh().catch(ignore);
+      if (known.until <= performance.now()) refresh().catch(ignore);
       return isAmong(known, id);
     },
   };
