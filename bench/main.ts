@@ -24,7 +24,7 @@ const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
-/** By the beginning of their names: web.scroll is all of it. */
+/** Selected by prefix: web.scroll selects all of it. */
 function chosen(): readonly Measurement[] {
   const beginnings = flags.only?.split(',');
   if (!beginnings) return measurements;
@@ -36,7 +36,7 @@ function chosen(): readonly Measurement[] {
   throw new Error(`There is no measurement ${flags.only}; there are ${known}.`);
 }
 
-/** One that cannot be taken is reported, and the others go on. */
+/** A measurement that fails is reported, and the others go on. */
 async function take(harness: BenchHarness, measurement: Measurement): Promise<Outcome[]> {
   say(`${measurement.name} …`);
   const { name, what, goal, unit = '' } = measurement;

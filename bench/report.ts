@@ -47,7 +47,7 @@ function keptRows(): Map<string, string> {
   return new Map([...text.matchAll(/^\| `([\w.]+)` .*$/gm)].map(([row, name = '']) => [name, row]));
 }
 
-/** What was measured now replaces its row; what was not keeps the one it had. */
+/** Replaces the rows of what was measured now; the others stay. */
 export function writeTable(outcomes: readonly Outcome[]): void {
   const rows = keptRows();
   for (const outcome of outcomes) rows.set(outcome.name, asRow(outcome));

@@ -8,7 +8,7 @@ const harness = createHarness({
   scale: tinyScale,
   program: serverProgram,
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  // Tests leave nothing to what runs below them.
+  // Pictures and originals run at the priority of the test, so that other load does not starve them.
   environment: { PICTURES_NICENESS: '0', ORIGINALS_NICENESS: '0' },
   say: () => undefined,
   detail: () => undefined,

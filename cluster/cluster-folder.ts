@@ -25,7 +25,10 @@ function readOrEmpty(read: () => string): string {
   }
 }
 
-/** A program of the cluster has its working directory or its home in the folder: some leave the first. */
+/**
+ * Whether a process belongs to the cluster: its working directory or its HOME lies in the folder, since some
+ * leave the first.
+ */
 function isUnder(folder: string, pid: number): boolean {
   const directory = readOrEmpty(() => readlinkSync(`/proc/${pid}/cwd`));
   const environment = readOrEmpty(() => readFileSync(`/proc/${pid}/environ`, 'utf8'));

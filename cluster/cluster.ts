@@ -42,7 +42,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     print('Starting etcd, three PostgreSQL under Patroni, HAProxy, PgBouncer, Redis and Swift');
     const engines = [startDatabase(folder), startShared(folder)] as const;
-    // Should one fail, the other is not left to start more.
+    // When one fails to start, the others are not left to start more.
     await Promise.allSettled(engines);
     const [database, shared] = await Promise.all(engines);
     print('Starting Gesso');

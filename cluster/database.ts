@@ -36,7 +36,7 @@ const SETTLED_WITHIN_MS = 180_000;
 
 const newPassword = (): string => randomBytes(16).toString('hex');
 
-/** A proxy closes connections until it has seen who is the primary. */
+/** A proxy closes connections until its health check has found the primary. */
 async function connectedClient(config: pg.ClientConfig): Promise<pg.Client> {
   let connected: pg.Client | undefined;
   await waitUntil('HAProxy leads to the primary', async () => {

@@ -40,7 +40,7 @@ const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  // A frozen process hears nothing else.
+  // A frozen process (SIGSTOP) handles no other signal.
   child.kill('SIGCONT');
   child.kill(signal);
   const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
@@ -55,7 +55,7 @@ export function createEngineProcess(options: EngineOptions): EngineProcess {
   const logFile = join(folder, `${name}.log`);
   let child: ChildProcess | undefined;
 
-  /** What it said last: its folder is removed with the cluster. */
+  /** The end of its log, since its folder is removed with the cluster. */
   const lastWords = (): string => readFileSync(logFile, 'utf8').slice(-LAST_WORDS);
 
   function launch(more: Record<string, string>): ChildProcess {
@@ -64,7 +64,7 @@ export function createEngineProcess(options: EngineOptions): EngineProcess {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: folder, ...env, ...more },
       stdio: ['ignore', log, log],
-      // Ctrl-C in the terminal is for the command, which ends its engines in order.
+      // In a process group of its own: Ctrl-C is for the command, which ends its engines in order.
       detached: true,
       ...account,
     });

@@ -2,7 +2,7 @@
 export type Findings = {
   note(figure: string): void;
   promise(kept: boolean, otherwise: string): void;
-  /** A promise about time; where time says nothing it is only noted. */
+  /** A promise about time; it is only noted where the scale is too small for timings. */
   within(what: string, ms: number, atMost: number): void;
   readonly notes: readonly string[];
   readonly broken: readonly string[];

@@ -11,7 +11,7 @@ import { createHarness, type FaultHarness } from './harness/harness.ts';
 import { fullScale } from './harness/scale.ts';
 
 const PROGRAM = 'server/dist/main.js';
-/** How often each fault of the cluster is brought about. */
+/** How often each fault of the cluster is injected. */
 const CLUSTER_TIMES = 5;
 
 const { values: flags } = parseArgs({
@@ -40,7 +40,7 @@ function chosen<Named extends { name: string }>(all: readonly Named[]): readonly
   throw new Error(`There is no fault ${unknown}; there are ${known}.`);
 }
 
-/** One that goes wrong in an unknown way is reported, and the others go on. */
+/** A fault that fails in an unexpected way is reported, and the others go on. */
 async function bringAbout(harness: FaultHarness, { name, what, run }: Fault): Promise<boolean> {
   process.stderr.write(`${name}: ${what} …\n`);
   const seen = createFindings(harness.scale);

@@ -6,15 +6,15 @@ import { perHarness } from '../harness/harness.ts';
 import { addOriginal, createPost, senderTo } from '../harness/publish.ts';
 import { linkPictures } from './pictures.ts';
 
-/** The largest picture a browser sends, and an original of three times its width. */
+/** The widest picture a browser sends, and an original of three times its width. */
 const ORDINARY = { width: 2048, height: 1536 };
 const ORIGINAL_WIDTH = 6144;
-/** They are cut at the lowest priority, which is long on a busy machine. */
+/** Tiles are cut at the lowest priority, which takes long on a busy machine. */
 const TILES_WITHIN_MS = 1_200_000;
 
 /** Creates posts with one large picture each; returns their paths. */
 export const largePictures = perHarness(async (harness) => {
-  // Whose pictures have no files yet get theirs before these bring their own.
+  // Links the files of all other posts first, so that these posts keep their own.
   await linkPictures(harness);
   const product = await harness.product();
   const [session] = await product.sessions(1);
@@ -26,7 +26,7 @@ export const largePictures = perHarness(async (harness) => {
   const tiled = await createPost(send, picture, 'A tiled picture');
   await addOriginal(send, tiled.pictureId, original);
   const { db } = await harness.gallery('small');
-  // Not by the API, whose rate limit asking again and again would meet.
+  // Polls the database, since polling the API would exceed its rate limit.
   const hasTiles = async () =>
     (
       await db.row<{ is_tiled: boolean }>(sql`

@@ -22,7 +22,7 @@ type Report = { lhr: LighthouseResult };
 type Options = { port: number; logLevel: 'error'; extraHeaders: Record<string, string> };
 type Lighthouse = (url: string, options: Options) => Promise<Report | undefined>;
 
-/** Lighthouse, installed beside the bench when it is first wanted. */
+/** Lighthouse, installed beside the bench on first use. */
 export async function bringLighthouse(say: (sentence: string) => void): Promise<Lighthouse> {
   if (!existsSync(program)) {
     say('Installing Lighthouse …');
@@ -32,7 +32,7 @@ export async function bringLighthouse(say: (sentence: string) => void): Promise<
   return (await import(pathToFileURL(program).href)).default;
 }
 
-/** What costs a page points, by category, for whoever looks into a figure. */
+/** The audits that cost a page points, by category, printed as details. */
 export const lostPoints = ({ categories, audits }: LighthouseResult): string[] =>
   Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
@@ -43,7 +43,7 @@ export const lostPoints = ({ categories, audits }: LighthouseResult): string[] =
     }),
   );
 
-/** What Lighthouse finds on one page. */
+/** Runs Lighthouse on one page. */
 export async function lookAt(
   lighthouse: Lighthouse,
   url: string,

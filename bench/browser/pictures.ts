@@ -20,14 +20,14 @@ const paintings: Pick<PaintJob, 'style' | 'palette'>[] = [
   { style: 'truchet', palette: 'ochre' },
 ];
 
-/** A painting without any loss, to compare with. */
+/** A lossless picture to compare encodings with. */
 async function paintOne({ width, height }: Frame, index: number): Promise<Buffer> {
   const painting = paintings[index % paintings.length];
   if (!painting) throw new Error('Nobody paints.');
   return paint({ ...painting, seed: 'bench', width, height, format: 'png' });
 }
 
-/** What lies in the folder of a painting, by its widths. */
+/** The stored files of a painted picture, by width. */
 export type Painted = {
   png: Buffer;
   path: string;
@@ -38,7 +38,7 @@ export type Painted = {
   seconds: number;
 };
 
-/** Encoded as a browser does, and stored as an upload is, with its copies. */
+/** Encodes as a browser does, and stores as an upload is stored, with its renditions. */
 async function store(png: Buffer, folder: string, images: Images): Promise<Painted> {
   const uploaded = await sharp(png)
     .webp({ quality: pictureLimits.quality * 100 })
@@ -50,7 +50,7 @@ async function store(png: Buffer, folder: string, images: Images): Promise<Paint
   const files = [...renditions, { width, bytes: original }];
   for (const file of files) writeFileSync(pathAt(path, width, file.width), file.bytes);
   const narrow = renditions.map(({ width: narrower, bytes }) => ({ width: narrower, webp: bytes }));
-  // The server never decodes AVIF; here it is looked at.
+  // The server never decodes AVIF; the comparison does.
   sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
   const before = process.cpuUsage();
   const copies = await avifCopies(original, narrow);
@@ -69,7 +69,7 @@ export const pathAt = (path: string, width: number, wanted: number): string =>
 export const paintAll = perHarness(async (harness: BenchHarness): Promise<Painted[]> => {
   const folder = join((await harness.product()).files, 'sources');
   mkdirSync(folder, { recursive: true });
-  // All are painted before the first is read: reading closes the way by which drawings become pixels.
+  // All are painted before the first is read: reading disables the SVG loader that painting needs.
   const pictures: Buffer[] = [];
   for (const [index, frame] of frames.entries()) pictures.push(await paintOne(frame, index));
   const images = createImages(0);
@@ -91,7 +91,7 @@ function linkOne({ id, width, height }: Row, painted: readonly Painted[], folder
   }
 }
 
-/** Every post of the small gallery gets files of its own name, and shares their bytes with others. */
+/** Hard-links files for every post of the small gallery: names of their own, shared bytes. */
 export const linkPictures = perHarness(async (harness: BenchHarness) => {
   const { files } = await harness.product();
   const { db } = await harness.gallery('small');

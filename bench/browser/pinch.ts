@@ -26,7 +26,7 @@ async function pinch(page: Page, finger: CDPSession, from: number, to: number): 
   await touch('touchEnd');
 }
 
-/** Two fingers in the middle of the screen enlarge what is there, and make it as small as it was. */
+/** Pinches in and out with two touches in the middle of the screen. */
 export async function pinchInAndOut(page: Page, whenEnlarged: () => Promise<void>): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   for (let count = 0; count < PINCHES; count += 1) await pinch(page, finger, CLOSE, APART);

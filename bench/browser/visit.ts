@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A browser for somebody who speaks to it by its debugging port. */
+/** A browser with a debugging port, for clients other than Playwright. */
 export async function launchWithPort(): Promise<{ port: number; close(): Promise<void> }> {
   const port = await freePort();
   const browser = await start([`--remote-debugging-port=${port}`]);
@@ -99,7 +99,7 @@ async function slowDown(page: Page): Promise<void> {
 
 type VisitOptions = { device: keyof typeof devices; signedIn: boolean };
 
-/** A browser nobody has used before, with the gallery's picture files in place. */
+/** Visits a page in a fresh browser context, with the gallery's picture files in place. */
 export async function visit(
   harness: BenchHarness,
   { device, signedIn }: VisitOptions,

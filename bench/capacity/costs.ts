@@ -35,13 +35,13 @@ export type Costs = {
 const SOCKETS = 16;
 const FRAMES = 40;
 const COMMENTS_SHARE = 10;
-/** What follows sooner on a crowded topic shares the next frame. */
+/** Events that follow within this time share a frame on a topic with many subscribers. */
 const BATCH_MS = 300;
 
 type Site = { product: BenchProduct; db: Database; pairs: Pair[]; ms: number };
 type Ask = (pair: Pair, on: boolean) => Buffer;
 
-/** Answers are asked for until the time is up, by people and posts in turn. */
+/** Sends requests until the time is up, by people and posts in turn. */
 async function costOf({ product, db, pairs, ms }: Site, ask: Ask): Promise<Spent> {
   const work = async (): Promise<number> => {
     const step = alternateLikes(pairs, SOCKETS);
@@ -99,7 +99,7 @@ async function requestCosts(site: Site): Promise<RequestCosts> {
       get(() => `/api/search?q=${encodeURIComponent(text())}`),
     ),
     like: await costOf(site, like),
-    // A person may not comment as often as they may look.
+    // A person's rate limit of comments is below that of reads.
     comment: await costOf({ ...site, ms: site.ms / COMMENTS_SHARE }, comment),
   };
 }

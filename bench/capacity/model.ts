@@ -18,9 +18,9 @@ const day = {
 
 /** The busiest second of a day over its average second. */
 const PEAK = 3;
-/** Of the people of a day, those who look at the busiest moment; each has one socket. */
+/** The share of a day's people who are online at the peak; each has one socket. */
 const AT_PEAK = 0.04;
-/** A listener is sent as much while they look at the feed and at a post. */
+/** Frames a second to each subscriber while they look at the feed or a post. */
 const FRAMES_PER_SECOND = 0.5;
 /** The share of a core that is planned with; the rest is for a node that fails and for bursts. */
 const LOAD_PLANNED = 0.5;

@@ -19,7 +19,7 @@ function processorTime(pid: number): number {
 
 export type Spent = { node: number; database: number; log: number };
 
-/** Processor time of the node and of all processes of PostgreSQL, and bytes of its write-ahead log. */
+/** Processor time of the node and of all PostgreSQL processes, and bytes of write-ahead log. */
 async function spentBy(pid: number, db: Database): Promise<Spent> {
   const [row] = await db.rows<{ pids: number[]; log: number }>(sql`
     select array_agg(pid) as pids, (pg_current_wal_insert_lsn() - '0/0')::float8 as log
@@ -29,7 +29,7 @@ async function spentBy(pid: number, db: Database): Promise<Spent> {
   return { node: processorTime(pid), database, log: row.log };
 }
 
-/** What each of so many costs. */
+/** The average cost of one request, measured over the work. */
 export async function costOfEach(
   pid: number,
   db: Database,

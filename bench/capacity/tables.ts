@@ -13,7 +13,7 @@ const names: Record<keyof RequestCosts, string> = {
 const KINDS = ['page', 'feed', 'post', 'search', 'like', 'comment'] as const;
 const KILOBYTE = 1024;
 
-/** Three figures that count, without zeros behind the point. */
+/** Three significant digits, without trailing zeros. */
 function short(figure: number): string {
   if (figure >= 100) return Math.round(figure).toLocaleString('en');
   return String(Number(figure.toPrecision(2)));

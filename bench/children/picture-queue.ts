@@ -2,7 +2,7 @@ import { paint } from '@gesso/demo/paint';
 import { createImages } from '../../server/src/platform/images/images.ts';
 import { timed } from '../harness/statistics.ts';
 
-// Painted before the queue is made: that closes the way by which drawings become pixels.
+// Painted before the queue is made, which disables the SVG loader that painting needs.
 const picture = await paint({
   style: 'watercolour',
   palette: 'rose',
@@ -13,9 +13,9 @@ const picture = await paint({
 });
 const images = createImages(0);
 
-/** How long somebody waits for a picture behind so many of another person. */
+/** How long one person waits for a picture behind so many of another person in the fair queue. */
 async function newcomerWaits(others: number): Promise<number> {
-  // Those for whom there is no room are refused, as uploads would be.
+  // The queue evicts those it has no room for, as it does with uploads.
   const ahead = Array.from({ length: others }, () =>
     images.readPicture(picture, 'post', 'another').catch(() => undefined),
   );

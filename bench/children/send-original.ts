@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { addOriginal, senderTo } from '../harness/publish.ts';
 
-/** An original that somebody sends, so that reading and sending it keeps nobody busy who measures. */
+/**
+ * Uploads an original from a process of its own, so that reading and sending it does not slow the measuring
+ * process.
+ */
 export type SentOriginal = { url: string; cookie: string; pictureId: string; path: string };
 
 async function sendOriginal({ url, cookie, pictureId, path }: SentOriginal): Promise<void> {

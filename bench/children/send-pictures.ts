@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { senderTo, sendPicture } from '../harness/publish.ts';
 
-/** Pictures that several people send, again and again until 'stop', which is answered by how many were sent. */
+/** Uploads pictures by several people until 'stop', then answers how many were sent. */
 export type SentPictures = { url: string; cookies: string[]; path: string };
 
 let stopped = false;
 let sent = 0;
 let sending: Promise<unknown> = Promise.resolve();
 
-// Whoever sends has a machine of their own, and takes nothing from the one that is measured.
+// The client has a low priority, so that it takes little processor time from the server that is measured.
 setPriority(10);
 
 async function keepSending(url: string, cookie: string, picture: Buffer): Promise<void> {

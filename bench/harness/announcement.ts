@@ -6,7 +6,7 @@ export const AUTHOR = 'A';
 /** What a crowd looks at. */
 export const CROWDED_POST = '00000000-0000-4000-8000-000000000001';
 
-/** What is published in measurements of the live channel: as much as a new post says. */
+/** The event that is published in measurements of the live channel: as large as that of a new post. */
 export const announcement: { topic: 'feed'; event: LiveEvent<'feed'> } = {
   topic: 'feed',
   event: {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A part of a measurement that must not share its process with the one who measures. */
+/** A part of a measurement in a process of its own, apart from the measuring one. */
 export type Child = {
   /** Sends it a message, and waits for its answer. */
   ask(message: string | Uint8Array): Promise<unknown>;

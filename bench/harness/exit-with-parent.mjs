@@ -1,2 +1,2 @@
-// Preloaded into every child: one whose parent has gone would run for ever.
+// Preloaded into every child: one whose parent was killed would run for ever.
 process.once('disconnect', () => process.exit());

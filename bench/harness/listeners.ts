@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Sockets that listen, and count bytes instead of reading them: the measured side is the sender. */
+/** WebSocket subscribers that count bytes without parsing frames: the measured side is the sender. */
 export type Listeners = {
-  /** Resolves, with the time, once each of them has received so many more bytes. */
+  /** Resolves, with the time, once each has received this many more bytes. */
   receive(bytes: number): Promise<bigint>;
   close(): void;
 };
@@ -30,13 +30,13 @@ function textFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
-/** How long a frame of this text is on its way from the server. */
+/** The length of a server frame with this text, header included. */
 export function frameLength(text: string): number {
   const length = Buffer.byteLength(text);
   return length + (length < 126 ? 2 : 4);
 }
 
-/** The next that arrives; an error when the other side closes first. */
+/** The next chunk of data; an error when the other side closes first. */
 async function nextData(socket: Socket): Promise<Buffer> {
   const closed = new AbortController();
   const abort = () => closed.abort();
@@ -69,7 +69,7 @@ export async function openListener(
   return socket;
 }
 
-/** Opens so many; what each says first is answered before it counts as listening. */
+/** Opens sockets; the first message of each is answered before it counts as subscribed. */
 export async function listen(
   port: number,
   count: number,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
-/** Networks of their own, so that no limit by address ends what many do at once. */
+/** A client network for each connection, so that no rate limit by address applies. */
 export const networkOf = (n: number): string =>
   `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-/** Sign-ins with a wrong password on so many connections, again and again until stopped. */
+/** Signs in with a wrong password on this many connections, again and again until stopped. */
 export async function floodLogins(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let tries = 0;

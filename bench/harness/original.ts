@@ -8,7 +8,7 @@ const sidesOf = (pixels: number) => {
   return { width: height * PROPORTION, height };
 };
 
-/** Uneven everywhere, as paint is; a JPEG of so many pixels. */
+/** A JPEG of noise, as detailed as paint is, with this many pixels. */
 export async function makeOriginal(pixels: number): Promise<Buffer> {
   const { width, height } = sidesOf(pixels);
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;

@@ -11,13 +11,13 @@ import { seed, seedStatements } from './seed.ts';
 
 const MIGRATIONS = join(root, 'server/migrations');
 
-/** For three products at once, one of them with two workers, and for what measures them. */
+/** Enough for three products at once, one of them with two workers, and for the measuring process. */
 const CONNECTIONS = '400';
 
 export type Gallery = { db: Database; url: string; size: GallerySize };
 
 export type GalleryPostgres = {
-  /** Galleries of one size and another name are equal, and apart. */
+  /** A name tells galleries of one size apart; their content is equal. */
   gallery(size: GallerySize, name?: string): Promise<Gallery>;
   stop(): Promise<void>;
 };
@@ -29,7 +29,7 @@ type Options = {
   say(sentence: string): void;
 };
 
-/** A gallery made by other migrations or another seed is another gallery. */
+/** Other migrations or another seed give another database name. */
 function databaseName(size: GallerySize, galleryName: string): string {
   const hash = createHash('sha256').update(seedStatements(size).join());
   for (const name of readdirSync(MIGRATIONS).sort()) {
@@ -62,7 +62,7 @@ export async function startPostgres({ data, settings, say }: Options): Promise<G
   const urlOf = (database: string) =>
     `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const open = (database: string): Database => {
-    // The server's own limit on how long a statement may take would end the seeding.
+    // Seeding takes longer than the server's statement_timeout allows.
     const db = openDatabase({ connectionString: urlOf(database), statement_timeout: 0 }, lost);
     opened.push(db);
     return db;

@@ -4,7 +4,7 @@ import { type Database, sql } from '../../server/src/platform/database/database.
 
 export type Session = { userId: string; cookie: string };
 
-/** Gesso as a process of its own. */
+/** The product as a process of its own. */
 export type BenchProduct = {
   url: string;
   port: number;
@@ -25,7 +25,7 @@ type Options = {
   db: Database;
 };
 
-/** Sessions as a sign-in makes them, without the dear password. */
+/** Inserts sessions as a sign-in does, without the expensive password hash. */
 async function makeSessions(db: Database, userIds: readonly string[]): Promise<Session[]> {
   const made = userIds.map((userId) => {
     const token = randomBytes(32).toString('base64url');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ORIGINAL_UPLOAD_PATH } from '../../domain/src/originals/index.ts';
 import type { BenchProduct } from './product.ts';
 
-/** As much of an original in one request as the web app sends. */
+/** The chunk size of the web app's tus uploads. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Asks as somebody who is signed in, and fails where that is refused. */
+/** Sends requests with a session cookie; throws when one is refused. */
 export function senderTo({ url }: Pick<BenchProduct, 'url'>, cookie: string): Send {
   return async (path, { headers, ...init }) => {
     const answer = await fetch(`${url}${path}`, {

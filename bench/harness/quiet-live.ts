@@ -3,7 +3,7 @@ import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
 import { createLive, type Live } from '../../server/src/platform/live/live.ts';
 import type { BenchHarness } from './harness.ts';
 
-/** Nobody listens and nothing is announced: what is kept in memory stays true. */
+/** A live channel without subscribers and events, so that caches stay valid. */
 export function createQuietLive(harness: Pick<BenchHarness, 'onClose'>): Live {
   const live = createLive(createInProcessBus(), {
     maySubscribe: () => false,

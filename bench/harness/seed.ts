@@ -33,7 +33,7 @@ const pictureId = (number: string): string => `upper(md5('picture ' || ${number}
 const someone = (salt: number, { people }: GallerySize): string =>
   personId(`(1 + pg_temp.chance(n, ${salt}, ${people}))`);
 
-/** Row n of so many; the last is from just now. */
+/** The creation time of row n of so many; the last is from now. */
 const moment = (count: number): string =>
   `date_trunc('second', now()) - (${count} - n) * interval '30 seconds'`;
 
@@ -179,7 +179,7 @@ const sharedPosts = ({ posts: count }: GallerySize): string[] => [
   from generate_series(1, ${count}, ${Math.ceil(count / 20)}) as n`,
 ];
 
-// Triggers are off while seeding; the counters are what they would have counted.
+// Triggers are off while seeding; this sets the counters to what they would have counted.
 const counters = [
   `with authored as (select author_id as id, count(*) as posts from posts group by 1),
     followers as (select followed_id as id, count(*) as followers from follows group by 1),
@@ -243,7 +243,7 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.flatMap(({ made, settings }) => [made, ...settings]);
 }
 
-/** Straight into the tables, in one transaction: rows first, indexes then, statistics last. */
+/** Inserts in one transaction: rows first, indexes then, statistics last. */
 export async function seed(pool: Pool, size: GallerySize): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,6 +1,6 @@
 import type { BenchScale } from './scale.ts';
 
-/** The value below which a share of all values lies. */
+/** The percentile of the values: this share of them lies below it. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -21,8 +21,8 @@ export async function timed(task: Task): Promise<number> {
 type LatencyComparison = { rounds: number; samples: number; slower: Task; faster: Task };
 
 /**
- * How many times longer one takes than the other at the 95th percentile. The two take turns,
- * question by question, so that whatever else the machine does befalls both.
+ * How many times longer one task takes than the other at the 95th percentile. The two alternate sample by
+ * sample, so that other load of the machine affects both.
  */
 export async function ratioOfP95({
   rounds,
@@ -46,7 +46,7 @@ export async function ratioOfP95({
   return median(ratios);
 }
 
-/** How many a second in a turn of so many milliseconds. */
+/** Throughput per second, measured over this many milliseconds. */
 type Rate = (ms: number) => Promise<number>;
 type RateComparison = {
   scale: Pick<BenchScale, 'turns' | 'turnMs' | 'warmUp'>;
@@ -60,8 +60,8 @@ async function warm(rate: Rate, { turnMs, warmUp }: RateComparison['scale']): Pr
 }
 
 /**
- * The median share of two rates that are taken in short turns, so that whatever else the machine
- * does befalls both. Both are warm before it counts, however long that takes on a busy machine.
+ * The median ratio of two rates that alternate in short turns, so that other load of the machine affects
+ * both. Both are warmed up before it counts, however long that takes on a busy machine.
  */
 export async function ratioOfRates({
   scale,

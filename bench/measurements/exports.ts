@@ -10,7 +10,7 @@ import type { Measurement } from '../measurement.ts';
 
 /** As large as the pictures people post are on average. */
 const PICTURE_BYTES = 150_000;
-/** Rarely enough to meet no rate limit. */
+/** The polling interval, slow enough for the rate limit. */
 const EVERY_MS = 200;
 const WITHIN_MS = 300_000;
 

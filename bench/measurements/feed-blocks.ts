@@ -10,8 +10,8 @@ const PATH = '/api/posts';
 const BLOCKS = 500;
 
 /**
- * Everybody of them blocks so many people who do not ask, straight in the table: triggers would end
- * follows that other measurements count on. Gives back somebody else, whom nobody blocks.
+ * Makes each viewer block this many people who are not viewers, by inserts: triggers would end follows that
+ * other measurements rely on. Returns another person, whom nobody blocks.
  */
 async function blockMany(db: Database, asking: Session[], blockers: Session[]): Promise<string> {
   const [ids, blockerIds] = [asking, blockers].map((some) => some.map(({ userId }) => userId));
@@ -29,7 +29,7 @@ async function blockMany(db: Database, asking: Session[], blockers: Session[]): 
   return spared?.id ?? '';
 }
 
-/** Through the API: the product then reads again whom they must not see. */
+/** Through the API, so that the product drops its cached sets of hidden people. */
 async function mute({ url }: BenchProduct, people: Session[], id: string): Promise<void> {
   for (const { cookie } of people) {
     const headers = { cookie, origin: url };

@@ -16,7 +16,7 @@ import { median, percentile } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 import { inTurn } from './share-of-bare-server.ts';
 
-/** A hundred pages a second: people who look around, not as many as the server can answer. */
+/** A load of a hundred pages a second, well below what the server can answer. */
 const ASKING = { sockets: 8, everyMs: 80 };
 /** of the widest picture a browser sends */
 const ORDINARY_WIDTH = 2048;
@@ -24,7 +24,7 @@ const WITHIN_MS = 1_200_000;
 
 type Slice = (times: number[]) => Promise<void>;
 
-/** Asks for pages of the feed for a short time: the page itself, its first posts and the next ones. */
+/** Requests pages of the feed for a short time: the HTML page, its first posts and the next ones. */
 async function pagesOf({ product, scale }: BenchHarness, sessions: Session[]): Promise<Slice> {
   const { url, port } = await product();
   const headers = { cookie: sessions[0]?.cookie ?? '' };
@@ -44,7 +44,7 @@ async function pagesOf({ product, scale }: BenchHarness, sessions: Session[]): P
 
 type Work = { total: number; tiling: number };
 
-/** Jobs that run just now: all of them, and the one that prepares originals. */
+/** The running jobs: all of them, and the one that prepares originals. */
 async function runningJobs(db: Database): Promise<Work> {
   const work = await db.row<Work>(sql`
     select count(*) as total, count(*) filter (where task_identifier = 'prepare-originals') as tiling
@@ -52,7 +52,7 @@ async function runningJobs(db: Database): Promise<Work> {
   return { total: Number(work?.total), tiling: Number(work?.tiling) };
 }
 
-/** As many slices as wanted in which the server had nothing else to do. */
+/** Latencies of this many slices during which no job ran. */
 async function whileIdle(db: Database, slice: Slice, count: number): Promise<number[]> {
   const isIdle = async () => (await runningJobs(db)).total === 0;
   const times: number[] = [];
@@ -122,12 +122,12 @@ async function ratio(harness: BenchHarness, original: Buffer, path: string): Pro
   harness.onClose(sender.stop);
   const slice = await pagesOf(harness, sessions);
   const ordinary = await sharp(original).resize(ORDINARY_WIDTH).webp({ quality: 70 }).toBuffer();
-  // The first pages are made, later ones are kept.
+  // Warms the caches up.
   await whileIdle(db, slice, 1);
   const ratios: number[] = [];
   for (let round = 0; round < scale.rounds; round += 1) {
     const { postId, pictureId } = await createPost(send, ordinary, 'A large picture');
-    // Its AVIF copies are another job's, which would begin in the middle.
+    // Marks its AVIF renditions as made, so that their job does not begin in the middle.
     await db.run(
       sql`update pictures set copies_version = ${COPIES_VERSION} where id = ${pictureId}`,
     );

@@ -9,7 +9,7 @@ import type { Measurement } from '../measurement.ts';
 
 const FEW = 10;
 
-/** Somebody who follows so many, or everybody where there are fewer people; made once. */
+/** A person who follows this many, or everybody where there are fewer; made once. */
 export async function followerOf({ db }: Pick<Gallery, 'db'>, count: number): Promise<string> {
   const id = `FOLLOWS-${count}`;
   const made = await db.run(sql`
@@ -18,7 +18,7 @@ export async function followerOf({ db }: Pick<Gallery, 'db'>, count: number): Pr
     on conflict do nothing`);
   if (made === 0) return id;
   await db.transaction(async (tx) => {
-    // Counted afterwards, at once: one by one it takes as long as following them would.
+    // Counted afterwards by one statement: triggers row by row would take as long as following them.
     await tx.run(sql`set local session_replication_role = replica`);
     await tx.run(sql`
       insert into follows (follower_id, followed_id)

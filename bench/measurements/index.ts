@@ -32,7 +32,7 @@ import { webScroll } from './web-scroll.ts';
 import { webSlowNetwork } from './web-slow-network.ts';
 import { webZoom } from './web-zoom.ts';
 
-/** Likes come after all that reads the same gallery, since they leave traces in it. */
+/** Likes come last, since they change the gallery that the others read. */
 export const measurements: readonly Measurement[] = [
   liveVsWs,
   liveMemory,

@@ -7,7 +7,7 @@ import { median } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
 const PUBLISHED_A_ROUND = 8;
-/** What follows sooner on a crowded topic shares the next frame. */
+/** Events that follow within this time share a frame on a topic with many subscribers. */
 const BATCH_MS = 300;
 const BYTES = frameLength(JSON.stringify(announcement));
 
@@ -35,7 +35,7 @@ function beginning(answer: unknown): bigint {
   throw new Error('The hub did not say when it published.');
 }
 
-/** From before the announcement is made to its arrival at the last of all, in ms. */
+/** From before the publish to the arrival at the last subscriber, in ms. */
 async function deliver({ hub, listeners }: Hall): Promise<number> {
   const arrived = listeners.receive(BYTES);
   const began = beginning(await hub.ask('publish'));

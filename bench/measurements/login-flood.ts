@@ -12,7 +12,7 @@ const CONNECTIONS = 32;
 const FILE = 'post_images/LOGIN-FLOOD.webp';
 const BYTES = 40_000;
 
-/** Asks for one and the same stored picture. */
+/** Requests one stored picture over a kept connection. */
 function createFileRequest({ url, files }: BenchProduct) {
   mkdirSync(join(files, 'post_images'), { recursive: true });
   writeFileSync(join(files, FILE), Buffer.alloc(BYTES, 7));

@@ -7,7 +7,7 @@ import type { Measurement } from '../measurement.ts';
 
 const AT_ONCE = 16;
 
-/** Posts by one half of the authors, who are told of likes, or by the other half, who are not. */
+/** Posts by the half of the authors who get notifications of likes, or by the other half. */
 async function postsOf(db: Database, told: boolean): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select p.id from posts p left join notification_settings s on s.user_id = p.author_id
@@ -24,7 +24,10 @@ async function switchHalfOff(db: Database): Promise<void> {
     on conflict (user_id) do update set likes = false`);
 }
 
-/** Each like is new, and of another post than the one before: every one makes a row where it is told. */
+/**
+ * Each like is new and of another post than the one before, so that each inserts a notification where it is
+ * wanted.
+ */
 function newLikes(posts: string[], sessions: Session[]) {
   let step = -1;
   return () => {
@@ -36,7 +39,7 @@ function newLikes(posts: string[], sessions: Session[]) {
   };
 }
 
-/** So that likes are new again, and what is measured next finds the gallery as it was. */
+/** Deletes the likes, so that they are new again and the next measurement finds the gallery as it was. */
 async function undo(db: Database, sessions: Session[]): Promise<void> {
   const ids = sessions.map(({ userId }) => userId);
   await db.run(sql`delete from likes where user_id = any(${ids})`);
@@ -68,7 +71,7 @@ async function run(harness: BenchHarness): Promise<number> {
   }
 }
 
-/** The index that finds who liked a post on a day is there for notifications alone. */
+/** The index by post and day serves notifications alone, so the baseline runs without it. */
 const withoutIndex =
   (db: Database, rate: (ms: number) => Promise<number>) =>
   async (ms: number): Promise<number> => {

@@ -7,7 +7,7 @@ import { searchTexts } from '../harness/words.ts';
 import { colourQuery, colourSearches } from './colour-growth.ts';
 import type { PlanQuery } from './plan-query.ts';
 
-/** What artists say about a work, as people would type it. */
+/** Artwork details as people type them into the search. */
 const DETAILS = ['tempera', '60 x 80', 'cc by-sa', '1987'];
 
 const searches = (hidden: HiddenPeople): PlanQuery[] =>

@@ -10,7 +10,9 @@ import { SOCKETS } from './share-of-bare-server.ts';
 /** A trigram index is of no use for fewer characters. */
 const texts = searchTexts.filter(({ length }) => length >= 3);
 
-/** Finds the newest posts with a text by the trigram index, and nothing else: no artists, no tags, no blocks. */
+/**
+ * The baseline: the newest posts with a text by the trigram index alone, without artists, tags and blocks.
+ */
 const BARE = {
   name: 'bare search',
   text: `select p.id, p.caption, u.username, i.id as picture, i.width, i.height, i.thumbhash

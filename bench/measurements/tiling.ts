@@ -10,7 +10,7 @@ import type { Measurement } from '../measurement.ts';
 
 const LOOK_MS = 50;
 
-/** The peak, in KB, of the process that cuts the tiles of a picture. */
+/** The peak memory, in KB, of the process that cuts the tiles of a picture. */
 async function tileMemory({ scale, detail }: BenchHarness): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-tiles-'));
   const tasks = await openOriginalTasks(join(folder, 'work'), 19);

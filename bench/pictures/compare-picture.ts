@@ -9,7 +9,7 @@ async function pixelsOf(picture: Sharp): Promise<Rgb> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How like the painting the webp file and its AVIF copy are, and their bytes. */
+/** The similarity of the webp file and its AVIF rendition to the painting, and their bytes. */
 export type Comparison = Record<'webp' | 'avif', { ssim: number; bytes: number }> & {
   width: number;
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { jsonChildren } from '../../server/src/hosted-tree/json-children.ts';
 import { openTreeFile } from '../../server/src/hosted-tree/stage/stage-tree.ts';
 
-/** The same text for what is the same, whatever the order of keys; what is empty is not there. */
+/** Canonical JSON: keys sorted, empty values left out. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(canonical) : undefined;
   if (typeof value !== 'object' || value === null) return value ?? undefined;

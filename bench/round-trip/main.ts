@@ -9,12 +9,12 @@ import { compareTrees } from './compare-trees.ts';
 import { makeTree } from './make-tree.ts';
 
 const SAMPLE_MS = 250;
-/** Promised for a tree of 500 MB. */
+/** The memory limit that is promised for a tree of 500 MB. */
 const MEMORY_MAX = 300;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The most memory a process has had so far, in MB; Linux alone tells. */
+/** The peak memory of a process so far, in MB; on Linux alone. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -39,7 +39,7 @@ type Marks = Record<string, true>;
 const marks = (ids: Iterable<string>): Marks =>
   Object.fromEntries([...ids].map((id) => [id, true]));
 
-/** What two ends say of one another must agree, so that nothing has to be mended. */
+/** Both ends of a link name each other, so that the import has nothing to reconcile. */
 function planLinks({ people, posts, seed }: TreeSize) {
   const random = createRandom(seed);
   const followings = Array.from({ length: people }, () => new Set<number>());

@@ -2,7 +2,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { waitUntil } from '../../product/wait-until.ts';
 import type { Swift } from './swift.ts';
 
-/** Makes a bucket; its server greets before its storage does. */
+/** Creates a bucket, with retries: the S3 server answers before its storage does. */
 export async function makeBucket(swift: Swift, bucket: string): Promise<void> {
   const { endpoint, region, accessKeyId, secretAccessKey } = swift;
   const credentials = { accessKeyId, secretAccessKey };

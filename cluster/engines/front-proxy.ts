@@ -11,7 +11,7 @@ type Node = { name: string; port: number };
 export type FrontProxyOptions = { folder: string; port: number; nodes: readonly Node[] };
 
 export type FrontProxy = EngineProcess & {
-  /** Gives a node no new requests; those it has go on. */
+  /** Drains a node: it gets no new requests, and those it has go on. */
   drain(node: string): Promise<void>;
   admit(node: string): Promise<void>;
   /** whether it gives the node requests */
@@ -21,7 +21,7 @@ export type FrontProxy = EngineProcess & {
 export const NODE_COOKIE = 'gesso_node';
 export const NODE_HEADER = 'x-gesso-node';
 
-/** What a node would say, for when there is none to ask. */
+/** The answer of a node, sent by the proxy when there is none to ask. */
 const UNAVAILABLE = JSON.stringify({
   success: false,
   code: 'unavailable',

@@ -14,17 +14,17 @@ export type PatroniNode = {
   passwords: { superuser: string; replication: string };
 };
 
-/** What the nodes agree on in etcd, written there once by the first of them. */
+/** The dynamic configuration in etcd, written once by the first node. */
 const agreement = {
-  // A node that is gone is replaced after at most ten seconds.
+  // Failover of a lost node after at most ten seconds.
   ttl: 10,
   loop_wait: 1,
   retry_timeout: 3,
-  // A primary that crashed is replaced at once, and comes back as a standby.
+  // A crashed primary is replaced at once, and comes back as a standby.
   primary_start_timeout: 0,
-  // What was acknowledged lies on two nodes, while there are two.
+  // Synchronous replication: what was acknowledged lies on two nodes, while there are two.
   synchronous_mode: true,
-  // Without etcd the primary stays as long as every other node agrees.
+  // Failsafe mode: without etcd the primary stays as long as every other node agrees.
   failsafe_mode: true,
   postgresql: {
     use_pg_rewind: true,

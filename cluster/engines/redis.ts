@@ -46,7 +46,7 @@ repl-diskless-sync-delay 0
 ${follows ? `replicaof 127.0.0.1 ${follows}` : ''}
 `;
 
-/** Debian's Redis, of which a kill leaves nothing. */
+/** Debian's Redis without persistence: a kill leaves nothing of it. */
 export function createRedis(options: RedisOptions): EngineProcess {
   const { folder, name = 'redis', port, follows } = options;
   const file = join(folder, `${name}.conf`);

@@ -24,7 +24,7 @@ swift_dir = ${folder}
 log_level = WARNING
 `;
 
-/** Objects are in the listing once they are acknowledged: nothing here would bring it up to date later. */
+/** Container listings are updated synchronously: no background daemon runs here that would do it later. */
 const LISTED_AT_ONCE = 'container_update_timeout = 60';
 
 /** A server of accounts, containers or objects; `disk/d1` stands for a mounted disk. */

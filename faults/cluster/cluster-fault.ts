@@ -7,14 +7,20 @@ export type ClusterFault = {
   name: string;
   /** one sentence: what is done */
   what: string;
-  /** Does it, and resolves when whatever was taken away is there again, or heals by itself from then on. */
+  /** Injects the fault, and resolves when the part is back, or recovers by itself from then on. */
   happen(harness: ClusterHarness, random: SeededRandom): Promise<void>;
   /** how long an answer may take meanwhile; two seconds where nothing is said */
   answeredWithinMs?: number;
-  /** ms people wait between two writes; longer where much is refused, for the repetitions to stay within the limits of a person */
+  /**
+   * ms between two writes of a person; longer where many are refused, so that the retries stay within the
+   * rate limits
+   */
   pauseMs?: Span;
-  /** Who is being served by what is killed may lose the connection: HAProxy hands that on to a client that kept its own. */
+  /**
+   * Requests in flight may lose their connection: HAProxy closes a kept-alive connection instead of
+   * answering.
+   */
   cutsConnections?: boolean;
-  /** Nodes are ended by it; otherwise none may end. */
+  /** Whether nodes end by it; otherwise none may end. */
   endsNodes?: boolean;
 };

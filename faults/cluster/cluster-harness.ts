@@ -25,7 +25,7 @@ export type ClusterHarness = {
   connection: PoolConfig;
   /** of the challenge, which can be entered */
   weekNumber: number;
-  /** Starts what was left away, and resolves once everything is in its place. */
+  /** Starts the parts that were stopped, and resolves once the cluster is healthy. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -43,7 +43,8 @@ export async function startClusterHarness(): Promise<ClusterHarness> {
   const proxies: Proxies = {};
   const cluster = await startCluster({
     name: 'gesso-cluster-faults',
-    // Everybody of the load comes from an address of their own, which the front passes on.
+    // Each client of the load has an address of its own (X-Forwarded-For), so that rate limits by network do
+    // not apply.
     settings: { TRUST_PROXY: '2', OFFICIAL_EMAILS: OFFICIAL_EMAIL },
     async lead({ database, shared }) {
       proxies.pooler = await startDatabaseProxy(database.urls.pooler);

@@ -8,7 +8,7 @@ import { type Round, runFaultUnderLoad } from './run-fault-under-load.ts';
 
 type Options = { faults: readonly ClusterFault[]; times: number; seed: number; write: boolean };
 
-/** One that goes wrong in an unknown way is reported, and the others go on. */
+/** A fault that fails in an unexpected way is reported, and the others go on. */
 async function bringAbout(
   harness: ClusterHarness,
   fault: ClusterFault,
@@ -31,7 +31,7 @@ async function bringAbout(
   return { fault, rounds, broken: [...broken] };
 }
 
-/** Starts a cluster, brings every fault about so many times, and says whether all promises held. */
+/** Starts a cluster, injects every fault this many times, and returns whether all promises held. */
 export async function runClusterFaults(options: Options): Promise<boolean> {
   const harness = await startClusterHarness();
   closeOnSignal(harness);

@@ -36,7 +36,7 @@ async function miss(gesso: Product, end: () => Promise<unknown>, seen: Findings)
   const missed = await writeMany(ilse, id, 35);
   const removed = await sendRequest(mara, 'DELETE', `/api/comments/${early}`);
   seen.promise(isOk(removed), `deleting a comment is answered ${removed.status}`);
-  // Somebody goes on writing while the tab comes back.
+  // Writes go on while the tab reconnects.
   const later: string[] = [];
   await waitUntil('the tab is subscribed again', async () => {
     if (later.length < 20) later.push(await write(mara, id));

@@ -16,9 +16,9 @@ export type ExternalPostgres = {
   /** an orderly end */
   end(): Promise<void>;
   begin(): Promise<void>;
-  /** a sudden end, and everything of it is gone; whoever keeps it running starts it again */
+  /** SIGKILL of the postmaster, after which its children exit; its supervisor starts it again */
   kill(): Promise<void>;
-  /** Nothing of it moves any more, and every connection stays open. */
+  /** SIGSTOP: nothing of it runs any more, and every connection stays open. */
   hang(): void;
   wake(): void;
   close(): Promise<void>;

@@ -12,5 +12,5 @@ function statusOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
 /** Resident memory, where the system tells. */
 export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
-/** The most there ever was of it. */
+/** Peak resident memory. */
 export const peakMemoryOf = (pid: number): number => statusOf(pid, 'VmHWM');

@@ -15,7 +15,10 @@ function killPostgres(folder: string, name: string): void {
   process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
 }
 
-/** PostgreSQL alone, or with the Patroni beside it as when its machine is lost; it stays away until all is well. */
+/**
+ * Kills PostgreSQL alone, or with its Patroni as when a machine is lost; it stays down until the cluster has
+ * recovered.
+ */
 async function killDatabaseNode(
   { cluster: { folder, database } }: ClusterHarness,
   role: Role,
