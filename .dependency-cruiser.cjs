@@ -16,10 +16,15 @@ const forbid = (name, comment, from, to) => ({
 
 module.exports = {
   forbidden: [
-    forbid('no-cycles', 'A circle has no first reader.', {}, { circular: true }),
+    forbid(
+      'no-cycles',
+      'Circular imports have no defined load order, and cannot be read from top to bottom.',
+      {},
+      { circular: true },
+    ),
     forbid(
       'nothing-missing',
-      'Every import leads somewhere; the build need not have run.',
+      'Every import resolves; build output may be missing.',
       {},
       { couldNotResolve: true, pathNot: 'server/dist/' },
     ),
@@ -45,7 +50,7 @@ module.exports = {
     ),
     forbid(
       'domain-noun',
-      'A noun meets another by its face, its schemas or its contract; the catalogue and the contract join them all.',
+      'A noun imports another by its index, its schemas or its contract; the catalogue and the contract join them all.',
       { path: '^domain/src/([^/]+)/', pathNot: [test, '^domain/src/catalogue/'] },
       { path: '^domain/src/', pathNot: ['^domain/src/($1|kernel)/', '/(index|api|schemas)\\.ts$'] },
     ),
@@ -57,7 +62,7 @@ module.exports = {
     ),
     forbid(
       'server-feature',
-      'Features never meet; app.ts hands functions across.',
+      'Features do not import one another; features.ts passes functions between them.',
       { path: '^server/src/features/([^/]+)/' },
       {
         path: '^(server|web)/',
@@ -66,7 +71,7 @@ module.exports = {
     ),
     forbid(
       'server-store',
-      'A feature speaks SQL in its store only.',
+      'A feature has SQL in its store only.',
       { path: '^server/src/features/', pathNot: [test, testing, '\\.store\\.ts$'] },
       { path: '^server/src/platform/database/sql\\.ts$' },
     ),
@@ -181,7 +186,7 @@ module.exports = {
     ),
     forbid(
       'web-feature',
-      'Features never meet; screens compose them.',
+      'Features do not import one another; screens compose them.',
       { path: '^web/src/features/([^/]+)/' },
       {
         path: '^(server|web)/',
@@ -197,10 +202,15 @@ module.exports = {
         pathNot: ['^web/src/screens/$1/', '^web/src/(features|ui|platform)/'],
       },
     ),
-    forbid('web-app', 'The app leads to screens.', { path: '^web/src/app/' }, { path: '^server/' }),
+    forbid(
+      'web-app',
+      'The app imports screens, and nothing of the server.',
+      { path: '^web/src/app/' },
+      { path: '^server/' },
+    ),
     forbid(
       'web-without-schemas',
-      'Schemas and contracts reach the browser as types; the schema library does not, not even through a face of the domain.',
+      'Schemas and contracts reach the browser as types; the schema library does not, not even through an index of the domain.',
       { path: '^(web|domain)/src/', pathNot: [test, testing, schemas] },
       {
         path: [schemas, 'node_modules/zod/'],

@@ -15,7 +15,7 @@ function filesUnder(path) {
 }
 
 /**
- * One word for the content of these files and folders; equal words, equal content.
+ * A hash of the content of these files and folders.
  * @param {string[]} paths
  * @param {string[]} facts what else the result depends on
  */

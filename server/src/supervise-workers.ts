@@ -12,13 +12,15 @@ import type { RunningServer } from './start-server.ts';
 
 const RESTART_MS = { first: 100, most: 5000 };
 const LOOK_MS = 1000;
-/** Looks without a sign of life: what is sent to a worker that hangs piles up in here. */
+/**
+ * Missed heartbeats after which a worker is killed: messages to a hanging worker queue up in the supervisor.
+ */
 const SILENT_LOOKS = 30;
 
 type Parts = { count: number; connection: PoolConfig; program: string; print: Print };
 
 const send = (worker: Worker, message: ToWorker): void => {
-  // One that is ending hears nothing any more.
+  // A worker that is ending has closed its channel.
   if (worker.isConnected()) worker.send(message, () => undefined);
 };
 
@@ -113,8 +115,8 @@ function startWorkers({ count, connection, program, print }: Parts) {
 }
 
 /**
- * One node for each worker behind one port, on one database that this process has prepared and holds. A
- * worker that dies is started again while the others go on.
+ * A supervisor with one node for each worker behind one port, on one database that this process has prepared
+ * and holds. A worker that dies is restarted while the others go on.
  */
 export async function superviseWorkers(
   settings: Settings,

@@ -2,7 +2,7 @@ import type { Noise } from './noise.ts';
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 
-/** What a style is handed: the paper, the paints and the dice. */
+/** What a style draws with: the size, the palette and a seeded random generator. */
 export type PaintSurface = {
   width: number;
   height: number;

@@ -18,9 +18,9 @@ const guest = Promise.resolve(answerOf(null));
 type ReadMember = (viewer: Viewer) => Promise<Me | undefined>;
 
 /**
- * Kept for as long as the session look-up remembers this viewer, and no longer than until something
- * about the account changes. What is kept is the reading itself: one that began before a change is
- * given to those who asked before it and to nobody else.
+ * Cached for as long as the session look-up caches this viewer, and no longer than until something about the
+ * account changes. The promise of the read is cached: one that began before a change is returned to those who
+ * asked before it and to nobody else.
  */
 export function createSessionAnswers(live: Live, readMember: ReadMember) {
   const kept = new LRUCache<string, { viewer: Viewer; answer: Promise<SessionAnswer> }>({

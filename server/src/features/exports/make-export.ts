@@ -24,7 +24,7 @@ export const removeArchive = defineJob('remove-archive', 'files', exportId);
 /** Thrown where nobody wants the archive any more. */
 class Unwanted extends Error {}
 
-/** Writes down how far it is, now and then; fails when the export is no longer wanted. */
+/** Stores and publishes the progress at an interval; throws when the export is no longer wanted. */
 async function trackProgress({ db, live }: Tools, id: string, userId: string) {
   const total = await ownData.countPictures(db, userId);
   let done = 0;

@@ -1,7 +1,7 @@
 import type { Cursor } from '../../platform/database/keyset.ts';
 import { ROWS_AT_ONCE } from './own-data.store.ts';
 
-/** Every row, a page of them at a time. */
+/** Every row, read in keyset pages. */
 export async function* readPages<Row extends { id: string; created_at: Date }>(
   read: (after: Cursor | null) => Promise<Row[]>,
   atOnce = ROWS_AT_ONCE,

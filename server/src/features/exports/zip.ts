@@ -23,8 +23,8 @@ export type Zip = {
 };
 
 /**
- * Gives a zip as a stream while it is filled, one entry after the other: an entry is read only as
- * fast as the stream is, so that nothing of it gathers in memory.
+ * Writes a zip as a stream, one entry after the other, with backpressure: an entry is read only as fast as
+ * the stream is, so that nothing is buffered in memory.
  */
 export async function writeZip<T>(
   fill: (zip: Zip) => Promise<void>,

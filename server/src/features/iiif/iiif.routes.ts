@@ -15,7 +15,10 @@ import { sendDocument } from './send-document.ts';
 
 const ID = /^[0-9A-F-]{36}$/;
 
-/** Somebody who zooms asks for dozens of tiles at once; a new original is seen after this time. */
+/**
+ * Time to live of the cache: zooming requests dozens of tiles at once, and a new original is seen after this
+ * time.
+ */
 const KEPT_MS = 5000;
 const MAX_KEPT = 2000;
 

@@ -6,13 +6,13 @@ import type { HiddenPosts } from './hidden-posts.ts';
 /** Of all variants together. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-/** A shared page that was looked through, and which of its posts were left out. */
+/** A shared page that was filtered, and which of its posts were left out. */
 export type Source = { key: string; pageId: string; leftOut: readonly number[] };
 
 /** What a viewer was given last; no variant when it was the shared page itself. */
 type Given = { labels: HiddenLabels; sources: readonly Source[]; variant: string | null };
 
-/** The same posts left out of the same pages are the same bytes, whoever asks. */
+/** The cache key: the same posts left out of the same pages are the same bytes for every viewer. */
 const nameOf = (sources: readonly Source[]): string =>
   sources.map(({ pageId, leftOut }) => `${pageId}:${leftOut.join()}`).join(' ');
 
@@ -20,9 +20,9 @@ const nameOf = (sources: readonly Source[]): string =>
 const ownSetOf = ({ people, labels }: HiddenPosts): object => (people.size > 0 ? people : labels);
 
 /**
- * Variants: pages of the feed with posts left out, kept once for all viewers for whom the same posts
- * are left out. What a viewer was given last is remembered by its name, so that asking again costs
- * neither a look through the posts nor memory for bytes.
+ * A cache of variants: pages of the feed with posts left out, shared by all viewers for whom the same posts
+ * are left out. The key of a viewer's last variant is remembered, so that asking again costs neither another
+ * filtering nor memory for bytes.
  */
 export function createVariantCache(isCurrent: (source: Source) => boolean) {
   const variants = new LRUCache<string, FeedPage>({
@@ -37,7 +37,7 @@ export function createVariantCache(isCurrent: (source: Source) => boolean) {
     (sources.length === 1 || sources.every(isCurrent));
 
   return {
-    /** What this viewer was given when they last asked for this page. */
+    /** The cached page of this viewer for this shared page. */
     given(hidden: HiddenPosts, page: FeedPage): FeedPage | undefined {
       const given = givenTo.get(ownSetOf(hidden));
       if (!given || !isStill(given, hidden, page)) return undefined;
@@ -46,7 +46,7 @@ export function createVariantCache(isCurrent: (source: Source) => boolean) {
     keepUnchanged(hidden: HiddenPosts, source: Source): void {
       givenTo.set(ownSetOf(hidden), { labels: hidden.labels, sources: [source], variant: null });
     },
-    /** The variant of these pages, composed if nobody was given it yet. */
+    /** The variant of these pages, composed if it is not cached yet. */
     keep(hidden: HiddenPosts, sources: readonly Source[], compose: () => FeedPage): FeedPage {
       const variant = nameOf(sources);
       const page = variants.get(variant) ?? compose();

@@ -44,8 +44,8 @@ export const reactionsStore = {
   },
 
   /**
-   * Adds likes of one post and tells its author, in one statement. The post is locked as counting a
-   * like locks it anyway: a removal waits for it, and after that nothing is added.
+   * Adds a batch of likes of one post and notifies its author, in one statement. The post is locked as
+   * counting a like locks it anyway: a removal waits for it, and after that nothing is added.
    */
   async like(db: Queries, postId: string, likes: readonly TimedLike[]): Promise<LikesChange> {
     const row = await db.row<LikesChange>(sql`

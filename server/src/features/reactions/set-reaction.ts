@@ -22,7 +22,7 @@ export async function checkPin({ db }: Needs, userId: string, postId: string) {
 
 type Written = ActChange & { collectionIds: string[] };
 
-/** Likes of one post share a statement while another is under way. */
+/** Batches likes of one post: those that arrive while a statement runs share the next one. */
 function createWriteLike(db: Tools['db']) {
   const likes = batchWrites(async (postId, items: readonly TimedLike[]) =>
     changeOfEach(items, await reactionsStore.like(db, postId, items)),
@@ -34,7 +34,7 @@ function createWriteLike(db: Tools['db']) {
     (on ? likes : unlikes)(postId, item);
 }
 
-/** The first whose like made a difference tells the author for all of them. */
+/** The first changed like of a batch notifies the author for all of them. */
 function changeOfEach(items: readonly TimedLike[], { changed, notified }: LikesChange) {
   const [first] = changed;
   return items.map(

@@ -1,8 +1,8 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
 /**
- * What was read and judged lies in tables of this connection before anything is written: sets are compared
- * by the database, however many there are, and a dry run ends here. `n` is the order of the tree.
+ * Validated nodes are staged in temporary tables before anything is written: sets are compared by the
+ * database, however many there are, and a dry run ends here. `n` is the order of the tree.
  */
 export async function createStagedTables(db: Queries): Promise<void> {
   await db.run(sql`

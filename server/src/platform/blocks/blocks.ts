@@ -41,8 +41,8 @@ async function readEntry(db: Queries, viewerId: string): Promise<Entry> {
 }
 
 /**
- * Who is hidden from whom, kept until it changes. Those who ask at once share one reading; a reading
- * during which something changed is given to those who asked before the change and not kept.
+ * A cache of who is hidden from whom, until that changes. Concurrent reads are coalesced; a read during which
+ * something changed is returned to those who asked before the change and not cached.
  */
 export function createBlocks(db: Queries, bus: Bus): Blocks {
   const entries = new LRUCache<string, Entry>({
@@ -60,8 +60,8 @@ export function createBlocks(db: Queries, bus: Bus): Blocks {
   });
   bus.onGap(() => entries.clear());
 
-  // Every request asks. Noting the use of an entry costs more than finding it, and entries leave by
-  // their age long before the cache is full.
+  // On the path of every request. Updating the recency of an entry (`get`) costs more than finding it
+  // (`peek`), and entries expire long before the cache is full.
   const find = (viewerId: string): Entry | Promise<Entry> =>
     entries.peek(viewerId) ?? entries.forceFetch(viewerId);
 

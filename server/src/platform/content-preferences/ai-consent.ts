@@ -29,9 +29,9 @@ function consentOfMaker(db: Queries, path: string): Promise<boolean> {
 }
 
 /**
- * Who allows machines to be trained on their work. A file is sent without asking the database where
- * nobody on the site allows it; else the answer is kept, and all of them go when anybody changes
- * their mind. Where it cannot be found out, the answer is no.
+ * Who allows AI training on their work. Where nobody on the site does, files are sent without a query;
+ * otherwise the answer is cached, and the cache is emptied when anybody changes their choice. Where it cannot
+ * be found out, the answer is no.
  */
 export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): AiConsent {
   const files = new LRUCache<string, boolean>({

@@ -34,7 +34,7 @@ export type Preferences = {
   leftOut(viewer: Asking): Promise<LeftOut>;
 };
 
-/** Kept until the person changes them. A reading during which they changed is not kept. */
+/** A cache of preferences, until the person changes them. A read during which they changed is not cached. */
 export function createPreferences(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): Preferences {
   const entries = new LRUCache<string, Entry>({
     max: MAX_PEOPLE,

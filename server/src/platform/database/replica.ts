@@ -62,7 +62,7 @@ export function openReplica({ url, primary, log }: Parts): Replica {
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // Whoever comes while one is being asked for shares the next one, which is not older than they are.
+  // Coalesced: a call during a query of the position shares the next query, which is not older than the call.
   const askPosition = coalesceReads(() => primaryPosition(primary));
   let isUsable = false;
   let timeline: string | undefined;

@@ -57,7 +57,7 @@ export class LiveClient {
       (ids) => {
         if (this.hidden === reading) this.hidden = ids;
       },
-      // Frames are lost then: the tab connects again and refetches what it shows.
+      // Frames are lost when the buffer overflows: the tab reconnects and refetches what it shows.
       () => this.socket.close(TRY_AGAIN_LATER, 'unavailable'),
     );
   }

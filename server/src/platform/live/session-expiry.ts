@@ -41,7 +41,8 @@ export function closeEndedSessions(clients: ReadonlySet<LiveClient>, findEnded: 
     checkingAll = false;
   }
 
-  // After a restart all tabs come at once: those who come while one statement runs share the next.
+  // After a restart all tabs reconnect at once: sessions that arrive while one query runs are batched into
+  // the next.
   const arrived = new Set<string>();
   const checkArrived = coalesceReads(async () => {
     const ids = [...arrived];

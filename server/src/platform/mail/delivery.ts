@@ -26,7 +26,7 @@ export type Delivery = { deliver(message: Message): Promise<void> };
 // Short enough not to delay shutdown, long enough for a slow server.
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
-// However steadily the server trickles: nobody holds a mail worker longer.
+// The timeout of a whole delivery: a server that trickles bytes holds a mail worker no longer.
 const TOTAL_MS = 60_000;
 
 /** RFC 8058: the provider of the mailbox may show a button that posts to the address. */

@@ -13,13 +13,16 @@ import { lettersStore } from './letters.store.ts';
 
 type SendOptions = {
   expiresAt?: Date;
-  /** stored like any other, and deleted by the delivery: for whoever must not be told apart */
+  /**
+   * stored like any other and deleted by the delivery, so that timing does not reveal whether there is an
+   * account
+   */
   discard?: boolean;
   /** leaves no row once it was sent or refused: for somebody whose account is gone */
   forget?: boolean;
   /** to an address that nobody has proved to be theirs; counted by `sendUnproved` */
   unproved?: boolean;
-  /** one of very many: waits behind its like alone, and keeps no other letter waiting */
+  /** one of very many: goes to the queue of bulk mail, which delays no other letter */
   bulk?: boolean;
 };
 

@@ -31,7 +31,7 @@ export function openMetrics({ db, live, countOverdue }: Parts): Metrics {
 
   let reading: Promise<string> | undefined;
 
-  /** Who asks while it is being read gets the same. */
+  /** Concurrent scrapes share one read. */
   async function send(response: ServerResponse): Promise<void> {
     reading ??= read().finally(() => {
       reading = undefined;

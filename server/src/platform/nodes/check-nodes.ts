@@ -1,7 +1,7 @@
 import type { App } from '../http/app.ts';
 import type { Nodes } from './nodes.ts';
 
-/** Before anybody is recognised: what this node remembers must not be older than what others did. */
+/** Before the session look-up: caches of this node must not be older than what other nodes did. */
 export function checkNodes(app: App, { check, rateLimits }: Nodes): void {
   app.decorate('rateLimits', rateLimits);
   if (!check) return;

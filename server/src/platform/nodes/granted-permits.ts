@@ -5,7 +5,7 @@ const MAX_WINDOWS = 100_000;
 
 type Window = { used: number; until: number };
 
-/** Counts the permits of all workers of one machine, in their supervisor. */
+/** The rate-limit windows of all workers of one machine, counted in their supervisor. */
 export function createGrantedPermits(): (...request: Parameters<TakePermits>) => Taken {
   const windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
   return (key, max, ms, wanted) => {

@@ -37,7 +37,9 @@ function keepRenewing(db: Queries, name: string, holder: string, onWanted: () =>
   };
 }
 
-/** Locks on all nodes of one database, as rows: they need no session of their own there. */
+/**
+ * Distributed locks (leases) for the nodes of one database, as rows: they need no session of their own there.
+ */
 export function createLeases(db: Queries): AcquireLease {
   return async (name, { signal, ms, onWanted }) => {
     const holder = randomBytes(9).toString('base64url');

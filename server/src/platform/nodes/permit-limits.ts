@@ -46,7 +46,7 @@ export function createPermitLimits(take: TakePermits): RateLimits {
       held.set(key, { left: granted, closed: granted === 0, until: performance.now() + ms });
     }
 
-    /** Those who ask at once share one round trip. */
+    /** Concurrent requests share one round trip. */
     function askOnce(key: string): Promise<void> {
       const known = asking.get(key) ?? ask(key).finally(() => asking.delete(key));
       asking.set(key, known);

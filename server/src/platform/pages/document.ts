@@ -19,14 +19,14 @@ const preloadFont = (file: string) =>
 
 const modulePreload = (file: string) => link('rel="modulepreload" crossorigin', file);
 
-/** A page the browser draws by itself: its script is fetched at once. */
+/** A page without server-rendered markup: its scripts are preloaded (modulepreload) and run at once. */
 function startNow(files: string[], ahead: string[]): string {
   const entry = files.at(-1);
   const preloads = [...files.slice(0, -1), ...ahead].map(modulePreload).join('');
   return entry ? `${preloads}<script type="module" crossorigin src="/${entry}"></script>` : '';
 }
 
-/** A page that shows something by itself lets its script follow; start-later.js says when. */
+/** A server-rendered page loads its scripts after the first paint; start-later.js says when. */
 function startLater(files: string[], ahead: string[]): string {
   const named = (list: string[]) => list.map((file) => `/${file}`);
   return jsonScript('page-files', JSON.stringify({ parts: named(files), ahead: named(ahead) }));
@@ -39,7 +39,7 @@ function scripts({ entry, head, body }: Document, manifest: PageManifest): strin
   return body === '' ? startNow(files, ahead) : startLater(files, ahead);
 }
 
-/** What a page with nothing in it says where no scripts run. */
+/** The noscript sentence of a page without server-rendered markup. */
 const NO_SCRIPT = `<noscript><p>${escapeHtml(WITHOUT_SCRIPTS.members)}</p></noscript>`;
 
 /** A whole page. What it runs inline comes first, since a style sheet would hold it up. */
@@ -50,7 +50,7 @@ export function compose(document: Document, manifest: PageManifest): Buffer {
     `<!doctype html><html lang="en"><head>${manifest.head}`,
     `<script>${inline.theme}</script><script>${inline.earlyPresses}</script>`,
     ...styles.map((file) => link('rel="stylesheet" crossorigin', file)),
-    // Before a first paint they would share the line with the style sheet it waits for.
+    // Before the first paint fonts would compete for bandwidth with the style sheet it waits for.
     ...(body === '' ? fonts.map(preloadFont) : []),
     ...headLines(head),
     scripts(document, manifest),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@gesso/domain/site';
 
-/** Beside the files for the browser lies what renders the same screens on the server. */
+/** The server build of the web side lies beside the files for the browser. */
 const ENTRY = '../dist-server/server-entry.js';
 
 const isRenderer = (value: unknown): value is RenderPage => typeof value === 'function';

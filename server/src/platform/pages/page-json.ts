@@ -17,7 +17,7 @@ export const jsonScript = (id: string, json: string): string =>
 export const linkedDataScript = (data: object): string =>
   `<script type="application/ld+json">${safeInScript(JSON.stringify(data))}</script>`;
 
-/** What is shared is made safe once. */
+/** Escaped once for each shared answer. */
 const shared = new WeakMap<PreSerialised, Buffer>();
 
 function bytesOf(answer: Answer): Buffer {
@@ -27,7 +27,7 @@ function bytesOf(answer: Answer): Buffer {
   return known;
 }
 
-/** The element that brings the answers, in pieces. */
+/** The script element with the data of the page, in pieces. */
 export function dataScript(answers: PageAnswers): Buffer[] {
   const pieces = Object.entries(answers).flatMap(([name, answer], index) => [
     Buffer.from(`${index > 0 ? ',' : '{'}${JSON.stringify(name)}:`),
@@ -41,11 +41,11 @@ export function dataScript(answers: PageAnswers): Buffer[] {
 const parsed = (answer: Answer): unknown =>
   typeof answer === 'string' ? JSON.parse(answer) : answer.value;
 
-/** The same as values, to render them. */
+/** The same data parsed, to render it on the server. */
 export const dataOf = (answers: PageAnswers): PageData =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, parsed(answer)]));
 
-/** Tells these answers from any others: by their text, or by which shared one it is. */
+/** The cache key of these answers: their text, or the id of a shared one. */
 export const keyOf = (answers: PageAnswers): string =>
   Object.entries(answers)
     .map(([name, answer]) =>

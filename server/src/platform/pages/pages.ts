@@ -15,11 +15,11 @@ export type SessionOf = (viewer: Viewer | null) => Promise<{ session: string }>;
 
 /** What a page shows first. */
 type FirstView = {
-  /** what the page brings: whoever renders it, here or in the browser, begins with this */
+  /** the data of the page: both the server and the browser render from it */
   answers?: PageAnswers;
-  /** the path to render here; without it the browser draws everything */
+  /** the path to render on the server; without it the browser renders everything */
   render?: string | undefined;
-  /** rendered for this request alone and not kept, where anybody can make up as many as they like */
+  /** rendered for this request alone and not cached, where anybody can make up any number of URLs */
   transient?: boolean;
   /** the screen is there, but what it would show to this viewer is not */
   missing?: boolean;
@@ -39,11 +39,11 @@ export type Page = {
 };
 
 export type Pages = {
-  /** From memory when the same has been asked for before. */
+  /** From the cache when the same has been rendered before. */
   page(request: PageRequest): Promise<Page>;
 };
 
-/** Bytes of rendered pages that are kept; compressed copies come on top. */
+/** The size of the cache of rendered pages; compressed copies come on top. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 type Web = { manifest: PageManifest; render: RenderPage };
@@ -61,8 +61,8 @@ export const openPages = async (webFolder: string, onFailure: OnFailure): Promis
   createPages(await openWeb(webFolder), onFailure);
 
 /**
- * A rendered page is kept under all that it was made from, head, path and answers: a page that brings other
- * data is another page, so nothing kept can be out of date or reach somebody it is not for.
+ * The cache key of a rendered page is all that it was made from, head, path and answers: other data is
+ * another key, so that nothing cached can be stale or reach somebody it is not for.
  */
 export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pages {
   const kept = new LRUCache<string, Promise<Page>>({ maxSize: KEPT_BYTES });
@@ -78,7 +78,7 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pa
     return composed(request, await render({ entry, path, data: dataOf(answers) }));
   }
 
-  /** One rendering for all who ask meanwhile; its size is known once it is done. */
+  /** Concurrent requests share one rendering (the promise is cached); its size is known once it is done. */
   async function keep(key: string, made: Promise<Page>): Promise<void> {
     kept.set(key, made, { size: key.length });
     try {
@@ -97,7 +97,7 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pa
       countLookup('pages', known !== undefined);
       const made = known ?? rendered(request, path);
       if (!known && !request.transient) void keep(key, made);
-      // What cannot be rendered here is drawn by the browser.
+      // A page that fails to render here is rendered by the browser.
       return made.catch((error: unknown) => {
         onFailure(error);
         return composed(request, '');

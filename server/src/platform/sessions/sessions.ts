@@ -115,7 +115,7 @@ export function createSessions(
     else unknown.set(key, until);
   }
 
-  /** Requests arrive in bursts: a look-up is cached for a minute and shared while it runs. */
+  /** Requests arrive in bursts: a look-up is cached for a minute, and concurrent ones are coalesced. */
   function lookUp(credential: Credential): Found {
     const key = `${credential.kind} ${credential.token}`;
     const now = Date.now();

@@ -21,8 +21,8 @@ export type HiddenFiles = {
 type Known = { ids: ReadonlySet<string> | null; until: number };
 
 /**
- * Which files are not to be sent. Few things are hidden, so all their ids are kept, and read again when
- * something is hidden or shown; a reading during which that happened is not kept.
+ * Which files are not to be sent. Few things are hidden, so all their ids are cached, and read again when
+ * something is hidden or shown; a read during which that happened is not cached.
  */
 export function createHiddenFiles(
   db: Queries,
@@ -47,7 +47,7 @@ export function createHiddenFiles(
     };
   }
 
-  /** Those who ask at once share one reading. */
+  /** Concurrent reads are coalesced. */
   function refresh(): Promise<Known> {
     if (reading) return reading;
     const mine = read();
@@ -79,7 +79,7 @@ export function createHiddenFiles(
       const [, id] = FILE.exec(path) ?? [];
       if (id === undefined) return false;
       if (!known) return refresh().then((fresh) => isAmong(fresh, id));
-      // What is old is used until it has been read again: files do not wait for that, nor for a database.
+      // Stale while revalidating: files wait neither for the refresh nor for a database that is away.
       if (known.until <= performance.now()) refresh().catch(ignore);
       return isAmong(known, id);
     },
