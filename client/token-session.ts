@@ -4,7 +4,7 @@ export type Tokens = { accessToken: string; refreshToken: string; expiresIn: num
 /** What is worth keeping over a restart of the app, in a place only the app can read. */
 export type StoredTokens = { accessToken: string; refreshToken: string; expiresAt: number };
 
-/** The keychain of a device, for one. */
+/** Where tokens are stored, such as the keychain of a device. */
 export type TokenStore = {
   load(): StoredTokens | null | Promise<StoredTokens | null>;
   save(tokens: StoredTokens | null): void | Promise<void>;
@@ -45,7 +45,7 @@ export function createTokenSession(store: TokenStore, refresh: Refresh): TokenSe
   }
 
   async function renew({ refreshToken }: StoredTokens): Promise<StoredTokens | null> {
-    // An answer that was lost is asked for once more, as the server allows for a minute.
+    // A refresh whose response was lost is retried once, as the server allows for a minute.
     const tokens = await refresh(refreshToken).catch(() => refresh(refreshToken));
     if (tokens) return begin(tokens);
     await store.save(null);

@@ -51,7 +51,7 @@ async function proposalTo(official: Person): Promise<Proposal> {
 const titleOf = (weekNumber: number, theme: string): string =>
   `Week ${String(weekNumber).padStart(2, '0')} - ${theme}`;
 
-/** The week one can enter now: the one that runs, or a new one that lasts for days to come. */
+/** The week that accepts submissions now: the running one, or a new one that lasts for days to come. */
 export async function runningWeek(gesso: MailboxHost): Promise<RunningWeek> {
   const official = await officialOf(gesso);
   const current = field(await official.send('GET', '/api/challenges/current'), 'week');
@@ -71,7 +71,7 @@ export async function runningWeek(gesso: MailboxHost): Promise<RunningWeek> {
   return { weekNumber: proposal.weekNumber, title: titleOf(proposal.weekNumber, theme) };
 }
 
-/** The week after those there are, preloaded by the official account. */
+/** The week after those there are, planned by the official account. */
 export async function planNextWeek(
   gesso: MailboxHost,
   theme: string,

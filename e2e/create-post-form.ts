@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/* What every story about a new post needs of its form. */
+/* Locators and steps of the form of a new post. */
 
 export const fileInput = (page: Page) => page.locator('input[type="file"]');
 export const detailsHeading = (page: Page) => page.getByRole('heading', { name: 'Post Details' });

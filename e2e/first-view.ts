@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
 
-/** A page that is looked at before its script has started. */
+/** Options of a navigation that does not wait for the app to start. */
 export const beforeAppStart = { waitUntil: 'load' } as const;
 
-/** Keeps the app from starting until it is let in. */
+/** Holds the script of the app back until it is released. */
 export const holdApp = (page: Page) => holdRequests(page, '**/assets/main-*.js');
 
-/** Where things stand, to a tenth of a pixel. */
+/** Bounding boxes of elements, to a tenth of a pixel. */
 export const boundingBoxes = (page: Page, ...selectors: string[]) =>
   page.evaluate(async (wanted) => {
     await document.fonts.ready;

@@ -8,7 +8,7 @@ function gate() {
   return { open, opened };
 }
 
-/** Keeps requests waiting on their way; what it returns lets them go on, or meet another end. */
+/** Holds matching requests back; the returned function releases them to the server, or to another end. */
 export async function holdRequests(
   page: Page,
   address: string,
@@ -22,7 +22,7 @@ export async function holdRequests(
   return open;
 }
 
-/** Keeps answers waiting on their way back: they become stale meanwhile. */
+/** Holds matching responses back, so that they are stale when they are released. */
 export async function holdResponses(page: Page, address: string) {
   const fetched = gate();
   const { open, opened } = gate();

@@ -4,10 +4,10 @@ import { expect } from '@playwright/test';
 import type { Product } from '../product/product.ts';
 import type { Person } from './person.ts';
 
-/** Where it is, and where its letters lie. */
+/** The address of a Gesso, and the folder its emails are written to. */
 export type MailboxHost = Pick<Product, 'url' | 'mailbox'>;
 
-/** The subjects of the letters an address has received, oldest first. */
+/** The subjects of the emails an address has received, oldest first. */
 export async function subjectsTo(
   { mailbox }: Pick<MailboxHost, 'mailbox'>,
   address: string,
@@ -27,7 +27,7 @@ export async function subjectsTo(
     .map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '');
 }
 
-/** Waits for the nth code an address is sent, and reads it. */
+/** Waits for the nth code that an address is sent by email, and reads it. */
 export async function codeTo(gesso: MailboxHost, address: string, nth = 1): Promise<string> {
   const codes = async () =>
     (await subjectsTo(gesso, address)).flatMap(

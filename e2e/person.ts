@@ -26,7 +26,7 @@ export interface PersonOptions {
   interestTags?: string[];
 }
 
-/** Everybody comes from an address of their own, so that nobody meets another's rate limit. */
+/** Everybody has an IP address of their own, so that nobody runs into the rate limit of another. */
 export const newIpAddress = (): string =>
   `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
@@ -39,7 +39,7 @@ interface HttpClient {
   session(): string;
 }
 
-/** A browser without a window: keeps its cookies and says where it comes from. */
+/** An HTTP client with cookies and an IP address of its own. */
 export function newHttpClient(home: string): HttpClient {
   const address = newIpAddress();
   const cookies = new Map<string, string>();

@@ -48,7 +48,7 @@ export function pngFile(name = 'wall.png', width = 480, height = 640, tint = 40)
   return { name, mimeType: 'image/png', buffer: png(width, height, 'rgb', rows) };
 }
 
-/** The same with a grain that cannot be compressed: three bytes of every pixel. */
+/** The same with noise that cannot be compressed: three bytes of every pixel. */
 export function noisePng(name: string, width: number, height: number): TestFile {
   const stride = width * 3 + 1;
   const rows = Buffer.alloc(stride * height);
@@ -66,7 +66,7 @@ export const hugePng = (name: string, width: number, height: number): TestFile =
   return { name, mimeType: 'image/png', buffer: png(width, height, 'rgb', Buffer.alloc(64)) };
 };
 
-/** 64 by 32 pixels of which the camera says: turn me upright. */
+/** 64 by 32 pixels with an EXIF orientation. */
 const ROTATED = [
   '/9j/4QC8RXhpZgAASUkqAAgAAAAGABIBAwABAAAABgAAABoBBQABAAAAVgAAABsBBQABAAAAXgAAACgBAwABAAAAAg',
   'AAABMCAwABAAAAAQAAAGmHBAABAAAAZgAAAAAAAAA4YwAA6AMAADhjAADoAwAABgAAkAcABAAAADAyMTABkQcABAAA',
@@ -83,7 +83,7 @@ export const rotatedJpeg: TestFile = {
   buffer: Buffer.from(ROTATED, 'base64'),
 };
 
-/** One pixel that turns from black to white and back. */
+/** An animated GIF of one pixel. */
 const BLINK =
   'R0lGODlhAQABAIAAAAAAAP///yH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJMAQA7';
 
@@ -99,14 +99,14 @@ export const textFile: TestFile = {
   buffer: Buffer.from('not a picture at all'),
 };
 
-/** A drawing that carries a script, under a picture's name. */
+/** An SVG with a script, named as a PNG. */
 export const svgWithScript: TestFile = {
   name: 'drawing.png',
   mimeType: 'image/png',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 };
 
-/** A few kilobytes that claim to be 196 million pixels. */
+/** A decompression bomb: a few kilobytes with 196 million pixels. */
 export function decompressionBomb(): TestFile {
   const side = 14_000;
   const rows = Buffer.alloc((side / 8 + 1) * side);

@@ -37,7 +37,7 @@ export type Product = {
 };
 
 export type ProductOptions = {
-  /** names the folder, so that what a crash leaves behind can be told apart */
+  /** prefix of the folder name, so that what a crash leaves behind can be told apart */
   name: string;
   /** node's arguments; the built server by default */
   program?: readonly string[];

@@ -94,7 +94,9 @@ test('on a phone the sections are a dropdown', async ({ openGuest }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Changes to Terms' })).toBeInViewport();
 });
 
-test('every section lights up: scrolled through, and chosen at the end', async ({ openGuest }) => {
+test('the scroll spy marks every section, scrolled through and chosen at the end', async ({
+  openGuest,
+}) => {
   const page = await openGuest({ viewport: { width: 1440, height: 1100 } });
   await page.goto('/legal');
   const lit = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');

@@ -126,7 +126,7 @@ test('a failed try shakes the form for half a second', async ({ openGuest }) => 
   expect(await shaken).toBe('shake 0.5');
 });
 
-test('nothing shakes for those who asked for stillness', async ({ openGuest }) => {
+test('nothing shakes with reduced motion', async ({ openGuest }) => {
   const page = await openGuest({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await submit(page, 'Sign In');
@@ -147,7 +147,7 @@ test('signing out in one tab signs the other one out', async ({ member, openAs }
   await expect(form(second, 'Sign In')).toBeVisible();
 });
 
-test('an answer about the session from before signing in does not undo it', async ({
+test('a stale response about the session does not undo a sign-in', async ({
   member,
   openGuest,
 }) => {

@@ -7,7 +7,7 @@ test('a block hides two people from one another at once, and is undone in the se
   openAs,
   expectedErrors,
 }) => {
-  // The profile that is open on the other side answers 404 from then on.
+  // The profile that the blocked person has open answers 404 from then on.
   expectedErrors(/status of 404/);
   const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(ilo);

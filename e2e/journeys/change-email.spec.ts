@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { codeTo, subjectsTo } from '../mailbox.ts';
 
-test('a member moves the account to a new address, and the old one gets a letter', async ({
+test('a member moves the account to a new address, and the old one gets an email', async ({
   gesso,
   member,
   openAs,

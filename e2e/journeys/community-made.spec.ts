@@ -58,7 +58,7 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await expect(owner.getByText('2 members')).toBeVisible();
   });
 
-  await test.step('a new post is shared into it and stands on its wall', async () => {
+  await test.step('a new post is shared into it and shown on its page', async () => {
     await openCreatePost(artist);
     await fileInput(artist).setInputFiles(pngFile('tide.png'));
     await expect(detailsHeading(artist)).toBeVisible();

@@ -107,7 +107,7 @@ test('what is missing or too much is said in the catalogue’s words', async ({ 
   await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible();
 });
 
-test('a drawing with a script and a bomb are refused, here and by the server', async ({
+test('an SVG with a script and a decompression bomb are refused, in the browser and by the server', async ({
   member,
   openAs,
 }) => {

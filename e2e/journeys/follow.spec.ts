@@ -80,7 +80,7 @@ test('a followed tag’s new post appears in Following, in every tab, until it i
   await expect(feed.getByRole('link', { name: post.caption }), 'in the other tab').toHaveCount(0);
 });
 
-test('a follow the server refuses is taken back, and says so', async ({
+test('an optimistic follow is rolled back when the server refuses it, and says so', async ({
   member,
   openAs,
   expectedErrors,

@@ -4,7 +4,7 @@ import { codeTo, subjectsTo } from '../mailbox.ts';
 
 test.use({ ownSettings: { HIDE_ACCOUNT_EXISTENCE: '1' } });
 
-test('where accounts are hidden, an account is made with the code from the letter', async ({
+test('where accounts are hidden, an account is made with the code from the email', async ({
   ownGesso,
   openGuest,
   expectedErrors,

@@ -7,7 +7,7 @@ const bell = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true });
 const people = (page: Page) => page.getByRole('listbox', { name: 'People' });
 
-test('a mention completes while it is typed, rings, and leads to its comment and to the profile', async ({
+test('a mention is completed while it is typed, notifies, and links to its comment and to the profile', async ({
   member,
   openAs,
 }) => {

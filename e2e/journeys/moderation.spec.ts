@@ -101,7 +101,7 @@ test('a reported post is removed, appealed for and restored with its likes', asy
   await expect(reporter.getByRole('button', { name: /Like/ })).toContainText('1');
 });
 
-test('a suspension is felt in an open tab within a second', async ({
+test('a suspension reaches an open tab within a second', async ({
   gesso,
   member,
   openAs,

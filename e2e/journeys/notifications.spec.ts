@@ -8,7 +8,7 @@ const bell = (page: Page) =>
 const unread = (page: Page, count: string) => expect(bell(page)).toHaveAccessibleDescription(count);
 const told = (page: Page) => page.getByRole('list', { name: 'Notifications' });
 
-test('a like in one browser rings in the other, grouped, and is read in every tab', async ({
+test('a like in one browser is a grouped notification in the other, and is read in every tab', async ({
   member,
   openAs,
 }) => {
@@ -38,7 +38,7 @@ test('a like in one browser rings in the other, grouped, and is read in every ta
   await expect(told(second)).not.toContainText('Unread');
 });
 
-test('likes that are switched off ring no more', async ({ member, openAs }) => {
+test('likes that are switched off send no notification', async ({ member, openAs }) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
   const { id } = await createPost(mara, { caption: 'Tide' });
   const page = await openAs(mara);
@@ -53,7 +53,7 @@ test('likes that are switched off ring no more', async ({ member, openAs }) => {
   await expect(told(page)).not.toContainText('liked');
 });
 
-test('a new post of a followed artist rings where that is switched on', async ({
+test('a new post of a followed artist sends a notification where that is switched on', async ({
   member,
   openAs,
 }) => {

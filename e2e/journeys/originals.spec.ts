@@ -31,7 +31,7 @@ function received(folder: string): number[] {
   return readdirSync(folder).map((name) => statSync(join(folder, name)).size);
 }
 
-/** As on a slow line: so many bytes a second leave this page. */
+/** Throttles the uploads of this page to so many bytes per second. */
 async function slowDown(page: Page, bytes: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const unlimited = { offline: false, latency: 0, downloadThroughput: -1 };

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { codeTo, subjectsTo } from '../mailbox.ts';
 
-test('from forgetting the password to signing in, with every other session dead', async ({
+test('from forgetting the password to signing in, with every other session ended', async ({
   gesso,
   member,
   openAs,

@@ -14,7 +14,7 @@ import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 import { animatedGif, pngFile, type TestFile } from '../posts.ts';
 
-/** What a hand or a clipboard brings into the page. */
+/** Dispatches a drop or a paste of these files. */
 const bundle = (page: Page, files: TestFile[]) =>
   page.evaluateHandle(
     (given) => {
@@ -68,7 +68,7 @@ test('pictures are dropped, pasted, and put in order by hand', async ({ member, 
   });
 });
 
-test('on a phone the form has ground under it, however long it grows', async ({
+test('on a phone the background covers the whole form, however long it grows', async ({
   member,
   openAs,
 }) => {
@@ -116,7 +116,7 @@ test('an upload is cancelled, the connection is lost and restored, and the draft
   await expectPublished(page);
 });
 
-test('a photograph of twelve megapixels is made smaller beside the page, not in its way', async ({
+test('a photograph of twelve megapixels is scaled down in a worker, off the main thread', async ({
   member,
   openAs,
 }) => {

@@ -130,7 +130,7 @@ test('likes, saves and pins are seen wherever the post is open', async ({ member
   await expect(like(hisOther)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a like that does not get through is taken back, and said', async ({
+test('an optimistic like is rolled back when its request fails, and says so', async ({
   member,
   openAs,
   expectedErrors,

@@ -88,7 +88,7 @@ test('a post tapped before an app that fails to start opens by itself', async ({
   await page.waitForURL(`/post/${post.id}`);
 });
 
-test('a post opened in a new tab before the app has started is the browser’s business', async ({
+test('a post opened in a new tab before the app has started is left to the browser', async ({
   member,
   openGuest,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { createPost } from '../posts.ts';
 
-test('a guest looks at somebody’s gallery and can touch nothing', async ({ member, openGuest }) => {
+test('a guest sees a public profile read-only', async ({ member, openGuest }) => {
   const ida = await member({ fullName: 'Ida "Ink" Larch' });
   const post = await createPost(ida);
   const page = await openGuest();

@@ -42,7 +42,7 @@ test('the way back after signing in never leaves the site', async ({ member, ope
   await expect(page).toHaveURL('/');
 });
 
-test('while the session is being asked for, a Loading screen stands', async ({ openGuest }) => {
+test('a loading screen is shown while the session is fetched', async ({ openGuest }) => {
   const page = await openGuest();
   // The frame a browser keeps for later brings no answers with it.
   const frame = await page.request.get('/shell');

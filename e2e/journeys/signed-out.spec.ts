@@ -65,7 +65,7 @@ test('signing out removes the draft, also one that is open in another tab', asyn
   await expect(other.getByText('Your masterpiece awaits!')).toBeVisible();
 });
 
-test('a late word of a sign-out leaves what the next person writes', async ({ member, openAs }) => {
+test('a late sign-out broadcast keeps the draft of the next person', async ({ member, openAs }) => {
   const mara = await member();
   const page = await openAs(mara);
   await startDraft(page, 'Mine');

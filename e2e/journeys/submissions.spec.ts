@@ -4,13 +4,13 @@ import { createSubmission, runningWeek } from '../challenge.ts';
 import { expect, test } from '../journey.ts';
 import { pngFile } from '../posts.ts';
 
-/** The wall of a week with one sensitive submission: nothing of it is fetched before the tap. */
-async function expectCovered(page: Page, wall: string, artist: string): Promise<void> {
+/** The submissions of a week with one sensitive among them: no file of it is fetched before the tap. */
+async function expectCovered(page: Page, path: string, artist: string): Promise<void> {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/files/submission/')) pictures.push(request.url());
   });
-  await page.goto(wall);
+  await page.goto(path);
   const others = page.getByRole('region', { name: 'Public Submissions' });
   const open = others.getByRole('button', { name: `Open the submission by ${artist}` });
   await expect(others.getByText('Nudity')).toBeVisible();

@@ -36,7 +36,7 @@ async function write(page: Page, subject: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
-test('a guest and a member write while the mail server is down, and both letters arrive once', async ({
+test('a guest and a member write while the mail server is down, and both messages arrive once', async ({
   member,
   openAs,
   openGuest,

@@ -4,7 +4,7 @@ import { createPost } from '../posts.ts';
 
 const phone = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 
-/** Holds what is shown now for as long as it takes to look. */
+/** Stops the clock of the page, so that a toast stays. */
 async function holdToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').getByText(text)).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).first().focus();

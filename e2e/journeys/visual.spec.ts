@@ -140,7 +140,7 @@ test('every list of a member fits and can be read', async ({ member, openAs }, i
   );
 });
 
-test('every room of people fits and can be read', async ({ gesso, member, openAs }, info) => {
+test('every screen about people fits and can be read', async ({ gesso, member, openAs }, info) => {
   const mara = await member({ fullName: 'Mara Lindgren' });
   await createPosts(mara);
   const ilo = await member({ fullName: 'Ilo Vantaa' });

@@ -6,7 +6,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { createPost, pngFile } from '../posts.ts';
 
-test('an artist takes everything along, leaves, and comes back within the two weeks', async ({
+test('an artist exports everything, deletes the account, and restores it within the two weeks', async ({
   member,
   openAs,
   openGuest,

@@ -37,8 +37,8 @@ live.onReconnect(() => void refetchNonSessionQueries(queryClient));
 if (import.meta.env.PROD) registerServiceWorker();
 
 /**
- * A page the server has rendered stays until the app can show the same in one piece: its first
- * rendering replaces what stands there, in the same place.
+ * The server-rendered page is not hydrated in place: it stays until the router has loaded everything the app
+ * shows first, and is then replaced in one rendering. Only the query cache is hydrated.
  */
 async function start() {
   const root = pageRoot();

@@ -35,7 +35,7 @@ export const accountsApi = contract(topic, {
     access: 'guest',
     summary: 'Create an account and sign in',
     description:
-      'Sets the session cookie, or answers with tokens. Where the existence of accounts is hidden, nothing happens at first but that a letter is mailed, and member is null; the same call with the code from the letter creates the account.',
+      'Sets the session cookie, or answers with tokens. Where the existence of accounts is hidden, nothing happens at first but that an email is sent, and member is null; the same call with the code from the email creates the account.',
     problems: [
       'sign-up-full-name',
       'sign-up-username',

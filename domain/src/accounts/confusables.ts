@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones, in the case in which they do. */
+/** Homoglyphs: letters of other scripts that look like Latin ones, in the case in which they do. */
 const CONFUSABLES: Record<string, string> = {
   a: 'аαɑᴀАΑ',
   b: 'ЬвВΒʙ',
@@ -38,8 +38,8 @@ const latinFor = new Map(
 const READ_AS: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', i: 'l' };
 
 /**
- * What a name looks like at a glance: two names with the same outline can be taken for one another.
- * Letters and digits alone, without accents, in whatever script they are written.
+ * The skeleton of a name in the sense of Unicode UTS 39: names with the same skeleton are confusable. Letters
+ * and digits alone, without accents, in whatever script they are written.
  */
 export function confusableSkeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');

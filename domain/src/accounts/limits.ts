@@ -19,7 +19,7 @@ export const accountLimits = {
   devicesListed: 100,
   usernameMin: 3,
   usernameMax: 30,
-  /** of a name from elsewhere; the database holds the same number */
+  /** longest imported name; the database holds the same number */
   importedUsernameMax: 60,
   /** another username can be taken so long after the last change */
   renameHours: 24,

@@ -21,7 +21,7 @@ describe('a username', () => {
   });
 });
 
-describe('a username from elsewhere', () => {
+describe('an imported username', () => {
   it('may be anything that an address can lead to', () => {
     for (const good of ['J. Odd ♥', 'é', 'x'.repeat(60)])
       expect(isImportableUsername(good)).toBe(true);
@@ -59,7 +59,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('folding', () => {
+describe('case folding', () => {
   it('makes one of what differs in case alone', () => {
     for (const [one, other] of [
       ['Ada@Gesso.test ', 'ada@gesso.test'],

@@ -9,7 +9,7 @@ export const isUsername = (text: string): boolean => USERNAME.test(text);
 /** What would lead elsewhere in an address, or shows nothing. */
 const OUTSIDE_ADDRESSES = /[/\\?#%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Whether somebody may have moved in with this name; they are asked for one within the rule. */
+/** Whether an imported account may keep this name; its owner is asked for one within the rule. */
 export const isImportableUsername = (text: string): boolean =>
   text.length > 0 &&
   text.length <= accountLimits.importedUsernameMax &&
@@ -37,8 +37,8 @@ export const foldCase = (text: string): string =>
     .normalize('NFC');
 
 /**
- * How the database finds a username. Those made here have ASCII letters alone; of one that moved in from
- * elsewhere the other letters are compared as they are.
+ * The key by which the database finds a username. Usernames made here have ASCII letters alone; in an imported
+ * one the other letters are compared as they are.
  */
 export const usernameKey = (username: string): string =>
   username.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());

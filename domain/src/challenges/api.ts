@@ -4,6 +4,7 @@ import {
   contract,
   cursorSchema,
   endpoint,
+  idempotencyKeySchema,
   idSchema,
   pageOf,
   withPublishedLimits,
@@ -45,7 +46,7 @@ const submissionForm = {
       minLength: 1,
       maxLength: challengeLimits.descriptionMax,
     }),
-    key: z.uuid(),
+    key: idempotencyKeySchema,
     /** what it shows that some do not want to see: kinds, comma between */
     sensitive: z.string().optional(),
     madeWithAi: z.enum(['true', 'false']).optional(),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import {
+  contract,
+  cursorSchema,
+  endpoint,
+  idempotencyKeySchema,
+  idSchema,
+  pageOf,
+} from '../kernel/endpoint.ts';
 import { postSchema } from '../posts/schemas.ts';
 import { collectionDraftSchema, collectionSchema } from './schemas.ts';
 
@@ -41,7 +48,7 @@ export const collectionsApi = contract(topic, {
       'request-key-reused',
     ],
     body: z.strictObject({
-      key: z.uuid(),
+      key: idempotencyKeySchema,
       ...collectionDraftSchema.shape,
       postId: idSchema.optional().describe('saved if it is not, and added'),
     }),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import {
+  contract,
+  cursorSchema,
+  endpoint,
+  idempotencyKeySchema,
+  idSchema,
+  pageOf,
+} from '../kernel/endpoint.ts';
 import { PICTURE_PROBLEMS, pictureForm } from '../pictures/api.ts';
 import { postSchema } from '../posts/schemas.ts';
 import { communityLimits } from './limits.ts';
@@ -56,7 +63,7 @@ export const communitiesApi = contract(topic, {
       'community-not-found',
       'request-key-reused',
     ],
-    body: z.strictObject({ key: z.uuid(), ...communityDraftSchema.shape }),
+    body: z.strictObject({ key: idempotencyKeySchema, ...communityDraftSchema.shape }),
     status: 201,
     reply: communityDetailSchema,
   }),

@@ -11,7 +11,7 @@ export const communitySchema = z
     description: z.string(),
     memberCount: z.int(),
     cover: pictureSchema.nullable(),
-    official: z.boolean().describe('run by the site; its wall shows what its members post'),
+    official: z.boolean().describe('run by the site; its page shows what its members post'),
     closed: z.boolean().describe('nobody joins it or shares into it any more'),
   })
   .meta({ id: 'Community' });

@@ -10,7 +10,7 @@ export type Multipart = {
 };
 
 type Shape = {
-  /** Who may call it at all; finer rules are asked by the handler. */
+  /** Who may call it at all; finer rules are checked by the handler. */
   access: Access;
   /** A suspended member may write nothing but here. */
   whileSuspended?: true;
@@ -28,7 +28,7 @@ type Shape = {
   multipart?: Multipart;
   status?: number;
   reply: z.ZodType;
-  /** which part of the contract it belongs to; set by `contract` */
+  /** the tag under which OpenAPI lists it; set by `contract` */
   tag?: OpenApiTag;
 };
 
@@ -62,8 +62,8 @@ export type Limits = {
 export const publishedLimits = new WeakMap<object, Limits>();
 
 /**
- * A field whose limits are judged by a rule, so that breaking them is answered with the catalogue's
- * sentence: on the wire it is taken in generously, published are the limits of the rule.
+ * A field whose limits are checked by a rule, so that breaking them is answered with the sentence of the
+ * catalogue: the schema accepts more, and OpenAPI publishes the limits of the rule.
  */
 export function withPublishedLimits<S extends z.ZodType>(schema: S, limits: Limits): S {
   publishedLimits.set(schema, limits);
@@ -71,6 +71,11 @@ export function withPublishedLimits<S extends z.ZodType>(schema: S, limits: Limi
 }
 
 export const idSchema = z.string().min(1).max(64);
+/** Made by the client for one intent: a request that is sent again with it is carried out once. */
+export const idempotencyKeySchema = z
+  .uuid()
+  .describe('idempotency key: a request sent again with the same one is carried out once');
+
 export const cursorSchema = z
   .string()
   .min(1)

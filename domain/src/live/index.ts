@@ -30,7 +30,7 @@ export type LiveTopics = {
   visibility: VisibilityEvent;
   /** the same */
   sessions: SessionsEvent;
-  /** what moderators hear */
+  /** for moderators */
   moderation: ModerationEvent;
   [week: `week:${number}`]: WeekEvent;
   [post: `post:${string}`]: PostEvent;
@@ -164,7 +164,10 @@ export function isEventOf<Topic extends LiveTopic>(
   return known !== null && Object.hasOwn(eventTypes[known.noun], event.type);
 }
 
-/** The same for two events of which only the newer one needs to arrive; null for all others. */
+/**
+ * The key by which events waiting to be sent are coalesced: of two with the same key only the newer one is sent.
+ * Null for events that are never coalesced.
+ */
 export function replacementKey(event: LiveEvent): string | null {
   switch (event.type) {
     case 'post-counts':

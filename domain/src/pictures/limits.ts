@@ -18,5 +18,5 @@ export const pictureLimits = {
 /** What a picture may be, by its bytes. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** Narrower copies made of every picture that is wider than they are. */
+/** Widths of the renditions made of every picture that is wider than they are. */
 export const RENDITION_WIDTHS = [320, 640, 1080] as const;

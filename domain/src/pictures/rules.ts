@@ -6,7 +6,7 @@ type Copied = Sized & { avif?: number[]; p3?: { avif?: number[] } };
 /** One `<source>` of a `<picture>`. */
 export type PictureSource = { media?: string; type?: string; srcSet: string };
 
-/** The widths a picture was copied at; nothing is ever scaled up. */
+/** The widths of the renditions of a picture; nothing is ever scaled up. */
 export const renditionWidths = (width: number): number[] =>
   RENDITION_WIDTHS.filter((rendition) => rendition < width);
 
@@ -14,7 +14,7 @@ export const renditionWidths = (width: number): number[] =>
 export const renditionOf = (path: string, width: number): string =>
   path.replace(/\.webp$/, `-${width}.webp`);
 
-/** The narrowest stored copy that still covers `width`. */
+/** The narrowest rendition that still covers `width`. */
 export function pictureUrl(picture: Sized, width: number): string {
   const fitting = renditionWidths(picture.width).find((rendition) => rendition >= width);
   return fitting === undefined ? picture.url : renditionOf(picture.url, fitting);

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { contentLabelsSchema } from '../content-preferences/schemas.ts';
-import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
+import {
+  contract,
+  cursorSchema,
+  endpoint,
+  idempotencyKeySchema,
+  idSchema,
+  pageOf,
+} from '../kernel/endpoint.ts';
 import { postLimits } from './limits.ts';
 import {
   postColoursSchema,
@@ -50,7 +57,7 @@ export const postsApi = contract(topic, {
       'post-not-found',
       'request-key-reused',
     ],
-    body: z.strictObject({ key: z.uuid(), ...postDraftSchema.shape }),
+    body: z.strictObject({ key: idempotencyKeySchema, ...postDraftSchema.shape }),
     status: 201,
     reply: postSchema,
   }),

@@ -1,19 +1,19 @@
 export const recoveryLimits = {
   otpDigits: 6,
   otpMinutes: 10,
-  /** for each request of a code, in the browser that asked */
+  /** attempts per code that was requested, in the browser that requested it */
   otpTries: 5,
   /** wrong codes at one account in a day, whoever enters them */
   otpGuessesPerDay: 50,
-  /** what a request can be tried nevertheless, so that strangers cannot block its owner */
+  /** attempts that a requested code has beyond that, so that strangers cannot lock the owner out */
   otpTriesBeyondGuesses: 1,
   /** all of them together in a day; only a browser that has been signed in goes on */
   otpGuessesCeiling: 200,
-  /** for one address, from one browser or one network */
+  /** rate limit of sending codes: for one address, from one browser or one network */
   otpSends: 5,
   otpSendsMinutes: 30,
   otpSendsPerDay: 15,
-  /** letters to one address in otpSendsMinutes, after which those who ask share the newest code */
+  /** emails to one address in otpSendsMinutes; further requests share the newest code */
   otpLetters: 10,
   otpSharedMinutes: 5,
   /** how long a browser that asked is known again */

@@ -7,7 +7,7 @@ import type { SupportDraft } from './shapes.ts';
 const isCategory = (text: string): text is SupportCategory =>
   Object.hasOwn(supportCategories, text);
 
-/** A subject becomes a header of a letter: one line, nothing invisible. */
+/** A subject becomes a header of an email: one line, nothing invisible. */
 const isOneLine = (text: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(text);
 
 /** Asked by the form before it sends and by the server before it stores. */

@@ -37,7 +37,7 @@ const cursorIn = (url: unknown) =>
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(Object.entries(observers))('the list of %s', (_name, observe) => {
-  it('goes on from each page to the next, until there is none', async () => {
+  it('follows the cursor from page to page, until there is none', async () => {
     const asked: (string | null)[] = [];
     vi.stubGlobal('fetch', async (url: unknown) => {
       asked.push(cursorIn(url));
@@ -52,7 +52,7 @@ describe.each(Object.entries(observers))('the list of %s', (_name, observe) => {
     stop();
   });
 
-  it('is given up on the way when nobody waits for it', async () => {
+  it('is aborted once it has no observer', async () => {
     let signal: AbortSignal | undefined;
     vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => {
       signal = init.signal ?? undefined;

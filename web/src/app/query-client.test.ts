@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** How often one question is asked when each answer is this problem. */
+/** How many requests one query makes when every response is this problem. */
 async function timesAsked(problem: Error): Promise<number> {
   vi.useFakeTimers();
   const client = createQueryClient();
@@ -20,13 +20,13 @@ async function timesAsked(problem: Error): Promise<number> {
   return queryFn.mock.calls.length;
 }
 
-describe('a question that failed', () => {
-  it('is asked twice more when the server could not be reached', async () => {
+describe('a query that failed', () => {
+  it('is retried twice when the server could not be reached', async () => {
     expect(await timesAsked(new ApiProblem('unavailable', 0, ''))).toBe(3);
     expect(await timesAsked(new ApiProblem('unavailable', 503, ''))).toBe(3);
   });
 
-  it('is asked again no sooner than the server wants, and not by all tabs at once', async () => {
+  it('is retried no sooner than Retry-After says, with jitter', async () => {
     const delay = createQueryClient().getDefaultOptions().queries?.retryDelay;
     if (typeof delay !== 'function') throw new Error('The delay depends on the problem.');
     const busy = new ApiProblem('too-busy', 503, '', 3);
@@ -38,7 +38,7 @@ describe('a question that failed', () => {
     expect(delay(1, new ApiProblem('unavailable', 0, ''))).toBe(800);
   });
 
-  it('is not asked again when the server has refused it', async () => {
+  it('is not retried when the server has refused it', async () => {
     expect(await timesAsked(new ApiProblem('post-not-found', 404, ''))).toBe(1);
     expect(await timesAsked(new ApiProblem('unexpected', 500, ''))).toBe(1);
     expect(await timesAsked(new Error('a surprise'))).toBe(1);

@@ -6,7 +6,10 @@ const isRetryable = (problem: Error): boolean =>
 
 const LONGEST_S = 10;
 
-/** Not before the server wants to be asked, and not all tabs in the same moment. */
+/**
+ * The delay before a retry in ms: at least the Retry-After of the response (a rate limit or an overload), with
+ * jitter, so that tabs do not retry together.
+ */
 function retryDelay(count: number, problem: Error): number {
   const seconds = problem instanceof ApiProblem ? Math.min(problem.retryAfter, LONGEST_S) : 0;
   return Math.max(400 * 2 ** count, seconds * 1000 * (1 + Math.random() / 2));

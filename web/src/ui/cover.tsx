@@ -39,7 +39,7 @@ type CoverNoticeProps = {
   withoutScripts?: ReactNode;
 };
 
-/** What stands on a cover: why it is there, and the button that takes it away. */
+/** The content warning on a cover: why it is there, and the button that removes it. */
 export function CoverNotice({ title, about, onShow, withoutScripts }: CoverNoticeProps) {
   const [busy, setBusy] = useState(false);
   const show = async () => {

@@ -24,7 +24,7 @@ export function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
     if (begins) toast(sentenceFor('account-suspended'));
   }, [begins]);
   const { data: own, isLoading } = useQuery(suspensionQuery(member.id));
-  // Its words would move when the rule comes.
+  // Not before the rule has loaded: adding it later would shift the text.
   if (isLoading) return null;
   const rule = own?.decision.rule;
   return (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearInactiveQueries, refetchNonSessionQueries } from '../../platform/session/session.ts';
 
-/** Changes of this tab that are on their way: it refetches when they have arrived. */
+/** Pending changes of this tab: it refetches when they have settled. */
 let pending = 0;
 
 /** Whom the viewer may see has changed: what only memory holds is dropped, what is shown is fetched again. */
@@ -10,7 +10,7 @@ function refetchVisible(client: QueryClient): void {
   void refetchNonSessionQueries(client);
 }
 
-/** Call what it gives back once the change has arrived or failed. */
+/** Returns a function to call once the change has succeeded or failed. */
 export function beginChange(client: QueryClient): () => void {
   pending += 1;
   return () => {

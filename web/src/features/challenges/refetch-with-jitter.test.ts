@@ -35,7 +35,7 @@ describe('a refetch when the week turns over', () => {
     expect(asked()).toEqual([1, 1, 1]);
   });
 
-  it('is one for the clock and the announcement together, and done once it is answered', async () => {
+  it('coalesces the countdown and the live event, and is done once it is answered', async () => {
     const { client, asked } = await openClient();
     const done: number[] = [];
     const note = () => done.push(asked());

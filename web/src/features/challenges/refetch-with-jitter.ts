@@ -7,8 +7,8 @@ export const JITTER_MS = 3000;
 const pending = new WeakMap<QueryClient, Promise<void>>();
 
 /**
- * Refetches what is shown of the challenge, after a random wait: every open client gets the event of a turn at
- * once, and the server is not to be asked by all of them at once. Calls meanwhile join the one that waits.
+ * Refetches what is shown of the challenge after a random delay (jitter): every open client gets the event of a
+ * new week at the same moment. Calls meanwhile are coalesced with the pending one.
  */
 export function refetchWithJitter(client: QueryClient, random: () => number = Math.random) {
   const earlier = pending.get(client);

@@ -5,8 +5,8 @@ import { timeLeft } from './time-left.ts';
 const SECOND = 1000;
 
 /**
- * What is left to the coming Sunday 00:00 UTC; the clock is asked anew each time, so sleep is no matter.
- * When it comes, `onWeekEnd` loads the next week; until it has, the countdown shows zero.
+ * The time left to the coming Sunday 00:00 UTC, computed from the clock on every tick, so that a device that
+ * slept is right at once. At zero `onWeekEnd` loads the next week; until it has, the countdown shows zero.
  */
 export function useCountdown(onWeekEnd: () => Promise<void>) {
   const [now, setNow] = useState(() => Date.now());

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { refreshCollections } from './collection-queries.ts';
 
-/** The same draft sent again, after an answer that was lost, makes no second collection. */
+/** With an idempotency key: the same draft sent again, after a lost response, creates no second collection. */
 export function useCreateCollection(postId?: string) {
   const client = useQueryClient();
   const sent = useRef({ text: '', key: '' });

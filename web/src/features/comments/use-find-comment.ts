@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; isError: boolean };
 
-/** Whether earlier comments are to be loaded, to find the one an address leads to. */
+/** Whether another page of earlier comments is to be loaded, to find the one an address leads to. */
 export function shouldLoadEarlier(
   target: string | undefined,
   comments: readonly Pick<Comment, 'id'>[],

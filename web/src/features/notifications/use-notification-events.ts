@@ -6,7 +6,7 @@ import { useLive } from '../../platform/live/use-live.ts';
 import { createThrottle } from '../../platform/page/create-throttle.ts';
 import { NOTIFICATIONS } from './notifications-query.ts';
 
-/** A post that is liked many times a second is asked about once. */
+/** Throttled: events of a post that is liked many times a second are coalesced into one refetch. */
 const REFETCH_EVERY_MS = 1000;
 /** A week opens for everybody at once: tabs ask at different moments. */
 const WEEKS_WITHIN_MS = 10_000;

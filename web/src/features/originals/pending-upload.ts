@@ -14,7 +14,7 @@ export type PendingUpload = {
 type UploadState =
   | 'waiting'
   | 'sending'
-  /** the line was cut: it goes on by itself */
+  /** the connection was lost: it is resumed by itself */
   | 'retrying'
   | 'paused'
   /** the server does not want it, and says why */
@@ -47,7 +47,7 @@ export function pendingOf(upload: QueuedUpload): PendingUpload {
   return { pictureId, postId, file, keepCredits, url, paused, addedAt };
 }
 
-/** 0 to 99: the last percent is the server's word that it has all of it. */
+/** 0 to 99: 100 only once the server has confirmed the whole file. */
 export const percentOf = ({ sent, file }: Pick<QueuedUpload, 'sent' | 'file'>): number =>
   file.size === 0 ? 0 : Math.min(99, Math.floor((100 * sent) / file.size));
 

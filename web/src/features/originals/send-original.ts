@@ -10,7 +10,7 @@ import type { SendProgress } from './upload-queue-types.ts';
 /** Bytes of one request: a proxy on the way may limit them. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 
-/** A line on which nothing moved for so long is taken for cut. */
+/** ms without progress after which the connection counts as lost */
 const STALLED_MS = 60_000;
 
 /** Answers that say nothing about the file: no session, a rate limit, another request for the same upload. */
@@ -22,7 +22,7 @@ export const isSameFile = (
   { file, keepCredits: keeps }: Pick<PendingUpload, 'file' | 'keepCredits'>,
 ): boolean => bytes === file.size && file.name.startsWith(fileName) && keepCredits === keeps;
 
-/** What went wrong, by the server's answer; without one the line was cut. */
+/** The problem by the status of the response; without a response the connection was lost. */
 export function problemOf(
   { status, message, code }: Pick<ApiProblem, 'status' | 'message' | 'code'>,
   announced: boolean,
@@ -48,13 +48,13 @@ async function findBegun(pending: PendingUpload): Promise<string | null> {
 
 function optionsOf({ file, pictureId, keepCredits }: PendingUpload, url: string | null) {
   const options: UploadOptions = {
-    // Without an endpoint an upload that the server has given up is not begun anew.
+    // Without an endpoint the library does not begin an upload anew that the server has given up.
     ...(url === null
       ? { endpoint: new URL(ORIGINAL_UPLOAD_PATH, location.href).href }
       : { uploadUrl: url }),
     metadata: { pictureId, filename: file.name, keepCredits: String(keepCredits) },
     chunkSize: CHUNK_BYTES,
-    // The queue tries again, and remembers where; it does so over a restart, too.
+    // The upload queue retries and stores the upload URL, over a restart too; the library does neither.
     retryDelays: null,
     storeFingerprintForResuming: false,
   };

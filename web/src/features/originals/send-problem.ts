@@ -2,7 +2,7 @@ import type { ProblemCode } from '@gesso/domain/catalogue';
 
 /** Why a file did not arrive whole. */
 type SendFailure =
-  /** the line, the server or the session was lost: it goes on later */
+  /** the connection, the server or the session was lost: it is resumed later */
   | 'cut'
   /** it was removed meanwhile, or the server has given it up */
   | 'gone'

@@ -18,7 +18,7 @@ const upload = (pictureId: string, addedAt = 1, bytes = 1000): PendingUpload => 
 
 type Sending = { upload: PendingUpload; watch: SendProgress; end: (problem?: SendProblem) => void };
 
-/** What is outside of the page: the browser's storage and locks, and the line to the server. */
+/** What the queue depends on: the browser's storage and locks, and the connection to the server. */
 function createBrowser() {
   const stored = new Map<string, PendingUpload>();
   const sendings: Sending[] = [];
@@ -90,7 +90,7 @@ describe('the queue of originals', () => {
     expect(sendings).toHaveLength(2);
   });
 
-  it('goes on where the server was told to receive it after the line was cut', async () => {
+  it('resumes at its upload URL after the connection was lost', async () => {
     const { openTab, sendings, stored, timers } = createBrowser();
     const { queue, states } = openTab();
     await queue.add(OWNER, [upload('a')]);
@@ -108,7 +108,7 @@ describe('the queue of originals', () => {
     await expect.poll(() => sendings.length, { message: 'at once' }).toBe(3);
   });
 
-  it('goes on at the next visit with what this device remembers', async () => {
+  it('resumes stored uploads at the next visit', async () => {
     const { openTab, sendings } = createBrowser();
     const first = openTab();
     await first.queue.add(OWNER, [upload('a')]);

@@ -18,10 +18,13 @@ import type {
 /** The same picture may get another file later. */
 const nameOf = ({ pictureId, addedAt }: PendingUpload): string => `${pictureId}/${addedAt}`;
 
-/** What belongs to one member's time in this tab: it ends with a sign-out. */
+/** State of one signed-in member in this tab, dropped at the sign-out. */
 type Session = { ownerId: string; ended: AbortController; running: boolean };
 
-/** Sends originals one after another, over cut lines and restarts, from one tab of the browser. */
+/**
+ * A queue that sends originals one after another, from one tab of the browser, and resumes after a lost
+ * connection or a restart.
+ */
 class UploadQueue {
   private session: Session | null = null;
   private snapshot: UploadQueueSnapshot = { sending: false, uploads: [] };
@@ -109,7 +112,7 @@ class UploadQueue {
     if (upload.url !== null) await this.parts.withdraw(upload);
   }
 
-  /** The line is back, or the member has signed in again: no need to wait any longer. */
+  /** The network is back, or the member has signed in again: skips the rest of the back-off. */
   hurryUp(): void {
     this.hurry();
     this.run();
@@ -157,7 +160,7 @@ class UploadQueue {
       if (signal.aborted) break;
       if (this.settle(pictureId, problem)) break;
       const after = this.find(pictureId)?.sent ?? 0;
-      // A line that carries something is tried again at once, one that carries nothing ever later.
+      // An attempt that made progress is retried at once, others with growing back-off.
       if (after > before) attempt = 0;
       this.change(pictureId, { state: 'retrying' });
       await this.wait(backOff(attempt), signal);

@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe('the newest post seen on a feed', () => {
-  it('is there when one comes back, and is not asked for again', async () => {
+  it('is cached when one comes back, and never fetched', async () => {
     const { client, query, read } = setUp();
     const stop = new QueryObserver(client, query).subscribe(() => undefined);
     await refetchNonSessionQueries(client);

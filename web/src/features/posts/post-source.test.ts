@@ -4,7 +4,7 @@ import { samplePost } from '../../testing/sample-post.ts';
 import { type PostSource, postSources, postsQuery } from './post-source.ts';
 
 describe('a list of posts', () => {
-  it('goes on from each page to the next, until there is none', async () => {
+  it('follows the cursor from page to page, until there is none', async () => {
     const cursors: (string | undefined)[] = [];
     const source: PostSource = {
       key: ['test'],
@@ -22,7 +22,7 @@ describe('a list of posts', () => {
     stop();
   });
 
-  it('is given up on the way when nobody waits for it', async () => {
+  it('is aborted once it has no observer', async () => {
     const client = new QueryClient();
     let signal: AbortSignal | undefined;
     const source: PostSource = {

@@ -31,7 +31,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
   return props.post.sensitive ? <SensitiveTile {...props} /> : <Tile {...props} covered={false} />;
 });
 
-/** Beside the link and not in it: the button on a cover is one of its own. */
+/** Beside the link and not in it: a button may not be nested in a link. */
 function SensitiveTile(props: PostTileProps) {
   const { post } = props;
   const kinds = useCoveredKinds(post);

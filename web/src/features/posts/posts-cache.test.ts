@@ -33,7 +33,7 @@ function setUp() {
   return { client, idsIn, isStale };
 }
 
-describe('what a tab knows about posts', () => {
+describe('the cached posts of a tab', () => {
   it('has one’s own new post at the head of each list it belongs to, and in no other', () => {
     const { client, idsIn } = setUp();
     addOwnPost(client, samplePost({ id: 'new', time: 2, postTags: ['Ink'] }));
@@ -49,7 +49,7 @@ describe('what a tab knows about posts', () => {
     expect(cachedPost(client, post.id)?.likeCount).toBe(7);
   });
 
-  it('asks again for the list of an artist whose pins changed, and for no other', () => {
+  it('refetches the list of an artist whose pins changed, and no other', () => {
     const { client, isStale } = setUp();
     refreshPins(client, 'u1');
     expect([ofArtist('u1'), all, liked].map(isStale)).toEqual([true, false, false]);
@@ -61,7 +61,7 @@ describe('what a tab knows about posts', () => {
     expect(cachedPost(client, post.id)).toBeUndefined();
   });
 
-  it('accepts a post out of the list of what is no longer liked, and asks where one is', () => {
+  it('removes a post from the liked list once it is unliked, and refetches a list that gains one', () => {
     const { client, idsIn, isStale } = setUp();
     updateReactionLists(client, 'like', post.id, false);
     expect([idsIn(liked), idsIn(saved)]).toEqual([[], ['known']]);

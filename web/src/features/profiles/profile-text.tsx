@@ -42,7 +42,7 @@ export function ProfileText({ profile, email, avatar, children }: ProfileTextPro
 
 type TagLineProps = { label: string; tags: string[] };
 
-/** Each leads to its wall. */
+/** Each links to the page of the tag. */
 function TagLine({ label, tags }: TagLineProps) {
   if (tags.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import { setCachedReaction } from './viewer-reactions.ts';
 const queryKey = ['reactions', 'p1'];
 const none = { like: false, save: false, pin: false };
 
-describe('a reaction shown before the server agrees', () => {
-  it('is not taken back by an answer that was on its way', async () => {
+describe('an optimistic reaction', () => {
+  it('is not overwritten by a response in flight', async () => {
     const client = new QueryClient();
     client.setQueryData(queryKey, none);
     let answer: (reactions: typeof none) => void = () => undefined;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Loaded once a code is asked for: the letter takes longer. */
+/** Loaded lazily once a code is requested: the email takes longer. */
 const importCodeForm = () => import('./verify-code-form.tsx');
 const VerifyCodeForm = lazy(importCodeForm);
 

@@ -25,7 +25,7 @@ const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,45%),1fr))] gap-3 @4xl:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] @4xl:gap-5';
 const tile = 'aspect-[4/3] rounded-tile';
 
-/** Every art form that has posts as a tile that leads to its wall, the viewer's own first. */
+/** Every art form that has posts as a tile that links to its page, the viewer's own first. */
 export function ArtFormGrid({ interests }: { interests: readonly string[] }) {
   const [all, setAll] = useState(false);
   const { data } = useQuery(artFormsQuery);

@@ -14,7 +14,7 @@ const ROW = 150;
 const ratioOf = ({ picture }: ArtworkResult): number =>
   picture ? picture.width / picture.height : 1;
 
-/** Called when the viewer is about to open a post, so that it is there when they do. */
+/** Prefetches a post when the viewer points at it, so that it opens at once. */
 export type PrefetchPost = (postId: string) => void;
 
 type ArtworkResultsProps = { artworks: ArtworkResult[]; prefetchPost: PrefetchPost };

@@ -13,7 +13,7 @@ const artwork = (id: string, authorId = 'M'): ArtworkResult => ({
 const labels = { sensitive: [], madeWithAi: true, commentsClosed: false };
 
 describe('what is shown before anything is typed', () => {
-  it('is asked for again when an artwork in it is removed, labelled or hidden with its artist', () => {
+  it('is refetched when an artwork in it is removed, labelled or hidden with its artist', () => {
     const client = new QueryClient();
     const person = { id: 'N', username: 'noa', fullName: 'Noa', profileImageUrl: null };
     client.setQueryData(artFormsQuery.queryKey, {

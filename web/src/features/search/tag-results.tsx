@@ -4,7 +4,7 @@ import { tagPath } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
 import { Count } from '../../ui/count.tsx';
 
-/** Tags with their post counts; each links to the tag's wall. */
+/** Tags with their post counts; each links to the page of the tag. */
 export function TagResults({ tags }: { tags: TagCount[] }) {
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-2">

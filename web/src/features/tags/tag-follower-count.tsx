@@ -18,7 +18,7 @@ export function TagFollowerCount({ tag }: { tag: string }) {
   };
   useLive(tagTopic(tag), onEvent, tagQuery(tag).queryKey);
   const count = useShownCount(name, data?.followerCount ?? 0);
-  // Of the line that will stand here, so that nothing moves when it comes; without it the wall is whole.
+  // Reserves the height of the line, so that loading it causes no layout shift; a failure leaves it empty.
   if (!data) return <p aria-hidden="true" className="h-5 text-14" />;
   return (
     <p className="h-5 text-14 text-muted">

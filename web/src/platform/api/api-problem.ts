@@ -35,7 +35,7 @@ export function parseProblem(status: number, text: string, retryAfter = 0): ApiP
   return new ApiProblem(body.code, status, body.message, retryAfter);
 }
 
-/** The form of a code: which there are is known by the server, and a newer one knows more. */
+/** The format of a problem code. Unknown codes are kept, since a newer server may have more. */
 const CODE = /^[a-z][a-z0-9-]{0,59}$/;
 const isCode = (text: unknown): text is ProblemCode => typeof text === 'string' && CODE.test(text);
 

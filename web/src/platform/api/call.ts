@@ -27,7 +27,7 @@ export async function call<K extends ApiKey>(
     });
     const text = await response.text();
     if (!response.ok) {
-      // A date, which only proxies send, is no number and counts as nothing.
+      // Retry-After as a date, which only proxies send, is ignored.
       const retryAfter = Number(response.headers.get('retry-after')) || 0;
       throw problemFromResponse(response.status, text, retryAfter);
     }

@@ -28,11 +28,11 @@ const changes: Change[] = readdirSync(SOURCE, { recursive: true, encoding: 'utf8
     });
   });
 
-it('finds the changes a person can make', () => {
+it('finds every mutation', () => {
   expect(changes.length).toBeGreaterThan(25);
 });
 
-it.each(changes)('$file says when a change has failed', ({ options, rest }) => {
+it.each(changes)('$file reports a failed mutation', ({ options, rest }) => {
   const told = options.includes('onError') || /\b(isError|error)\b/.test(rest);
   expect(told, options).toBe(true);
 });

@@ -10,7 +10,7 @@ type Work = {
   pictures?: readonly { url: string }[];
 };
 
-/* Until the page is left: whoever comes back later is asked again. */
+/* Ids of works whose content warning the viewer has dismissed; forgotten when the page is left. */
 const uncovered = new Set<string>();
 const listeners = new Set<() => void>();
 

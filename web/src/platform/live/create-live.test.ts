@@ -15,7 +15,7 @@ let server: WebSocketServer;
 let sockets: WebSocket[];
 let asked: string[];
 let silent: boolean;
-/** A clock one turns by hand. */
+/** A clock that the test advances. */
 let now: number;
 let timers: { at: number; callback: () => void }[];
 let live: Live;
@@ -114,7 +114,7 @@ describe('a topic', () => {
 });
 
 describe('a connection that broke', () => {
-  it('is tried again later, and reports it once every topic is subscribed again', async () => {
+  it('reconnects with back-off, and reports missed events once every topic is subscribed again', async () => {
     let reconnects = 0;
     live.onReconnect(() => {
       reconnects += 1;
@@ -131,7 +131,7 @@ describe('a connection that broke', () => {
     expect(asked.slice(2)).toEqual([`subscribe ${POST}`, `subscribe ${FEED_TOPIC}`]);
   });
 
-  it('need not break for events to be missed: the server says so', async () => {
+  it('also reports events that the server says were missed, without reconnecting', async () => {
     let refetches = 0;
     live.onReconnect(() => {
       refetches += 1;
@@ -143,7 +143,7 @@ describe('a connection that broke', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('is not waited for when the network is back', async () => {
+  it('reconnects without back-off when the network is back', async () => {
     const post = listen(POST);
     await until(() => expect(post).toEqual(['subscribed']));
     sockets[0]?.terminate();
@@ -164,7 +164,7 @@ describe('a connection that broke', () => {
     await until(() => expect(ended).toBe(1));
   });
 
-  it('is noticed when it leads nowhere', async () => {
+  it('is detected by a ping without an answer', async () => {
     const post = listen(POST);
     await until(() => expect(post).toEqual(['subscribed']));
     pass(60_000);
@@ -176,7 +176,7 @@ describe('a connection that broke', () => {
     await until(() => expect(sockets).toHaveLength(2));
   });
 
-  it('is kept when it answers', async () => {
+  it('is kept when the ping is answered', async () => {
     const post = listen(POST);
     await until(() => expect(post).toEqual(['subscribed']));
     pass(60_000);
@@ -198,7 +198,7 @@ it('takes no listener that expects other events than its topic has', () => {
   leave.push(live.subscribe('walls', { onEvent: onSubscribed, onSubscribed }));
 });
 
-it('asks for every topic anew when somebody else is signed in', async () => {
+it('subscribes to every topic again when another account is signed in', async () => {
   const post = listen(POST);
   await until(() => expect(post).toEqual(['subscribed']));
   live.restart();

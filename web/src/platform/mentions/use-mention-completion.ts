@@ -23,7 +23,7 @@ const suggestionsQuery = (beginning: string, postId: string | undefined) =>
     queryFn: ({ signal }) =>
       call('GET /api/mentions/suggestions', { query: { beginning, postId }, signal }),
     staleTime: FRESH_MS,
-    // A name can be typed without any help.
+    // A failed lookup is ignored: a name can be typed without suggestions.
     retry: false,
   });
 

@@ -1,6 +1,6 @@
 /**
- * From here on the page answers by itself: what was pressed before is pressed once more
- * (early-presses.js remembers it). The mark on the document is for whoever has to wait for that.
+ * The app has started: presses that early-presses.js has recorded are replayed. The attribute on the document is
+ * for tests that wait for the start.
  */
 export function markAppStarted(): void {
   document.documentElement.dataset.started = '';

@@ -1,6 +1,6 @@
 import type { PageData } from '@gesso/domain/site';
 
-/** What the server put into the page for its first rendering; nothing where it put nothing. */
+/** The data that the server put into the page, which hydrates the query cache; empty where it put none. */
 export function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   const data: PageData = text ? JSON.parse(text) : {};

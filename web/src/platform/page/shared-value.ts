@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components follow, such as which dialog is open. */
+/** A store outside of React for one value that components subscribe to, such as which dialog is open. */
 export function createSharedValue<Value>(initial: Value) {
   let current = initial;
   const listeners = new Set<() => void>();

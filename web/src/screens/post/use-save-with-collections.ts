@@ -7,8 +7,8 @@ import { updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /**
- * What follows from saving a post: it can be sorted. A post that is no longer saved is in no collection
- * either, which can be undone; saving it again at once undoes that, too.
+ * What follows from saving a post: it can be added to collections. Unsaving removes it from all of them, which
+ * can be undone; saving it again at once undoes that, too.
  */
 export function useSaveWithCollections(postId: string) {
   const client = useQueryClient();

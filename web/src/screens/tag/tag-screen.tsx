@@ -12,15 +12,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { TaggedArtists } from './tagged-artists.tsx';
 
-/** The wall of a tag: the posts with an art form, or the people with an artist tag. */
+/** The page of a tag: the posts with an art form, or the people with an artist tag. */
 export function TagScreen() {
   const { name } = useParams({ from: '/member/tags/$name' });
-  if (isArtForm(name)) return <TagWall tag={name} />;
+  if (isArtForm(name)) return <TaggedPosts tag={name} />;
   return isArtistType(name) ? <TaggedArtists tag={name} /> : <UnknownTag name={name} />;
 }
 
 /** Everything posted with one tag, newest first. */
-function TagWall({ tag }: { tag: string }) {
+function TaggedPosts({ tag }: { tag: string }) {
   useTitle(tag);
   const me = useMember();
   return (

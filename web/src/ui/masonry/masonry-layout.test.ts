@@ -60,8 +60,8 @@ describe('the masonry', () => {
   });
 });
 
-describe('a masonry out of sight', () => {
-  it('still has its nearest posts for whoever listens', () => {
+describe('a masonry out of view', () => {
+  it('keeps its nearest posts mounted for screen readers', () => {
     expect(withMinimumItems({ start: 0, end: 0 }, 100)).toEqual({ start: 0, end: 4 });
     expect(withMinimumItems({ start: 100, end: 100 }, 100)).toEqual({ start: 96, end: 100 });
     expect(withMinimumItems({ start: 0, end: 0 }, 2)).toEqual({ start: 0, end: 2 });

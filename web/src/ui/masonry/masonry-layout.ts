@@ -61,7 +61,10 @@ export function visibleRange({ boxes, tallest }: MasonryLayout, from: number, to
 /* Enough for a screen reader to find a list, and what is in it. */
 const MINIMUM_ITEMS = 4;
 
-/** A list out of sight still has its nearest items: whoever listens to the page looks at none of it. */
+/**
+ * A virtualised list out of view keeps its nearest items mounted, for screen readers, which read a page without
+ * scrolling it.
+ */
 export function withMinimumItems(range: Range, length: number): Range {
   if (range.end > range.start) return range;
   const start = Math.max(0, Math.min(range.start, length - MINIMUM_ITEMS));

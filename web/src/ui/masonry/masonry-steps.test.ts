@@ -59,7 +59,7 @@ describe('the same steps', () => {
     );
   });
 
-  it('tell a picture how wide it will be', () => {
+  it('give a picture its `sizes`', () => {
     expect(itemWidths(bounded)).toEqual([
       ['(min-width: 1536px)', '(min(100vw, 1072px) - 88px) / 3'],
       ['(min-width: 768px)', '(min(100vw, 1072px) - 80px) / 3'],
@@ -80,7 +80,7 @@ describe('the same steps', () => {
     return (Math.min(screen, most) - between) / columns;
   };
 
-  it.each([0, 15, 17])('say so in the app too, beside a scrollbar of %i px', (scrollbar) => {
+  it.each([0, 15, 17])('give the app the same width, beside a scrollbar of %i px', (scrollbar) => {
     for (const shape of [five, three, bounded]) {
       for (const screen of [320, 390, 480, 768, 1087, 1280, 1440, 1536, 1920, 2560]) {
         const measured = told(screen, shape) - scrollbar / columnsFor(screen, shape);

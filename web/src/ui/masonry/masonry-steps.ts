@@ -46,9 +46,9 @@ const stepAt = <T extends { from: number }>(steps: readonly T[], screen: number)
 export const gapOf = (screen: number): number => stepAt(GAP_STEPS, screen).gap;
 
 export type MasonryShape = {
-  /** So many; fewer on narrow screens, more on very wide ones. */
+  /** columns on a wide screen; fewer on narrow ones, more on very wide ones */
   columns: number;
-  /** Stands in a column of its own: never more than `columns`. */
+  /** for a masonry in a narrower column of the page: never more than `columns` */
   bounded: boolean;
 };
 
@@ -71,7 +71,7 @@ export const firstRowOf = (shape: MasonryShape): number => stepsOf(shape).at(-1)
 /** In one column the second item is seen at once too. */
 export const MIN_VISIBLE_ITEMS = 2;
 
-/** What of a screen's width is no item, and the columns that share the rest. */
+/** The part of the screen's width taken by margins and gaps, and the number of columns that share the rest. */
 function rowAt(screen: number, { columns, bounded }: MasonryShape) {
   const count = columnsFor(screen, { columns, bounded });
   const margin = 2 * stepAt(MARGIN_STEPS, screen).margin;

@@ -4,22 +4,25 @@ import { layoutMasonry, visibleRange, withMinimumItems } from './masonry-layout.
 import { columnsFor, gapOf, itemWidthOnPage, MIN_VISIBLE_ITEMS } from './masonry-steps.ts';
 import { useWindowRange } from './use-window-range.ts';
 
-/** How wide an item is, and says the page that the server rendered; on the server, where widths are unknown, whether it is seen at once. */
+/**
+ * The size of an item: its width, and the width that the server-rendered page announced in `sizes`; on the
+ * server, where widths are unknown, whether it is visible on every screen.
+ */
 export type ItemSize =
   | { width: number; widthOnPage: number; firstRow: boolean }
   | { width: null; onEveryScreen: boolean };
 
 type MasonryProps<T> = {
-  /** What the list holds, read aloud. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
   /** width / height */
   ratioOf: (item: T) => number;
   renderItem: (item: T, size: ItemSize) => ReactNode;
-  /** So many; fewer on narrow screens, more on very wide ones. */
+  /** columns on a wide screen; fewer on narrow ones, more on very wide ones */
   columns?: number;
-  /** Stands in a column of its own: never more than `columns`. */
+  /** for a masonry in a narrower column of the page: never more than `columns` */
   bounded?: boolean;
   /** px under each picture, for what stands below it */
   footer?: number;
@@ -41,7 +44,7 @@ const FirstRow = <T,>({ columns = 5, bounded = false, renderItem, ...rest }: Mas
   />
 );
 
-/** Only what is near the eye is in the document. */
+/** Virtualised: only the items near the viewport are in the document. */
 function MeasuredMasonry<T>(props: MasonryProps<T>) {
   const { label, items, keyOf, ratioOf, renderItem, onEndReached } = props;
   const { columns = 5, bounded = false, footer = 0 } = props;

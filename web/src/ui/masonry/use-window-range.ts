@@ -25,14 +25,14 @@ function renderedMeasure(name: string): Measure | null {
   return row instanceof HTMLElement ? read(row, 0) : null;
 }
 
-/** A masonry one comes back to has its full height at once: the place one left can be restored. */
+/** A masonry that was measured before has its full height at once, so that the scroll position can be restored. */
 function guess(name: string): Measure | null {
   const width = lastWidths.get(`${name} ${window.innerWidth}`);
   if (width === undefined) return null;
   return { width, screen: window.innerWidth, from: 0, to: window.innerHeight + OVERSCAN };
 }
 
-/** How wide the element is, and which stretch of it (px from its top) is near the eye. */
+/** The width of the element, and the range of it (px from its top) that is near the viewport. */
 export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string): Measure | null {
   const [rendered] = useState(() => renderedMeasure(name));
   const [measure, setMeasure] = useState(() => rendered ?? guess(name));

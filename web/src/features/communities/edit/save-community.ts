@@ -3,7 +3,7 @@ import { call } from '../../../platform/api/call.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import type { CoverChange } from './community-form-state.ts';
 
-/** Creates a community, or changes what it says; the same key never creates it twice. */
+/** Creates a community, or changes its fields; `key` is the idempotency key of the creation. */
 export const saveCommunityFields = (
   id: string | null,
   key: string,

@@ -33,7 +33,7 @@ export function useCommunityForm(
   const change = (part: Partial<CommunityFormState>) => {
     setProblem(null);
     setForm((now) => ({ ...now, ...part }));
-    // Another content is another request.
+    // Another content is another request, with another idempotency key.
     if (!saved.current) key.current = crypto.randomUUID();
   };
 

@@ -14,7 +14,7 @@ type LightboxControlsProps = {
   onClose: () => void;
 };
 
-/** Leaves while nothing moves, unless the keyboard is on one of them. */
+/** Hidden while idle, unless one of the controls has the keyboard focus. */
 const leaving =
   'transition-opacity duration-200 group-data-idle:not-focus-visible:not-has-focus-visible:opacity-0';
 const onPicture =

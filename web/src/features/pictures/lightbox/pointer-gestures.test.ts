@@ -42,7 +42,7 @@ describe('pointers that are held down', () => {
     expect(pointers.drag(at(1, 110, 100), 20)).toMatchObject({ factor: 1, from: at(1, 100, 100) });
   });
 
-  it('throw the picture when lifted quickly, and leave it when slow or still', () => {
+  it('move the picture on after a flick, and leave it when slow or still', () => {
     const dragged = (ms: number) => {
       const pointers = new PointerGestures();
       pointers.press(at(1, 0, 0));

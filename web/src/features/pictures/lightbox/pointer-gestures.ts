@@ -15,7 +15,7 @@ function gripOf([first, second]: readonly Pointer[]): { centre: Point; distance:
 
 /** px per ms, over what happened in so many ms before */
 const SPEED_OVER_MS = 60;
-/** px per ms from which a pointer that is lifted throws the picture, and for how many ms it flies on */
+/** px per ms from which a lifted pointer counts as a flick, and for how many ms the picture moves on */
 const THROW_SPEED = 0.12;
 const THROW_MS = 200;
 
@@ -45,7 +45,7 @@ export class PointerGestures {
     return { factor: after.distance / before.distance, from: before.centre, to: after.centre };
   }
 
-  /** What the last pointer that is lifted does: a quick one throws the picture. */
+  /** The move after the last pointer is lifted: after a flick the picture moves on by inertia. */
   lift(id: number, time: number): Move | null {
     const wasAlone = this.#held.length === 1 && this.#held[0]?.id === id;
     this.#held = this.#held.filter((held) => held.id !== id);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** ms without a move after which the controls leave */
+/** ms without input after which the controls are hidden */
 const IDLE_MS = 2000;
 
 const MOVES = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
- * Marks the element while nothing moves in it, so that its controls leave the picture alone. They stay
- * where they are: with the focus, and for screen readers. A tap on one that is not seen only brings it back.
+ * Sets `data-idle` on the element while there is no input, which hides its controls. They keep the focus and
+ * stay available to screen readers. A tap on a hidden control only shows it again.
  */
 export function useIdleMarker(watched: HTMLElement | null) {
   useEffect(() => {
