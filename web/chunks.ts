@@ -22,7 +22,7 @@ export const chunks = [
       'domain/src/(kernel|accounts/(limits|live|problems|rules)|recovery/otp-send-failed|site/pages)',
       'web/src/app/guards',
       'web/src/platform/(local-store|online|api/(api-problem|build-request|call|sign-in))',
-      'web/src/platform/(page/(app-start|page-root|same-site|use-title)|session/(drafts|session-broadcast))',
+      'web/src/platform/(page/(app-start|create-lazy|page-root|same-site|shared-value|use-title)|session/(drafts|session-broadcast))',
       'web/src/ui/(blocking-overlay|brand-mark|button|cx|drawing|error-state)\\.',
       'web/src/ui/(icon-button|skip-link|spinner|toast-store)\\.',
       'lucide-react/dist/esm/(?!icons/)',

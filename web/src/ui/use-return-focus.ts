@@ -1,14 +1,11 @@
 import { useRef } from 'react';
 import { chosenMenuButton } from './chosen-from-menu.ts';
 
-/** What the last dialog was opened from in the page; another dialog may have replaced it since. */
-let pageOpener: Element | null = null;
-
 const isFocusable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
 /** The focus target when the opener is gone; null while another dialog has the focus. */
-function pageFallback(): Element | null {
+function fallbackFor(pageOpener: Element | null): Element | null {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return null;
   return isFocusable(pageOpener) ? pageOpener : document.querySelector('[data-page-focus]');
 }
@@ -20,23 +17,29 @@ function openerNow(): Element | null {
   return stays ? activeElement : (chosenMenuButton() ?? activeElement);
 }
 
+function createReturnFocus() {
+  /** What the last dialog was opened from in the page; another dialog may have replaced it since. */
+  let pageOpener: Element | null = null;
+  return function useReturnFocus() {
+    const opener = useRef<Element | null>(null);
+    return {
+      onOpenAutoFocus: () => {
+        const from = openerNow();
+        opener.current = from;
+        const inPage = isFocusable(from) && !from.closest('[role="dialog"]');
+        if (inPage) pageOpener = from;
+      },
+      onCloseAutoFocus: (event: Event) => {
+        event.preventDefault();
+        const target = isFocusable(opener.current) ? opener.current : fallbackFor(pageOpener);
+        if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      },
+    };
+  };
+}
+
 /**
  * Radix returns the focus to a dialog's trigger; ours have none and open from anywhere. When the
  * opener is gone by then, such as a deleted item, the page's heading takes the focus.
  */
-export function useReturnFocus() {
-  const opener = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: () => {
-      const from = openerNow();
-      opener.current = from;
-      const inPage = isFocusable(from) && !from.closest('[role="dialog"]');
-      if (inPage) pageOpener = from;
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      const target = isFocusable(opener.current) ? opener.current : pageFallback();
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-    },
-  };
-}
+export const useReturnFocus = createReturnFocus();

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createSharedValue } from '../../platform/page/shared-value.ts';
 import { clearInactiveQueries, refetchNonSessionQueries } from '../../platform/session/session.ts';
 
 /** Pending changes of this tab: it refetches when they have settled. */
-let pending = 0;
+const pending = createSharedValue(0);
 
 /** Whom the viewer may see has changed: what only memory holds is dropped, what is shown is fetched again. */
 function refetchVisible(client: QueryClient): void {
@@ -12,14 +13,14 @@ function refetchVisible(client: QueryClient): void {
 
 /** Returns a function to call once the change has succeeded or failed. */
 export function beginChange(client: QueryClient): () => void {
-  pending += 1;
+  pending.set(pending.read() + 1);
   return () => {
-    pending -= 1;
+    pending.set(pending.read() - 1);
     refetchVisible(client);
   };
 }
 
 /** Somebody was hidden or shown again by another tab, or has hidden themselves from the viewer. */
 export function onHiddenElsewhere(client: QueryClient): void {
-  if (pending === 0) refetchVisible(client);
+  if (pending.read() === 0) refetchVisible(client);
 }

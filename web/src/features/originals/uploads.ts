@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createLazy } from '../../platform/page/create-lazy.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { deleteOriginal } from './delete-original.ts';
 import type { PendingUpload } from './pending-upload.ts';
@@ -7,13 +8,7 @@ import { uploadStore } from './upload-store.ts';
 
 const NAME = 'gesso-originals';
 
-let channel: BroadcastChannel | null = null;
-
-/** Opened when first needed: rendering a page on the server needs none. */
-function openChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(NAME);
-  return channel;
-}
+const openChannel = createLazy(() => new BroadcastChannel(NAME));
 
 const idIn = (url: string): string => url.split('/').at(-1) ?? '';
 

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
+import { createSharedValue } from '../../platform/page/shared-value.ts';
 
-/** The URL of the last opened result; module state, because going back mounts the search anew. */
-let opened: string | null = null;
+/** The URL of the last opened result; outside of React, because going back mounts the search anew. */
+const opened = createSharedValue<string | null>(null);
 
 type Pressed = { target: EventTarget };
 
@@ -13,15 +14,15 @@ export const isResult = (pressed: Pressed): boolean => resultAt(pressed) !== nul
 /** Stores the URL of the result being opened. */
 export function rememberResult(pressed: Pressed): void {
   const result = resultAt(pressed);
-  if (result) opened = result.getAttribute('href');
+  if (result) opened.set(result.getAttribute('href'));
 }
 
 /** Focuses the last opened result when the viewer comes back to the search. */
 export function useOpenedResult(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const results = panel.current?.querySelectorAll<HTMLElement>('a[data-result]') ?? [];
-    const back = [...results].find((result) => result.getAttribute('href') === opened);
-    opened = null;
+    const back = [...results].find((result) => result.getAttribute('href') === opened.read());
+    opened.set(null);
     back?.focus();
   }, [panel]);
 }

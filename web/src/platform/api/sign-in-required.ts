@@ -1,19 +1,23 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { type ApiProblem, parseProblem } from './api-problem.ts';
 
-const listeners = new Set<() => void>();
-
 /** The session is not what the page takes it for: it has expired, never existed or may no longer write. */
 const CODES: ReadonlySet<ProblemCode> = new Set(['sign-in-required', 'account-suspended']);
 
-/** Registers a listener for responses that say so. */
-export const onSignInRequired = (listener: () => void): void => {
-  listeners.add(listener);
-};
-
-/** Parses an error response and notifies the listeners; both fetch and XMLHttpRequest calls use it. */
-export function problemFromResponse(status: number, text: string, retryAfter = 0): ApiProblem {
-  const problem = parseProblem(status, text, retryAfter);
-  if (CODES.has(problem.code)) for (const listener of listeners) listener();
-  return problem;
+function createProblemReader() {
+  const listeners = new Set<() => void>();
+  return {
+    /** Registers a listener for responses that say so. */
+    onSignInRequired: (listener: () => void): void => {
+      listeners.add(listener);
+    },
+    /** Parses an error response and notifies the listeners; both fetch and XMLHttpRequest calls use it. */
+    problemFromResponse: (status: number, text: string, retryAfter = 0): ApiProblem => {
+      const problem = parseProblem(status, text, retryAfter);
+      if (CODES.has(problem.code)) for (const listener of listeners) listener();
+      return problem;
+    },
+  };
 }
+
+export const { onSignInRequired, problemFromResponse } = createProblemReader();

@@ -1,5 +1,5 @@
 import { coveredKinds, type SensitiveKind } from '@gesso/domain/content-preferences';
-import { useSyncExternalStore } from 'react';
+import { createSharedValue } from '../page/shared-value.ts';
 import { useViewer } from '../session/session.ts';
 
 /** A post or a submission; the page of a post may have come without the addresses of its pictures. */
@@ -11,20 +11,9 @@ type Work = {
 };
 
 /* Ids of works whose content warning the viewer has dismissed; forgotten when the page is left. */
-const uncovered = new Set<string>();
-const listeners = new Set<() => void>();
+const uncovered = createSharedValue<ReadonlySet<string>>(new Set());
 
-export function uncover(id: string): void {
-  uncovered.add(id);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const uncover = (id: string): void => uncovered.set(new Set(uncovered.read()).add(id));
 
 export const lacksPictureUrls = ({ pictures }: Work): boolean =>
   pictures?.some(({ url }) => url === '') ?? false;
@@ -32,11 +21,7 @@ export const lacksPictureUrls = ({ pictures }: Work): boolean =>
 /** For which kinds a work is covered now; none once it has been tapped. */
 export function useCoveredKinds(work: Work): readonly SensitiveKind[] {
   const viewer = useViewer();
-  const isUncovered = useSyncExternalStore(
-    subscribe,
-    () => uncovered.has(work.id),
-    () => false,
-  );
+  const isUncovered = uncovered.useSelected((ids) => ids.has(work.id));
   if (lacksPictureUrls(work)) return work.sensitive ?? [];
   return isUncovered ? [] : coveredKinds(viewer, work);
 }

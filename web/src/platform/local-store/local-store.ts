@@ -1,7 +1,7 @@
+import { createLazy } from '../page/create-lazy.ts';
+
 const DATABASE = 'gesso';
 const STORE = 'kept';
-
-let opening: Promise<IDBDatabase> | null = null;
 
 const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -9,15 +9,11 @@ const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  return opening;
-}
+const open = createLazy((): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return requestResult(request);
+});
 
 /** Runs changes in one read-write transaction: all or none, after the transactions begun before it. */
 async function runTransaction(apply: (store: IDBObjectStore) => void): Promise<void> {

@@ -1,49 +1,38 @@
-import { useSyncExternalStore } from 'react';
+import { createSharedValue } from '../page/shared-value.ts';
 
 const CHECK_EVERY_MS = 5_000;
 
-const inBrowser = typeof document !== 'undefined';
-let online = !inBrowser || navigator.onLine;
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-
-function setOnline(next: boolean) {
-  clearInterval(timer);
-  if (!next) timer = setInterval(check, CHECK_EVERY_MS);
-  if (next === online) return;
-  online = next;
-  for (const listener of listeners) listener();
-}
-
-/** `navigator.onLine` alone is often true too early: the server has to answer, with any status. */
-async function check() {
-  if (!navigator.onLine) return;
-  const answered = await fetch('/healthz', {
+/** Whether the server answers, with any status: `navigator.onLine` alone is often true too early. */
+const isServerReached = (): Promise<boolean> =>
+  fetch('/healthz', {
     cache: 'no-store',
     signal: AbortSignal.timeout(CHECK_EVERY_MS - 500),
   }).then(
     () => true,
     () => false,
   );
-  if (answered && navigator.onLine) setOnline(true);
+
+/** Whether the tab is online; while it is not, the server is asked every few seconds. */
+function createOnlineStatus() {
+  const online = createSharedValue(true);
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function setOnline(next: boolean) {
+    clearInterval(timer);
+    if (!next) timer = setInterval(check, CHECK_EVERY_MS);
+    online.set(next);
+  }
+
+  async function check() {
+    if (navigator.onLine && (await isServerReached()) && navigator.onLine) setOnline(true);
+  }
+
+  if (typeof document !== 'undefined') {
+    addEventListener('offline', () => setOnline(false));
+    addEventListener('online', () => void check());
+    if (!navigator.onLine) setOnline(false);
+  }
+  return online;
 }
 
-if (inBrowser) {
-  addEventListener('offline', () => setOnline(false));
-  addEventListener('online', () => void check());
-  if (!online) setOnline(false);
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => online,
-    () => true,
-  );
+export const useOnline = createOnlineStatus().use;

@@ -10,6 +10,12 @@ export function createSharedValue<Value>(initial: Value) {
       listeners.delete(listener);
     };
   };
+  const useSelected = <Part>(select: (value: Value) => Part): Part =>
+    useSyncExternalStore(
+      subscribe,
+      () => select(current),
+      () => select(initial),
+    );
   return {
     read: (): Value => current,
     set(next: Value): void {
@@ -17,11 +23,8 @@ export function createSharedValue<Value>(initial: Value) {
       current = next;
       for (const listener of listeners) listener();
     },
-    use: (): Value =>
-      useSyncExternalStore(
-        subscribe,
-        () => current,
-        () => initial,
-      ),
+    use: (): Value => useSelected((value) => value),
+    /** A part of it: the component renders again only when that part changes. */
+    useSelected,
   };
 }

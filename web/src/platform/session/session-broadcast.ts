@@ -1,10 +1,6 @@
-let channel: BroadcastChannel | null = null;
+import { createLazy } from '../page/create-lazy.ts';
 
-/** Opened when first needed: rendering a page on the server needs none. */
-function openChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel('gesso-session');
-  return channel;
-}
+const openChannel = createLazy(() => new BroadcastChannel('gesso-session'));
 
 export type SessionChange = 'changed' | 'signed-out';
 

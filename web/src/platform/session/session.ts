@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { call } from '../api/call.ts';
 import { onSignInRequired } from '../api/sign-in-required.ts';
 import { live } from '../live/live.ts';
+import { createSharedValue } from '../page/shared-value.ts';
 import { clearDrafts, clearOthersDrafts } from './drafts.ts';
 import { isSessionExpired, setExpiredSession } from './expired-session.ts';
 import {
@@ -21,18 +22,19 @@ import {
 type Session = { member: Me | null };
 
 const KEY = ['session'];
-let localChanges = 0;
-let signingOut = false;
+/** Counts sign-ins, sign-outs and changes of the account in this tab: a response that overlaps one is stale. */
+const localChanges = createSharedValue(0);
+const signingOut = createSharedValue(false);
 
 /** Who is signed in; fetched once, then updated by changes here and in other tabs. */
 export const sessionQuery = queryOptions({
   queryKey: KEY,
   // Without the abort signal: the guards await this even when the observer that started it unmounts.
   queryFn: async ({ client }): Promise<Session> => {
-    const before = localChanges;
+    const before = localChanges.read();
     const answer = await call('GET /api/session');
     // A response in flight during a local sign-in may be older than it.
-    return before === localChanges ? answer : (client.getQueryData<Session>(KEY) ?? answer);
+    return before === localChanges.read() ? answer : (client.getQueryData<Session>(KEY) ?? answer);
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -68,7 +70,7 @@ export function useChangeSession(): ChangeSession {
   return useCallback(
     (member, change = 'changed') => {
       const before = cachedMember(client);
-      localChanges += 1;
+      localChanges.set(localChanges.read() + 1);
       client.setQueryData(sessionQuery.queryKey, { member });
       if (before?.id !== member?.id || isSessionExpired()) live.restart();
       setExpiredSession(null);
@@ -80,11 +82,11 @@ export function useChangeSession(): ChangeSession {
 
 /** Sends a request that ends this session and with it this tab's live connection: that is no expiry. */
 export async function sendSessionEnd<T>(request: () => Promise<T>): Promise<T> {
-  signingOut = true;
+  signingOut.set(true);
   try {
     return await request();
   } finally {
-    signingOut = false;
+    signingOut.set(false);
   }
 }
 
@@ -112,12 +114,13 @@ export function watchSessionExpiry(client: QueryClient, syncSession: () => Promi
   let checking = false;
   const check = async () => {
     const before = cachedMember(client);
-    if (!before || checking || signingOut) return;
+    if (!before || checking || signingOut.read()) return;
     checking = true;
-    const changes = localChanges;
+    const changes = localChanges.read();
     const current = await call('GET /api/session').catch(() => null);
     checking = false;
-    if (!current || changes !== localChanges || cachedMember(client)?.id !== before.id) return;
+    if (!current || changes !== localChanges.read() || cachedMember(client)?.id !== before.id)
+      return;
     if (!current.member) setExpiredSession(before);
     else if (current.member.id !== before.id) await syncSession();
     else client.setQueryData(sessionQuery.queryKey, current);

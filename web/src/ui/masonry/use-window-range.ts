@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
+import { createBoundedCache } from '../bounded-cache.ts';
 
 type Measure = { width: number; screen: number; from: number; to: number };
 
@@ -17,7 +18,8 @@ const read = (element: HTMLElement, overscan: number): Measure => {
 const same = (a: Measure, b: Measure): boolean =>
   a.width === b.width && a.screen === b.screen && a.from === b.from && a.to === b.to;
 
-const lastWidths = new Map<string, number>();
+/** The last width of each masonry, by its name and the width of the screen. */
+const lastWidths = createBoundedCache<number>(100);
 
 /** The server may have rendered the first row: it stands where the masonry will be rendered. */
 function renderedMeasure(name: string): Measure | null {
