@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORIGINAL_UPLOAD_PATH } from '@gesso/domain/originals';
 import { sql } from '../platform/database/database.ts';
-import type { TestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
 import type { TestMember } from './test-member.ts';
 import { testPainting } from './test-originals.ts';
@@ -98,6 +98,15 @@ export async function createUploadingArtist({ member: createMember }: TestApp, o
   const { id: pictureId } = await uploadPicture(member);
   return { member, pictureId, uploader: createUploader(origin, member) };
 }
+
+/** An app that listens on a port, with a quota of 100 MB of originals, and artists who upload to it. */
+export async function startUploadApp() {
+  const gesso = await startTestApp({ ORIGINALS_QUOTA: '100' });
+  const origin = await gesso.app.listen({ port: 0, host: '127.0.0.1' });
+  return { gesso, origin, artist: () => createUploadingArtist(gesso, origin) };
+}
+
+export type UploadApp = Awaited<ReturnType<typeof startUploadApp>>;
 
 export const smallPng = async () => new Uint8Array(await testPainting(64, 48).png().toBuffer());
 

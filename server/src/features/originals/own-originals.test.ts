@@ -1,21 +1,22 @@
 import { originalLimits } from '@gesso/domain/originals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishPost } from '../../testing/test-posts.ts';
-import { createUploadingArtist, ownOriginals, smallPng } from '../../testing/test-uploads.ts';
+import {
+  ownOriginals,
+  smallPng,
+  startUploadApp,
+  type UploadApp,
+} from '../../testing/test-uploads.ts';
 
 const MB = 1024 * 1024;
 
-let gesso: TestApp;
-let origin: string;
+let gesso: UploadApp['gesso'];
+let artist: UploadApp['artist'];
 beforeAll(async () => {
-  gesso = await startTestApp({ ORIGINALS_QUOTA: '100' });
-  origin = await gesso.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ gesso, artist } = await startUploadApp());
 });
 afterAll(() => gesso.close());
-
-const artist = () => createUploadingArtist(gesso, origin);
 
 describe('the original of a post', () => {
   it('is listed and downloaded by its owner alone, as they sent it', async () => {

@@ -1,37 +1,31 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { sentences } from '@gesso/domain/catalogue';
 import { originalLimits } from '@gesso/domain/originals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { signInByTokens } from '../../testing/test-client.ts';
 import { uploadPicture } from '../../testing/test-posts.ts';
 import {
   createUploader,
-  createUploadingArtist,
   idOfUpload,
   originalRemains,
   ownOriginals,
   smallPng,
+  startUploadApp,
+  type UploadApp,
 } from '../../testing/test-uploads.ts';
 
 const MB = 1024 * 1024;
 
-let gesso: TestApp;
-let origin: string;
+let gesso: UploadApp['gesso'];
+let origin: UploadApp['origin'];
+let artist: UploadApp['artist'];
 beforeAll(async () => {
-  gesso = await startTestApp({ ORIGINALS_QUOTA: '100' });
-  origin = await gesso.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ gesso, origin, artist } = await startUploadApp());
 });
 afterAll(() => gesso.close());
-// Nothing is left for the process that prepares them, which other tests are about.
+// Removes originals before a job prepares them, which other tests are about.
 afterEach(() => gesso.db.run(sql`delete from originals`));
-
-const artist = () => createUploadingArtist(gesso, origin);
-
-const _sizeOf = (id: string) => statSync(join(gesso.folder, 'originals', id)).size;
 
 describe('an original is refused', () => {
   it('from a guest, and to another site', async () => {

@@ -3,30 +3,28 @@ import { join } from 'node:path';
 import { originalLimits } from '@gesso/domain/originals';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   createUploader,
-  createUploadingArtist,
   idOfUpload,
   originalRemains,
   ownOriginals,
   smallPng,
+  startUploadApp,
+  type UploadApp,
 } from '../../testing/test-uploads.ts';
 import { sweepStaleOriginals } from './sweep-originals.ts';
 
 const MB = 1024 * 1024;
 
-let gesso: TestApp;
-let origin: string;
+let gesso: UploadApp['gesso'];
+let origin: UploadApp['origin'];
+let artist: UploadApp['artist'];
 beforeAll(async () => {
-  gesso = await startTestApp({ ORIGINALS_QUOTA: '100' });
-  origin = await gesso.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ gesso, origin, artist } = await startUploadApp());
 });
 afterAll(() => gesso.close());
-// Nothing is left for the process that prepares them, which other tests are about.
+// Removes originals before a job prepares them, which other tests are about.
 afterEach(() => gesso.db.run(sql`delete from originals`));
-
-const artist = () => createUploadingArtist(gesso, origin);
 
 const sizeOf = (id: string) => statSync(join(gesso.folder, 'originals', id)).size;
 
