@@ -6,7 +6,7 @@ import { type BenchHarness, createHarness } from './harness/harness.ts';
 import { fullScale } from './harness/scale.ts';
 import { isMet, type Measurement } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
-import { asLine, type Outcome, writeTable } from './report.ts';
+import { asLine, type MeasuredOutcome, writeTable } from './report.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ function chosen(): readonly Measurement[] {
 }
 
 /** A measurement that fails is reported, and the others go on. */
-async function take(harness: BenchHarness, measurement: Measurement): Promise<Outcome[]> {
+async function take(harness: BenchHarness, measurement: Measurement): Promise<MeasuredOutcome[]> {
   say(`${measurement.name} …`);
   const { name, what, goal, unit = '' } = measurement;
   try {
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const detail = flags.details ? say : () => undefined;
   const harness = createHarness({ scale: fullScale, program, data: flags.data, say, detail });
   closeOnSignal(harness);
-  const outcomes: Outcome[] = [];
+  const outcomes: MeasuredOutcome[] = [];
   try {
     for (const measurement of asked) outcomes.push(...(await take(harness, measurement)));
   } finally {

@@ -4,7 +4,7 @@ import { root } from '../product/root.ts';
 import type { Goal } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
 
-export type Outcome = {
+export type MeasuredOutcome = {
   name: string;
   what: string;
   goal: Goal;
@@ -30,15 +30,15 @@ const asGoal = (goal: Goal, unit: string): string =>
     ? `≤ ${withUnit(String(goal.atMost), unit)}`
     : `≥ ${withUnit(String(goal.atLeast), unit)}`;
 
-const asFigure = ({ figure, unit }: Outcome): string => {
+const asFigure = ({ figure, unit }: MeasuredOutcome): string => {
   const digits = unit === 'ms' || Number.isInteger(figure) ? 0 : 2;
   return withUnit(figure.toFixed(digits), unit);
 };
 
-export const asLine = (outcome: Outcome): string =>
+export const asLine = (outcome: MeasuredOutcome): string =>
   `${outcome.met ? '✓' : '✗'} ${outcome.name}: ${asFigure(outcome)} (goal ${asGoal(outcome.goal, outcome.unit)})`;
 
-const asRow = (outcome: Outcome): string =>
+const asRow = (outcome: MeasuredOutcome): string =>
   `| \`${outcome.name}\` | ${outcome.what} | ${asGoal(outcome.goal, outcome.unit)} | ${asFigure(outcome)} | ${outcome.met ? 'yes' : 'no'} |`;
 
 /** The rows of earlier runs, by name. */
@@ -48,7 +48,7 @@ function keptRows(): Map<string, string> {
 }
 
 /** Replaces the rows of what was measured now; the others stay. */
-export function writeTable(outcomes: readonly Outcome[]): void {
+export function writeTable(outcomes: readonly MeasuredOutcome[]): void {
   const rows = keptRows();
   for (const outcome of outcomes) rows.set(outcome.name, asRow(outcome));
   const ordered = measurements.flatMap(({ name }) => rows.get(name) ?? []);

@@ -10,10 +10,10 @@ import type { PlannedWeek } from './plan-weeks.ts';
 import type { LargeWork } from './posts/large-works.ts';
 import {
   communitySteps,
-  type Prepared,
+  type GalleryStep,
+  type Prefetched,
   peopleSteps,
   postStep,
-  type Step,
   weekSteps,
 } from './steps.ts';
 import { createWeekActions } from './week-actions.ts';
@@ -41,10 +41,13 @@ const SHARED_MOST = 2;
 
 type StepContext = Pick<GalleryContext, 'tools' | 'signal' | 'report'>;
 
-async function runSteps({ tools, signal, report }: StepContext, steps: Step[]): Promise<void> {
+async function runSteps(
+  { tools, signal, report }: StepContext,
+  steps: GalleryStep[],
+): Promise<void> {
   const done = await demoStore.done(tools.db);
   const open = steps.filter(({ name }) => !done.has(name));
-  const underway: Prepared[] = [];
+  const underway: Prefetched[] = [];
   try {
     for (const [i, step] of open.entries()) {
       report(steps.length - open.length + i, steps.length);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DemoActions } from './demo-actions.ts';
 import type { Painters } from './painters.ts';
 import type { LargeWork } from './posts/large-works.ts';
-import { type Step, visit } from './steps.ts';
+import { type GalleryStep, visit } from './steps.ts';
 
 type Needs = {
   painters: Pick<Painters, 'paintLarge'>;
@@ -18,7 +18,10 @@ type Needs = {
  * Paints the original, publishes its picture, then sends the original as its artist would. A step that was
  * interrupted is taken again from the start, and finds what is there already.
  */
-function largeStep({ painters, actions, withFolder, longer, begun }: Needs, work: LargeWork): Step {
+function largeStep(
+  { painters, actions, withFolder, longer, begun }: Needs,
+  work: LargeWork,
+): GalleryStep {
   const post = { ...work, name: `large/${work.caption}`, pictures: [{ alt: work.alt }] };
   const { style } = work;
   return {
@@ -39,5 +42,5 @@ function largeStep({ painters, actions, withFolder, longer, begun }: Needs, work
   };
 }
 
-export const largeSteps = (needs: Needs, works: readonly LargeWork[]): Step[] =>
+export const largeSteps = (needs: Needs, works: readonly LargeWork[]): GalleryStep[] =>
   works.map((work) => largeStep(needs, work));

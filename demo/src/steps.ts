@@ -9,14 +9,14 @@ import type { WeekActions } from './week-actions.ts';
 type PaintPool = Pick<Painters, 'paint'>;
 
 /** A promise that can be started ahead of use, and is made once (prefetch). */
-export type Prepared<T = unknown> = { start(): void; get(): Promise<T> };
+export type Prefetched<T = unknown> = { start(): void; get(): Promise<T> };
 
 /** A checkpointed step: its name is stored when it is done, so that a restart skips it. */
-export type Step = { name: string; lazily: Prepared[]; run(): Promise<void> };
+export type GalleryStep = { name: string; lazily: Prefetched[]; run(): Promise<void> };
 
 const HALF_A_YEAR = 180 * 24 * 60 * 60 * 1000;
 
-function lazily<T>(make: () => Promise<T>): Prepared<T> {
+function lazily<T>(make: () => Promise<T>): Prefetched<T> {
   let made: Promise<T> | undefined;
   const get = () => {
     made ??= make();
@@ -36,7 +36,7 @@ export function peopleSteps(
   actions: DemoActions,
   people: PlannedPerson[],
   begun: number,
-): Step[] {
+): GalleryStep[] {
   const arrivals = people.map(({ handle }, i) => ({
     name: `person ${handle}`,
     lazily: [],
@@ -88,7 +88,7 @@ export function postStep(
   actions: DemoActions,
   post: PlannedPost,
   { begun, communityIds }: { begun: number; communityIds: () => Promise<string[]> },
-): Step {
+): GalleryStep {
   const uploaded = lazily(async () => {
     const paint = async ({ job }: PlannedPost['pictures'][number]) =>
       actions.upload(post.by, await pool.paint(job));
@@ -106,7 +106,7 @@ export function postStep(
   };
 }
 
-function weekStep(pool: PaintPool, actions: WeekActions, week: PlannedWeek): Step {
+function weekStep(pool: PaintPool, actions: WeekActions, week: PlannedWeek): GalleryStep {
   const banner = lazily(() => pool.paint(week.banner));
   const submissions = week.submissions.map((submission) => ({
     submission,
@@ -132,7 +132,7 @@ export function communitySteps(
   actions: CommunityActions,
   communities: PlannedCommunity[],
   begun: number,
-): { openings: Step[]; covers: Step[] } {
+): { openings: GalleryStep[]; covers: GalleryStep[] } {
   const openings = communities.map((community, i) => ({
     name: `community ${community.name}`,
     lazily: [],
@@ -150,5 +150,8 @@ export function communitySteps(
 }
 
 /** The running week first, then back in time. */
-export const weekSteps = (pool: PaintPool, actions: WeekActions, weeks: PlannedWeek[]): Step[] =>
-  weeks.toReversed().map((week) => weekStep(pool, actions, week));
+export const weekSteps = (
+  pool: PaintPool,
+  actions: WeekActions,
+  weeks: PlannedWeek[],
+): GalleryStep[] => weeks.toReversed().map((week) => weekStep(pool, actions, week));

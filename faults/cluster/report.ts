@@ -5,7 +5,7 @@ import type { ClusterFault } from './cluster-fault.ts';
 import { clusterFaults } from './faults/index.ts';
 import type { Round } from './run-fault-under-load.ts';
 
-export type Outcome = {
+export type FaultOutcome = {
   fault: ClusterFault;
   rounds: readonly Round[];
   /** promises that did not hold */
@@ -38,7 +38,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const longest = (rounds: readonly Round[], figure: keyof Round): string =>
   seconds(Math.max(...rounds.map((round) => round[figure])));
 
-function asRow({ fault, rounds, broken }: Outcome): string {
+function asRow({ fault, rounds, broken }: FaultOutcome): string {
   const cells = [
     `\`${fault.name}\``,
     fault.what,
@@ -62,7 +62,7 @@ function keptRows(): Map<string, string> {
 }
 
 /** Replaces the rows of the faults injected now; the others stay. */
-export function writeTable(outcomes: readonly Outcome[]): void {
+export function writeTable(outcomes: readonly FaultOutcome[]): void {
   const rows = keptRows();
   for (const outcome of outcomes) {
     if (outcome.rounds.length > 0) rows.set(outcome.fault.name, asRow(outcome));

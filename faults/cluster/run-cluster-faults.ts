@@ -3,7 +3,7 @@ import { createFindings } from '../findings.ts';
 import { fullScale } from '../harness/scale.ts';
 import type { ClusterFault } from './cluster-fault.ts';
 import { type ClusterHarness, startClusterHarness } from './cluster-harness.ts';
-import { type Outcome, writeTable } from './report.ts';
+import { type FaultOutcome, writeTable } from './report.ts';
 import { type Round, runFaultUnderLoad } from './run-fault-under-load.ts';
 
 type Options = { faults: readonly ClusterFault[]; times: number; seed: number; write: boolean };
@@ -13,7 +13,7 @@ async function bringAbout(
   harness: ClusterHarness,
   fault: ClusterFault,
   { times, seed }: Options,
-): Promise<Outcome> {
+): Promise<FaultOutcome> {
   const rounds: Round[] = [];
   const broken = new Set<string>();
   for (let time = 0; time < times; time += 1) {
@@ -35,7 +35,7 @@ async function bringAbout(
 export async function runClusterFaults(options: Options): Promise<boolean> {
   const harness = await startClusterHarness();
   closeOnSignal(harness);
-  const outcomes: Outcome[] = [];
+  const outcomes: FaultOutcome[] = [];
   try {
     for (const fault of options.faults) {
       process.stderr.write(`${fault.name}: ${fault.what} (seed ${options.seed}) …\n`);

@@ -3,7 +3,13 @@ import { meTopic } from '@gesso/domain/accounts';
 import type { Api } from '@gesso/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeTable } from './testing/route-table.ts';
-import { markersOf, type Shown, type Surface, surfaces, topicsOf } from './testing/surfaces.ts';
+import {
+  markersOf,
+  type ShownOnSurface,
+  type Surface,
+  surfaces,
+  topicsOf,
+} from './testing/surfaces.ts';
 import { type SurfacesFixture, startSurfacesFixture } from './testing/surfaces-fixture.ts';
 import type { CallInput } from './testing/test-caller.ts';
 import type { TestMember } from './testing/test-member.ts';
@@ -12,7 +18,7 @@ import { listenForTabs, type TestTab } from './testing/test-tab.ts';
 
 type Answer = { status: number; text: string };
 
-const OF_ARTIST: Shown[] = [
+const OF_ARTIST: ShownOnSurface[] = [
   'post',
   'sharing',
   'comment',

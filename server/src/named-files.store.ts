@@ -17,7 +17,7 @@ export async function* inPages<Row extends Keyed>(
   }
 }
 
-export type PictureRow = {
+export type NamedPictureRow = {
   id: string;
   width: number;
   ready: boolean;
@@ -29,7 +29,7 @@ export type PictureRow = {
 /** Everything that names files, each kind by its id. */
 export const namedFilesStore = {
   pictures: (db: Queries, after: string) =>
-    db.rows<PictureRow>(sql`
+    db.rows<NamedPictureRow>(sql`
       select id, width, ready, avif_widths::text[], p3, p3_avif_widths::text[] from pictures
       where id > ${after} order by id limit ${PAGE}`),
 

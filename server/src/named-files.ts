@@ -2,7 +2,7 @@ import { avifOf, p3Of, renditionOf, renditionWidths } from '@gesso/domain/pictur
 import { bannerPaths, submissionPaths } from './features/challenges/challenge-files.ts';
 import { avifPath, picturePath, webpPaths } from './features/posts/picture-files.ts';
 import { avatarPaths } from './features/profiles/avatar-files.ts';
-import { inPages, type PictureRow, namedFilesStore as store } from './named-files.store.ts';
+import { inPages, type NamedPictureRow, namedFilesStore as store } from './named-files.store.ts';
 import type { NamedFiles } from './platform/backup/consistent-files.ts';
 import type { NamedFile } from './platform/backup/stored-files.ts';
 import { coverPaths } from './platform/communities/cover-files.ts';
@@ -11,7 +11,7 @@ import { tilesPrefix } from './platform/images/originals/tile-names.ts';
 import { casePicturePath } from './platform/storage/case-pictures.ts';
 
 /** In Display P3 every width is there as webp, and some as AVIF. */
-function p3Paths({ id, width, p3, p3_avif_widths: avif }: PictureRow): string[] {
+function p3Paths({ id, width, p3, p3_avif_widths: avif }: NamedPictureRow): string[] {
   if (!p3) return [];
   const path = p3Of(picturePath(id));
   const atWidth = (copied: number) => (copied < width ? renditionOf(path, copied) : path);
@@ -19,7 +19,7 @@ function p3Paths({ id, width, p3, p3_avif_widths: avif }: PictureRow): string[] 
   return [...webp, ...(avif ?? []).map((copied) => avifOf(atWidth(Number(copied))))];
 }
 
-const pathsOfPicture = (row: PictureRow): string[] => [
+const pathsOfPicture = (row: NamedPictureRow): string[] => [
   ...webpPaths(row),
   ...(row.avif_widths ?? []).map((copied) => avifPath(row, Number(copied))),
   ...p3Paths(row),

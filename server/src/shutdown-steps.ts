@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Step = () => Promise<unknown>;
+export type ShutdownStep = () => Promise<unknown>;
 
 /** What a start has to undo, in reverse order. */
-export type Shutdown = { add(...steps: Step[]): void; run(): Promise<void> };
+export type Shutdown = { add(...steps: ShutdownStep[]): void; run(): Promise<void> };
 
 export function createShutdown(): Shutdown {
-  const steps: Step[] = [];
+  const steps: ShutdownStep[] = [];
   return {
     add: (...more) => steps.push(...more),
     async run() {
@@ -20,12 +20,12 @@ export const CONNECTIONS_MS = 500;
 
 /** Waits for the step, successful or not, for at most `ms`. */
 export const withTimeout =
-  (ms: number, step: Step): Step =>
+  (ms: number, step: ShutdownStep): ShutdownStep =>
   () =>
     Promise.race([step().catch(() => undefined), pause(ms, undefined, { ref: false })]);
 
 /** Runs independent steps at the same time. */
 export const inParallel =
-  (steps: Step[]): Step =>
+  (steps: ShutdownStep[]): ShutdownStep =>
   () =>
     Promise.allSettled(steps.map((step) => step()));

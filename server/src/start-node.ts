@@ -12,7 +12,7 @@ import {
   CONNECTIONS_MS,
   inParallel,
   type Shutdown,
-  type Step,
+  type ShutdownStep,
   withTimeout,
 } from './shutdown-steps.ts';
 import type { Tools } from './tools.ts';
@@ -49,7 +49,7 @@ async function serveMetrics({ settings, db, live, clock }: Tools, number: number
 export async function startNode(parts: Parts): Promise<string> {
   const { settings, connection, web, shutdown, worker } = parts;
   const tools = await createTools(settings, connection, web, { worker });
-  const running: Step[] = [];
+  const running: ShutdownStep[] = [];
   shutdown.add(
     withTimeout(CONNECTIONS_MS, tools.db.close),
     withTimeout(CONNECTIONS_MS, tools.replica.close),

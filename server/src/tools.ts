@@ -11,7 +11,7 @@ import type { Live } from './platform/live/live.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Nodes } from './platform/nodes/nodes.ts';
-import type { Pages } from './platform/pages/pages.ts';
+import type { HtmlPages } from './platform/pages/pages.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
 import type { Secret } from './platform/secret/secret.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
@@ -37,7 +37,7 @@ export type Tools = {
   aiConsent: AiConsent;
   sessions: Sessions;
   passwords: Passwords;
-  pages: Pages;
+  pages: HtmlPages;
   uploads: Uploads;
   storage: Storage;
   hiddenFiles: HiddenFiles;

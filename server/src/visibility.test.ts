@@ -13,7 +13,7 @@ import { routeTable } from './testing/route-table.ts';
 import {
   markersOf,
   readsWithoutOthers,
-  type Shown,
+  type ShownOnSurface,
   type Surface,
   sharedSurfaces,
   surfaces,
@@ -37,18 +37,18 @@ const openAll = async (list: Surface[]) => {
   return opened;
 };
 
-const found = (text: string, shown: Shown): string[] =>
+const found = (text: string, shown: ShownOnSurface): string[] =>
   markersOf(fixture, shown).filter((marker) => text.includes(marker));
 
 /** Where something of these is to be seen, as sentences that say what is wrong. */
-async function remains(list: Surface[], shown: readonly Shown[]): Promise<string[]> {
+async function remains(list: Surface[], shown: readonly ShownOnSurface[]): Promise<string[]> {
   const opened = await openAll(list);
   return [...opened].flatMap(([name, { text }]) =>
     shown.flatMap((what) => found(text, what).map((marker) => `${name} shows ${marker}`)),
   );
 }
 
-type Case = { name: string; gone: Shown[]; act: (on: boolean) => Act };
+type Case = { name: string; gone: ShownOnSurface[]; act: (on: boolean) => Act };
 
 const subject =
   (kind: SubjectKind, id: () => string) =>
@@ -56,7 +56,7 @@ const subject =
   (tx) =>
     (on ? removeSubject : restoreSubject)(fixture.gesso.tools, tx, { kind, id: id() });
 
-const everything: Shown[] = [
+const everything: ShownOnSurface[] = [
   'post',
   'sharing',
   'comment',

@@ -1,5 +1,5 @@
 import type { Noise } from './noise.ts';
-import type { Palette } from './palettes.ts';
+import type { PaintPalette } from './palettes.ts';
 import type { Random } from './random.ts';
 
 /** What a style draws with: the size, the palette and a seeded random generator. */
@@ -10,7 +10,7 @@ export type PaintSurface = {
   unit: number;
   random: Random;
   noise: Noise;
-  palette: Palette;
+  palette: PaintPalette;
 };
 
 /** RGB pixels, a vector drawing, or the drawing laid over the pixels. */

@@ -1,12 +1,12 @@
 import { type Colour, colour } from './colour.ts';
 
-export type Palette = {
+export type PaintPalette = {
   ground: Colour;
   ink: Colour;
   tones: readonly [Colour, Colour, Colour, Colour, Colour];
 };
 
-function palette(line: string): Palette {
+function palette(line: string): PaintPalette {
   const [ground, ink, a, b, c, d, e] = line.split(' ').map(colour);
   if (!ground || !ink || !a || !b || !c || !d || !e)
     throw new Error('A palette has seven colours.');
@@ -33,12 +33,12 @@ export const palettes = {
   dusk: palette('f9e5d0 3b1f2b e3735e f2a97e 8a4f7d 4a3b68 f6d08b'),
   nordic: palette('eef2f4 1c2a33 33566b 6f96a8 b3cbd3 d98e5a 8a9a6b'),
   jade: palette('edf3ec 0f2e2a 1c6b5a 49a083 9fcfae e5c07b b8533e'),
-} satisfies Record<string, Palette>;
+} satisfies Record<string, PaintPalette>;
 
 export type PaletteName = keyof typeof palettes;
 
 /** The sun in any palette: the tone with the most red over blue. */
-export function warmest({ tones }: Palette): Colour {
+export function warmest({ tones }: PaintPalette): Colour {
   return tones.reduce((best, next) =>
     next[0] * 1.3 - next[2] > best[0] * 1.3 - best[2] ? next : best,
   );

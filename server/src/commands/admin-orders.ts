@@ -11,7 +11,7 @@ export const personOptions = {
   words: { type: 'string' },
 } as const;
 
-export type PersonOptions = { [Name in keyof typeof personOptions]?: string | undefined };
+export type PersonOrderOptions = { [Name in keyof typeof personOptions]?: string | undefined };
 
 type PersonOrder = { name: string | undefined; command: PersonCommand };
 
@@ -26,7 +26,7 @@ function readRole(command: 'make' | 'unmake', role: string | undefined): PersonC
   throw new UsageError(`Say what they are: npm run admin -- ${command} official|moderator PERSON`);
 }
 
-function readSuspension({ days, rule, words = '' }: PersonOptions): PersonCommand {
+function readSuspension({ days, rule, words = '' }: PersonOrderOptions): PersonCommand {
   if (days === undefined || !/^\d+$/.test(days) || !isRule(rule)) {
     throw new UsageError(
       `Say for how many days, and by which rule: --days 7 --rule ${BROKEN_RULES.join('|')}`,
@@ -39,7 +39,7 @@ function readSuspension({ days, rule, words = '' }: PersonOptions): PersonComman
 export function readPersonOrder(
   command: string,
   args: string[],
-  options: PersonOptions,
+  options: PersonOrderOptions,
 ): PersonOrder | null {
   const [first, second] = args;
   switch (command) {

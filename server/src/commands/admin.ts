@@ -18,7 +18,12 @@ import { resendLetter } from '../platform/mail/mail.ts';
 import { listOperatorActs } from '../platform/moderation-log/list-operator-acts.ts';
 import { giveOrder } from '../platform/operator-orders/orders.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
-import { findPerson, type PersonOptions, personOptions, readPersonOrder } from './admin-orders.ts';
+import {
+  findPerson,
+  type PersonOrderOptions,
+  personOptions,
+  readPersonOrder,
+} from './admin-orders.ts';
 import { print, readArgs, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
@@ -43,7 +48,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
 PERSON is an id, a @username or an email address.
 Gesso runs meanwhile, on this DATA_DIR or DATABASE_URL, and does what is asked for.`;
 
-type Options = PersonOptions & { command: string; args: string[]; all: boolean };
+type Options = PersonOrderOptions & { command: string; args: string[]; all: boolean };
 
 function readOptions(given: string[]): Options | null {
   const { values, positionals } = readArgs(USAGE, {

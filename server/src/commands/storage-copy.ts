@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { copyFiles } from '../platform/storage/copy/copy-files.ts';
 import { listFolder } from '../platform/storage/copy/folder-listing.ts';
-import { hasFailed, linesOf, type Report } from '../platform/storage/copy/report.ts';
+import { type CopyReport, hasFailed, linesOf } from '../platform/storage/copy/report.ts';
 import { listBucket } from '../platform/storage/copy/s3-listing.ts';
 import type { Store } from '../platform/storage/copy/stores.ts';
 import { openBucketFiles, openFolderFiles } from '../platform/storage/open-files.ts';
@@ -37,7 +37,7 @@ async function openStores({ s3, dataDir }: Settings, scratch: string) {
 }
 
 /** Says how far it is, now and then. */
-function createProgress(): (report: Report) => void {
+function createProgress(): (report: CopyReport) => void {
   let saidAt = performance.now();
   return ({ counts }) => {
     if (performance.now() - saidAt < PROGRESS_MS) return;

@@ -11,7 +11,7 @@ import { reachesSomebody } from './read/read-user.ts';
 import { reconcileLinks } from './reconcile/reconcile-links.ts';
 import { reconcileNames } from './reconcile/reconcile-names.ts';
 import { reconcileNodes } from './reconcile/reconcile-nodes.ts';
-import type { Report } from './report.ts';
+import type { ImportReport } from './report.ts';
 import { stagedAccounts } from './stage/accounts.store.ts';
 import { type ImportSession, openImportSession } from './stage/session.ts';
 import { stageAuth } from './stage/stage-auth.ts';
@@ -28,7 +28,7 @@ export type ImportOptions = {
   isDryRun: boolean;
 };
 
-type Run = { report: Report; progress: Progress };
+type Run = { report: ImportReport; progress: Progress };
 
 async function judge(
   db: ImportSession,

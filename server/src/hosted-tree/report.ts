@@ -14,34 +14,34 @@ export const KINDS = [
   ...(['comments', 'likes', 'saves', 'pins', 'weeks', 'submissions', 'submission likes'] as const),
 ] as const;
 
-export type Kind = (typeof KINDS)[number];
-export type Outcome = 'mended' | 'refused';
+export type NodeKind = (typeof KINDS)[number];
+export type NodeOutcome = 'mended' | 'refused';
 
 /** Something that is not in Gesso as it was in the tree. */
-export type Note = { kind: Kind; outcome: Outcome; reason: string; id: string };
+export type Note = { kind: NodeKind; outcome: NodeOutcome; reason: string; id: string };
 
-type Reason = { outcome: Outcome; reason: string; count: number; first: string[] };
+type Reason = { outcome: NodeOutcome; reason: string; count: number; first: string[] };
 type Counts = { kept: number; reasons: Map<string, Reason> };
 
 /** Ids named in the table; the file names all of them. */
 const NAMED = 3;
 
-export type Report = {
-  keep(kind: Kind, count?: number): void;
-  note(kind: Kind, outcome: Outcome, reason: string, id: string): void;
+export type ImportReport = {
+  keep(kind: NodeKind, count?: number): void;
+  note(kind: NodeKind, outcome: NodeOutcome, reason: string, id: string): void;
   /** Waits where the file is slower than the notes. */
   flushed(): Promise<void>;
   /** Ends the file; the report as lines for a terminal. */
   finish(): Promise<string[]>;
 };
 
-const total = ({ reasons }: Counts, outcome: Outcome): number =>
+const total = ({ reasons }: Counts, outcome: NodeOutcome): number =>
   [...reasons.values()].reduce(
     (sum, reason) => (reason.outcome === outcome ? sum + reason.count : sum),
     0,
   );
 
-function tableOf(counts: Map<Kind, Counts>): string[] {
+function tableOf(counts: Map<NodeKind, Counts>): string[] {
   const head = ['', 'kept', 'mended', 'refused'];
   const rows = [...counts].map(([kind, of]) => [
     kind,
@@ -63,13 +63,13 @@ function tableOf(counts: Map<Kind, Counts>): string[] {
  * Counts what was kept, mended and refused, and writes every id to a file as it goes: a tree may need more
  * notes than there is memory.
  */
-export function createReport(file: string): Report {
-  const counts = new Map<Kind, Counts>();
+export function createReport(file: string): ImportReport {
+  const counts = new Map<NodeKind, Counts>();
   const stream = createWriteStream(file);
   let isFirst = true;
   stream.write('{\n"notes": [');
 
-  function countsOf(kind: Kind): Counts {
+  function countsOf(kind: NodeKind): Counts {
     const known = counts.get(kind);
     if (known) return known;
     const made: Counts = { kept: 0, reasons: new Map() };

@@ -6,7 +6,7 @@ type Fixture = SurfacesFixture;
 type Read = Extract<keyof Api, `GET ${string}`>;
 
 /** What of the artist can be seen somewhere. */
-export type Shown =
+export type ShownOnSurface =
   | 'post'
   | 'comment'
   | 'submission'
@@ -20,7 +20,7 @@ export type Shown =
 export type Surface = {
   name: string;
   /** what of the artist, or which community, is to be seen there */
-  shows: readonly Shown[];
+  shows: readonly ShownOnSurface[];
   /** as the fixture's viewer, or as a guest where the page is public */
   open(fixture: Fixture): Promise<{ status: number; text: string }>;
 };
@@ -28,9 +28,9 @@ export type Surface = {
 /** What shows in an answer that something can be seen. */
 export const markersOf = (
   { artist, post, comment, submission, winner, community, circle, collection }: Fixture,
-  shown: Shown,
+  shown: ShownOnSurface,
 ): string[] => {
-  const markers: Record<Shown, string[]> = {
+  const markers: Record<ShownOnSurface, string[]> = {
     post: [post.id, post.caption, ...post.pictures.map(({ id }) => id)],
     comment: [comment.id, comment.comment],
     submission: [submission.id],
@@ -54,7 +54,7 @@ async function readAs<K extends Read>(caller: TestCaller, key: K, input: CallInp
 /** An endpoint, asked as the viewer. */
 const read = <K extends Read>(
   key: K,
-  shows: readonly Shown[],
+  shows: readonly ShownOnSurface[],
   input: (fixture: Fixture) => CallInput = () => ({}),
   detail = '',
 ): Surface => ({
@@ -66,7 +66,7 @@ const read = <K extends Read>(
 /** The same, asked by somebody without an account. */
 const readAsGuest = <K extends Read>(
   key: K,
-  shows: readonly Shown[],
+  shows: readonly ShownOnSurface[],
   input: (fixture: Fixture) => CallInput,
 ): Surface => ({
   name: `${key}, for a guest`,
@@ -80,7 +80,7 @@ type Reader = 'guest' | 'viewer';
 const page = (
   name: string,
   reader: Reader,
-  shows: readonly Shown[],
+  shows: readonly ShownOnSurface[],
   url: (fixture: Fixture) => string,
 ): Surface => ({
   name: `${name}, for a ${reader}`,

@@ -1,6 +1,6 @@
 import type { RenderPage } from '@gesso/domain/site';
 import type { PageManifest } from '../platform/pages/page-manifest.ts';
-import { createPages, type Pages } from '../platform/pages/pages.ts';
+import { createPages, type HtmlPages } from '../platform/pages/pages.ts';
 
 /** Named at run time: the compiler of the server knows nothing of the web side. */
 const ENTRY: string = '../../../web/src/server-entry.tsx';
@@ -19,7 +19,7 @@ export const testManifest: PageManifest = {
 };
 
 /** Pages as the built product has them, rendered by the sources of the web side. */
-export async function webPages(): Promise<Pages> {
+export async function webPages(): Promise<HtmlPages> {
   const { renderPage }: { renderPage: RenderPage } = await import(ENTRY);
   return createPages({ manifest: testManifest, render: renderPage }, (error) => {
     throw error;

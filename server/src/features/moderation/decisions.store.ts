@@ -21,7 +21,7 @@ export type Author = {
   granted_roles: GrantedRole[];
 };
 
-export type Suspension = {
+export type SuspendingDecision = {
   decision_id: string;
   case_id: string;
   state: CaseState;
@@ -81,7 +81,7 @@ export const decisionsStore = {
 
   /** The decisions by which somebody is suspended now. */
   suspensions: (tx: Queries, userId: string, now: Date) =>
-    tx.rows<Suspension>(sql`
+    tx.rows<SuspendingDecision>(sql`
       select d.id as decision_id, c.id as case_id, c.state, c.subject_kind, c.subject_id
       from moderation_cases c join moderation_decisions d on d.case_id = c.id
       where c.author_id = ${userId} and d.reversed_at is null and d.suspended_until > ${now}

@@ -2,7 +2,7 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 
 type ReporterMessageRow = { case_id: string; message: unknown; after: string };
 
-export type Reporter = {
+export type NotifiedReporter = {
   reportId: string;
   /** null for a guest */
   userId: string | null;
@@ -30,14 +30,14 @@ export const notifyReportersStore = {
       select case_id, message, after from reporter_messages where id = ${id} for update`),
 
   next: (tx: Queries, { case_id, after }: ReporterMessageRow) =>
-    tx.row<Reporter>(sql`
+    tx.row<NotifiedReporter>(sql`
       select r.id as "reportId", r.reporter_id as "userId", coalesce(u.email, r.email) as email,
         coalesce(u.email_verified, false) as proved
       from reports r left join users u on u.id = r.reporter_id
       where r.case_id = ${case_id} and r.id > ${after} and coalesce(u.email, r.email) <> ''
       order by r.id limit 1`),
 
-  async proceed(tx: Queries, id: string, { reportId }: Reporter): Promise<void> {
+  async proceed(tx: Queries, id: string, { reportId }: NotifiedReporter): Promise<void> {
     await tx.run(sql`update reporter_messages set after = ${reportId} where id = ${id}`);
   },
 

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { addNotice, publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
-import { type Reporter, notifyReportersStore as store } from './notify-reporters.store.ts';
+import { type NotifiedReporter, notifyReportersStore as store } from './notify-reporters.store.ts';
 
 const notifyReporters = defineJob(
   'tell-reporters',
@@ -42,7 +42,7 @@ export async function addReporterMessage(
 async function tell(
   { mail, clock }: Needs,
   tx: Queries,
-  reporter: Reporter,
+  reporter: NotifiedReporter,
   message: ReporterMessage,
 ) {
   const { userId, email, proved } = reporter;

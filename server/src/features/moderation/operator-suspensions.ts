@@ -9,7 +9,7 @@ import type { VisibilityEvents } from '../../platform/visibility/visibility-even
 import type { ModerationTools } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 import { carryOut, refusedFor } from './decide-case.ts';
-import { type Author, decisionsStore, type Suspension } from './decisions.store.ts';
+import { type Author, decisionsStore, type SuspendingDecision } from './decisions.store.ts';
 import { type Effects, joinEffects, publishEffects } from './effects.ts';
 import { takeBack, wordsOf } from './reverse-decision.ts';
 
@@ -62,7 +62,7 @@ async function reverse(
   tools: ModerationTools,
   tx: Queries,
   author: Author | undefined,
-  { case_id: id, decision_id, state, ...standing }: Suspension,
+  { case_id: id, decision_id, state, ...standing }: SuspendingDecision,
   words: string,
 ): Promise<Effects[]> {
   const time = new Date(tools.clock.now());

@@ -12,7 +12,7 @@ import type { NotificationRow } from './notifications.store.ts';
 export type FilePaths = { picturePath(id: string): string; previewPath(id: string): string };
 
 /** For whom a page is made, and where its pictures lie. */
-export type Shown = { contentPreferences: ContentPreferences; paths: FilePaths };
+export type NotificationView = { contentPreferences: ContentPreferences; paths: FilePaths };
 
 /** Where it leads. */
 function pathOf(row: NotificationRow): string | null {
@@ -36,13 +36,13 @@ function mentionedIn({ kind, week_number, comment_id }: NotificationRow) {
 const PICTURE_WIDTH = 144;
 
 /** Whether the picture of somebody else has to be tapped first. */
-function isCovered(row: NotificationRow, { contentPreferences }: Shown): boolean {
+function isCovered(row: NotificationRow, { contentPreferences }: NotificationView): boolean {
   const { work_author: author, work_sensitive: sensitive } = row;
   const work = author !== null && sensitive !== null && { author: { id: author }, sensitive };
   return work && coveredKinds({ id: '', contentPreferences }, work).length > 0;
 }
 
-function pictureOf(row: NotificationRow, shown: Shown): string | null {
+function pictureOf(row: NotificationRow, shown: NotificationView): string | null {
   const { kind, subject_id, own_id, picture_id: id, picture_width: width } = row;
   if (isCovered(row, shown)) return null;
   if (id !== null && width !== null) {
@@ -71,7 +71,7 @@ function nameOf(description: string): string {
     : line;
 }
 
-export const toNotification = (row: NotificationRow, shown: Shown): Notification => ({
+export const toNotification = (row: NotificationRow, shown: NotificationView): Notification => ({
   id: row.id,
   kind: row.kind,
   title: titleOf(row),
@@ -87,7 +87,11 @@ export const toNotification = (row: NotificationRow, shown: Shown): Notification
   read: row.read,
 });
 
-export function toNotificationPage(rows: NotificationRow[], next: Cursor | null, shown: Shown) {
+export function toNotificationPage(
+  rows: NotificationRow[],
+  next: Cursor | null,
+  shown: NotificationView,
+) {
   const [first] = rows;
   return {
     items: rows.map((row) => toNotification(row, shown)),

@@ -8,7 +8,11 @@ import type { Tools } from '../../tools.ts';
 import { downloadPath, originalDownload } from './download-original.ts';
 import { type OriginalRow, originalsStore as store } from './originals.store.ts';
 import { handlePreparation } from './prepare-originals.ts';
-import { handleOriginalRemoval, type OriginalParts, removeOriginal } from './remove-original.ts';
+import {
+  handleOriginalRemoval,
+  type OriginalRemovalParts,
+  removeOriginal,
+} from './remove-original.ts';
 import { scheduleOriginalSweep } from './sweep-originals.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
@@ -34,7 +38,7 @@ async function toOriginal({ originalFiles }: Tools, row: OriginalRow): Promise<O
   };
 }
 
-export function originalsRoutes(app: App, tools: Tools, parts: OriginalParts): void {
+export function originalsRoutes(app: App, tools: Tools, parts: OriginalRemovalParts): void {
   const { db, settings } = tools;
   handleOriginalRemoval(tools, parts);
   handlePreparation(tools, parts);

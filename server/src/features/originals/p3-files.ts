@@ -2,7 +2,7 @@ import { avifOf, p3Of, renditionOf, renditionWidths } from '@gesso/domain/pictur
 import type { Storage } from '../../platform/storage/storage.ts';
 
 /** A copy in Display P3; as AVIF too where that is smaller. */
-export type P3Copy = { width: number; webp: Uint8Array; avif: Uint8Array | null };
+export type StoredP3Copy = { width: number; webp: Uint8Array; avif: Uint8Array | null };
 
 /** The stored picture the copies are of. */
 export type StoredPicture = { path: string; width: number };
@@ -10,11 +10,11 @@ export type StoredPicture = { path: string; width: number };
 const pathOf = ({ path, width }: StoredPicture, copied: number): string =>
   copied < width ? renditionOf(p3Of(path), copied) : p3Of(path);
 
-export const bytesOfCopies = (copies: readonly P3Copy[]): number =>
+export const bytesOfCopies = (copies: readonly StoredP3Copy[]): number =>
   copies.reduce((sum, { webp, avif }) => sum + webp.length + (avif?.length ?? 0), 0);
 
 /** The widths that there are as AVIF; null where there are none. */
-export function avifWidths(copies: readonly P3Copy[]): number[] | null {
+export function avifWidths(copies: readonly StoredP3Copy[]): number[] | null {
   const widths = copies.filter(({ avif }) => avif !== null).map(({ width }) => width);
   return widths.length > 0 ? widths : null;
 }
@@ -23,7 +23,7 @@ export function avifWidths(copies: readonly P3Copy[]): number[] | null {
 export async function putP3Copies(
   storage: Storage,
   picture: StoredPicture,
-  copies: readonly P3Copy[],
+  copies: readonly StoredP3Copy[],
 ): Promise<void> {
   for (const { width, webp, avif } of copies) {
     await storage.put(pathOf(picture, width), webp);

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { keptCredits, reportOf } from '../../platform/images/originals/report.ts';
 import type {
-  Outcome,
   TaskInput,
   TaskName,
+  TaskOutcome,
   TaskOutput,
 } from '../../platform/images/originals/tasks.ts';
 import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
@@ -19,12 +19,12 @@ import type { Tools } from '../../tools.ts';
 import { type ClaimedOriginal, claimOriginal } from './claim-original.ts';
 import { bytesOfCopies, putP3Copies } from './p3-files.ts';
 import {
-  type Prepared,
+  type PreparedOriginal,
   preparingOriginals as store,
   type WaitingOriginal,
 } from './preparing-originals.store.ts';
 import { refuseOriginal } from './refuse-original.ts';
-import { type OriginalParts, removeOriginalFiles } from './remove-original.ts';
+import { type OriginalRemovalParts, removeOriginalFiles } from './remove-original.ts';
 
 const prepareOriginals = defineJob('prepare-originals', 'originals', z.strictObject({}));
 
@@ -41,7 +41,10 @@ type TiledFile = Omit<TaskInput<'tile'>, 'folder'>;
 
 const NO_COPIES = ok<TaskOutput<'derive'>>({ copies: [] });
 
-type Run = <N extends TaskName>(name: N, input: TaskInput<N>) => Promise<Outcome<TaskOutput<N>>>;
+type Run = <N extends TaskName>(
+  name: N,
+  input: TaskInput<N>,
+) => Promise<TaskOutcome<TaskOutput<N>>>;
 
 /** Cuts the tiles and stores them as a whole. */
 function cutTiles({ originalTasks, storage }: Tools, run: Run, id: string, file: TiledFile) {
@@ -55,7 +58,7 @@ function cutTiles({ originalTasks, storage }: Tools, run: Run, id: string, file:
 /** Looks at the file, then cuts its tiles, both in a process of its own; copies of what is wide. */
 async function prepare(
   tools: Tools,
-  { picturePath }: OriginalParts,
+  { picturePath }: OriginalRemovalParts,
   original: WaitingOriginal,
   source: string,
 ) {
@@ -88,9 +91,9 @@ async function prepare(
  */
 function settle(
   { db, jobs, settings, storage, clock }: Tools,
-  { picturePath }: OriginalParts,
+  { picturePath }: OriginalRemovalParts,
   original: WaitingOriginal,
-  outcome: Outcome<Prepared>,
+  outcome: TaskOutcome<PreparedOriginal>,
 ) {
   const now = new Date(clock.now());
   return db.transaction(async (tx) => {
@@ -127,9 +130,9 @@ async function begin(
 /** A file that breaks the attempt too often is refused; a storage that is away does not count. */
 async function attempt(
   tools: Tools,
-  parts: OriginalParts,
+  parts: OriginalRemovalParts,
   original: WaitingOriginal,
-): Promise<Outcome<Prepared>> {
+): Promise<TaskOutcome<PreparedOriginal>> {
   const { id, bytes, attempts } = original;
   if (attempts > originalLimits.attempts) return err('original-too-heavy');
   try {
@@ -144,7 +147,7 @@ async function attempt(
 
 async function prepareClaimed(
   tools: Tools,
-  parts: OriginalParts,
+  parts: OriginalRemovalParts,
   claimed: ClaimedOriginal,
 ): Promise<void> {
   const original = await begin(tools, claimed);
@@ -167,7 +170,7 @@ function lookAgain({ jobs, clock }: Tools): Promise<void> {
   return jobs.add(prepareOriginals, {}, { key: `${prepareOriginals.name}:again`, runAt });
 }
 
-export function handlePreparation(tools: Tools, parts: OriginalParts): void {
+export function handlePreparation(tools: Tools, parts: OriginalRemovalParts): void {
   tools.jobs.handle(prepareOriginals, async () => {
     const { claimed, elsewhere } = await claimOriginal(tools);
     if (claimed) {

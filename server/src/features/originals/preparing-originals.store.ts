@@ -1,6 +1,6 @@
 import type { OriginalRefusal, OriginalReport } from '@gesso/domain/originals';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { avifWidths, type P3Copy } from './p3-files.ts';
+import { avifWidths, type StoredP3Copy } from './p3-files.ts';
 
 export type WaitingOriginal = {
   id: string;
@@ -15,11 +15,11 @@ export type WaitingOriginal = {
 };
 
 /** What was made of an original. */
-export type Prepared = {
+export type PreparedOriginal = {
   width: number;
   height: number;
   tileBytes: number;
-  copies: readonly P3Copy[];
+  copies: readonly StoredP3Copy[];
   report: OriginalReport;
 };
 
@@ -68,7 +68,7 @@ export const preparingOriginals = {
   async setReady(
     tx: Queries,
     { id, picture_id: pictureId }: WaitingOriginal,
-    { width, height, tileBytes, copies, report }: Prepared,
+    { width, height, tileBytes, copies, report }: PreparedOriginal,
     quota: number,
     now: Date,
   ): Promise<{ post_id: string | null } | undefined> {

@@ -16,7 +16,7 @@ export const removeOriginalFiles = defineJob(
   z.strictObject({ id: z.string(), pictureId: z.string() }),
 );
 
-export type OriginalParts = {
+export type OriginalRemovalParts = {
   publishPost(postId: string): Promise<void>;
   picturePath(id: string): string;
 };
@@ -26,7 +26,7 @@ type Needs = Pick<Tools, 'db' | 'live'>;
 /** The picture itself stays, and can no longer be zoomed into. */
 export async function removeOriginal(
   { db, live }: Needs,
-  { publishPost }: OriginalParts,
+  { publishPost }: OriginalRemovalParts,
   ownerId: string,
   id: string,
 ) {
@@ -41,7 +41,7 @@ export async function removeOriginal(
 }
 
 /** Copies are named by the picture: those of another original that it has by now stay. */
-function removeCopies({ db, storage }: Tools, { picturePath }: OriginalParts, id: string) {
+function removeCopies({ db, storage }: Tools, { picturePath }: OriginalRemovalParts, id: string) {
   return db.transaction(async (tx) => {
     const picture = await preparingOriginals.lockPicture(tx, id);
     if (!picture || picture.p3) return;
@@ -50,7 +50,7 @@ function removeCopies({ db, storage }: Tools, { picturePath }: OriginalParts, id
 }
 
 /** Ids of originals are never used again: whatever carries one may go once its row has. */
-export function handleOriginalRemoval(tools: Tools, parts: OriginalParts): void {
+export function handleOriginalRemoval(tools: Tools, parts: OriginalRemovalParts): void {
   const { db, jobs, originalFiles, storage } = tools;
   jobs.handle(removeOriginalFiles, async ({ id, pictureId }) => {
     if (await preparingOriginals.hasFiles(db, id)) return;

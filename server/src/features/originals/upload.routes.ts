@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { finishOriginal } from './finish-original.ts';
 import { originalsStore } from './originals.store.ts';
-import { type OriginalParts, removeOriginal } from './remove-original.ts';
+import { type OriginalRemovalParts, removeOriginal } from './remove-original.ts';
 import { sendUploadAnswer } from './upload-refusals.ts';
 import { createUploadServer } from './upload-server.ts';
 
@@ -31,7 +31,7 @@ const refuseBody = (request: Request, reply: Reply) =>
   request.method === 'PATCH' ? reply.header('connection', 'close') : reply;
 
 /** The protocol tus 1.0.0, for the sessions and under the rules of every other write. */
-export function uploadRoutes(app: App, tools: Tools, parts: OriginalParts): void {
+export function uploadRoutes(app: App, tools: Tools, parts: OriginalRemovalParts): void {
   const { db, originalFiles } = tools;
   const respond = createUploadServer(tools);
   const slots = createUploadSlots();

@@ -1,7 +1,7 @@
 import type { Result } from '@gesso/domain/kernel';
 import type { Images, PictureProblem, ReadPicture } from '../../platform/images/images.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { Report } from '../report.ts';
+import type { ImportReport } from '../report.ts';
 import type { PictureFolder } from './picture-files.ts';
 import { makePlaceholder } from './placeholders.ts';
 
@@ -19,7 +19,7 @@ const REASONS: Record<PictureProblem, string> = {
 export type FileTools = {
   storage: Storage;
   images: Images;
-  report: Report;
+  report: ImportReport;
   placeholder: ReadPicture;
   /** The picture at an address of the tree, as the pipeline reads it. */
   read<Picture>(
@@ -31,7 +31,7 @@ export type FileTools = {
 export async function openFileTools(
   { storage, images }: { storage: Storage; images: Images },
   folder: PictureFolder,
-  report: Report,
+  report: ImportReport,
 ): Promise<FileTools> {
   return {
     storage,

@@ -6,7 +6,7 @@ import type { StagedPost } from '../add/rows.store.ts';
 import { derivedId } from '../tree-ids.ts';
 import type { FileTools } from './file-tools.ts';
 import { mapLimited } from './limited.ts';
-import { importedPicturesStore, type PictureRow } from './pictures.store.ts';
+import { type ImportedPictureRow, importedPicturesStore } from './pictures.store.ts';
 
 /** A picture of a post, and what stands in for it while its file is missing. */
 type Wanted = {
@@ -43,7 +43,7 @@ const rowOf = (
   id: string,
   picture: ReadPicture,
   placeholder: boolean,
-): PictureRow => {
+): ImportedPictureRow => {
   const { width, height, thumbhash, colour } = picture;
   const bytes = bytesOf(picture);
   const shown = { width, height, thumbhash, colour, bytes };
@@ -71,7 +71,7 @@ async function prepare(tools: FileTools, wanted: Wanted, stored: Set<string>) {
   return rowOf(wanted, wanted.placeholderId, tools.placeholder, true);
 }
 
-export type PreparedPictures = { rows: PictureRow[]; count: number };
+export type PreparedPictures = { rows: ImportedPictureRow[]; count: number };
 
 /** What the posts of a batch still need; the rows are written with the posts. */
 export async function preparePictures(
@@ -87,7 +87,10 @@ export async function preparePictures(
 }
 
 /** In the transaction of the posts: pictures come in the place of what stood for them. */
-export async function addPictures(db: Queries, rows: readonly PictureRow[]): Promise<string[]> {
+export async function addPictures(
+  db: Queries,
+  rows: readonly ImportedPictureRow[],
+): Promise<string[]> {
   const found = rows.filter(({ placeholder }) => !placeholder);
   const replaced = found.map(({ postId, position }) => ({ postId, position }));
   const gone = await importedPicturesStore.removePlaceholders(db, replaced);

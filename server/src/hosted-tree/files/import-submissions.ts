@@ -3,12 +3,12 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { StagedSubmission } from '../add/rows.store.ts';
 import type { FileTools } from './file-tools.ts';
 import { mapLimited } from './limited.ts';
-import { importedSubmissionsStore, type SubmissionPicture } from './submissions.store.ts';
+import { type ImportedSubmissionPicture, importedSubmissionsStore } from './submissions.store.ts';
 
 async function readOne(
   tools: FileTools,
   { id, key, author_id: authorId, image_url: url }: StagedSubmission,
-): Promise<SubmissionPicture | null> {
+): Promise<ImportedSubmissionPicture | null> {
   const read = await tools.read(url, (bytes) => tools.images.readSubmission(bytes, authorId));
   if (!read.ok) {
     tools.report.note('submissions', 'refused', `its picture is ${read.reason}`, key);

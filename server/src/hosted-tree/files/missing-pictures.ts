@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { rowsStore } from '../add/rows.store.ts';
-import type { Report } from '../report.ts';
+import type { ImportReport } from '../report.ts';
 import { mapLimited } from './limited.ts';
 import type { PictureFolder } from './picture-files.ts';
 
@@ -10,7 +10,7 @@ const BATCH = 500;
 export async function notePicturesMissing(
   db: Queries,
   folder: PictureFolder,
-  report: Report,
+  report: ImportReport,
 ): Promise<void> {
   for (let after = 0; ; ) {
     const posts = await rowsStore.posts(db, after, BATCH);

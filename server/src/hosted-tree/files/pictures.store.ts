@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-export type PictureRow = {
+export type ImportedPictureRow = {
   id: string;
   postId: string;
   position: number;
@@ -21,7 +21,7 @@ export const importedPicturesStore = {
   },
 
   /** Of posts that are there; the server describes them later, as all pictures without a description. */
-  async add(db: Queries, rows: readonly PictureRow[]): Promise<void> {
+  async add(db: Queries, rows: readonly ImportedPictureRow[]): Promise<void> {
     await db.run(sql`
       insert into pictures (id, owner_id, post_id, position, width, height, thumbhash, colour, bytes,
         ready, imported_url, placeholder, created_at)

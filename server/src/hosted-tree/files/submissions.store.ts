@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-export type SubmissionPicture = {
+export type ImportedSubmissionPicture = {
   id: string;
   width: number;
   height: number;
@@ -18,7 +18,7 @@ export const importedSubmissionsStore = {
   },
 
   /** The tree has no time of a submission: it was sent while its week ran, and not after now. */
-  async add(db: Queries, pictures: readonly SubmissionPicture[], now: Date): Promise<void> {
+  async add(db: Queries, pictures: readonly ImportedSubmissionPicture[], now: Date): Promise<void> {
     await db.run(sql`
       insert into submissions (id, week_number, author_id, request_key, description, extension,
         width, height, thumbhash, colour, bytes, imported, created_at)

@@ -1,9 +1,9 @@
-import type { Kind, Outcome, Report } from '../report.ts';
+import type { ImportReport, NodeKind, NodeOutcome } from '../report.ts';
 import { rowIdOf, unescapeKey } from '../tree-ids.ts';
 import { cleanText, cutText, isTreeNode, type TreeNode } from './values.ts';
 
 /** What the readers of one run share. */
-export type Reading = { report: Pick<Report, 'note'>; now: number };
+export type Reading = { report: Pick<ImportReport, 'note'>; now: number };
 
 /** A child of a collection, as the file says it. */
 export type RawNode = { key: string; text: string | null };
@@ -13,7 +13,7 @@ export type OpenedNode = {
   key: string;
   id: string;
   node: TreeNode;
-  note(outcome: Outcome, reason: string): void;
+  note(outcome: NodeOutcome, reason: string): void;
   /** Notes it and is null, for a reader to return. */
   refuse(reason: string): null;
 };
@@ -23,7 +23,7 @@ const KEY_MAX = 768;
 
 /** Null when there is nothing, or nothing that can be read; that is noted. */
 export function openNode(
-  kind: Kind,
+  kind: NodeKind,
   idKind: string,
   { key: rawKey, text }: RawNode,
   { report }: Reading,

@@ -1,11 +1,11 @@
 import { followLimits } from '@gesso/domain/follows';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Kind, Outcome, Report } from '../report.ts';
+import type { ImportReport, NodeKind, NodeOutcome } from '../report.ts';
 import type { LinkKind } from '../stage/stage-rows.store.ts';
 import { drain } from './drain.ts';
 import { type Link, linksStore } from './links.store.ts';
 
-export const KIND_OF_LINK: Record<LinkKind, Kind> = {
+export const KIND_OF_LINK: Record<LinkKind, NodeKind> = {
   follow: 'follows',
   membership: 'memberships',
   like: 'likes',
@@ -15,9 +15,9 @@ export const KIND_OF_LINK: Record<LinkKind, Kind> = {
 };
 
 /** Likes by people who are gone, links to what is not there, and links that only one end knows of. */
-export async function reconcileLinks(db: Queries, report: Report): Promise<void> {
+export async function reconcileLinks(db: Queries, report: ImportReport): Promise<void> {
   const { flushed } = report;
-  const say = (outcome: Outcome, reason: string) => (link: Link) =>
+  const say = (outcome: NodeOutcome, reason: string) => (link: Link) =>
     report.note(KIND_OF_LINK[link.kind], outcome, reason, `${link.user_id} → ${link.other_id}`);
   const refuse = (read: () => Promise<Link[]>, reason: string) =>
     drain(read, say('refused', reason), flushed);

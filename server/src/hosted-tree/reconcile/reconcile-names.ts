@@ -1,7 +1,7 @@
 import { accountLimits, foldCase } from '@gesso/domain/accounts';
 import type { Queries } from '../../platform/database/database.ts';
 import { cutText } from '../read/values.ts';
-import type { Report } from '../report.ts';
+import type { ImportReport } from '../report.ts';
 import { namesStore } from './names.store.ts';
 
 /** Room for a suffix within our rule. */
@@ -19,7 +19,7 @@ async function freeName(db: Queries, username: string): Promise<string> {
  * Two people with one username but for case, or one that somebody here has: the older keeps it, the other
  * gets a suffix. Addresses, too, are one person's.
  */
-export async function reconcileNames(db: Queries, report: Report): Promise<void> {
+export async function reconcileNames(db: Queries, report: ImportReport): Promise<void> {
   await namesStore.datePeople(db);
   await namesStore.keepGivenNames(db);
   for (const { id, username } of await namesStore.clashes(db)) {

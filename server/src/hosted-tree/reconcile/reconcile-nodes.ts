@@ -1,10 +1,10 @@
 import type { Queries } from '../../platform/database/database.ts';
-import type { Report } from '../report.ts';
+import type { ImportReport } from '../report.ts';
 import { drain } from './drain.ts';
 import { nodesStore } from './nodes.store.ts';
 
 /** References between nodes are checked once all of them are staged. */
-export async function reconcileNodes(db: Queries, report: Report): Promise<void> {
+export async function reconcileNodes(db: Queries, report: ImportReport): Promise<void> {
   const { note, flushed } = report;
   await nodesStore.markKnown(db);
   await drain(

@@ -6,12 +6,12 @@ import { isHashSettings } from '../../platform/passwords/hosted-hash-settings.ts
 import { type ByteRange, jsonChildren } from '../json-children.ts';
 import type { Progress } from '../progress.ts';
 import { cleanText, isTreeNode, textOf, timeOf } from '../read/values.ts';
-import type { Report } from '../report.ts';
+import type { ImportReport } from '../report.ts';
 import { rowIdOf, unescapeKey } from '../tree-ids.ts';
 import { type StagedAccount, stagedAccounts } from './accounts.store.ts';
 import { openTreeFile } from './stage-tree.ts';
 
-type Parts = { db: Queries; report: Report; progress: Progress };
+type Parts = { db: Queries; report: ImportReport; progress: Progress };
 
 const BATCH = 500;
 const HASH_MAX = 128;
@@ -28,7 +28,10 @@ function readPassword(account: Record<string, unknown>) {
 }
 
 /** An account of hosted auth: who may sign in with which address. */
-function readAccount(text: string | null, { note }: Pick<Report, 'note'>): StagedAccount | null {
+function readAccount(
+  text: string | null,
+  { note }: Pick<ImportReport, 'note'>,
+): StagedAccount | null {
   let account: unknown;
   try {
     account = JSON.parse(text ?? 'null');

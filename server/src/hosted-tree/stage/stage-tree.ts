@@ -8,7 +8,7 @@ import { readSubmission } from '../read/read-submission.ts';
 import { readUser } from '../read/read-user.ts';
 import { readWeek, type TreeWeek } from '../read/read-week.ts';
 import type { RawNode, Reading } from '../read/reader.ts';
-import type { Report } from '../report.ts';
+import type { ImportReport } from '../report.ts';
 import { type StagedLink, stageRows } from './stage-rows.store.ts';
 
 /** Where the collections lie in the file; the hosted service writes them in the order of their names. */
@@ -34,7 +34,7 @@ type Collection = (typeof COLLECTIONS)[number];
 type Parts = {
   db: Queries;
   file: TreeFile;
-  report: Report;
+  report: ImportReport;
   now: number;
   progress: Progress;
   /** whether the files have the picture of an address */

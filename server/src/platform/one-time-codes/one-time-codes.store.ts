@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 type Purpose = 'password-reset' | 'email-change' | 'email-verification' | 'sign-up' | 'second-step';
 
 /** A code is only valid for this purpose, account and address. */
-export type Subject = { purpose: Purpose; userId: string | null; address: string };
+export type CodeSubject = { purpose: Purpose; userId: string | null; address: string };
 
 /**
  * The requester of a code: a browser or an account, and its client network. Trusted when known to
@@ -12,12 +12,12 @@ export type Subject = { purpose: Purpose; userId: string | null; address: string
  */
 export type Requester = { key: Buffer; network: Buffer; trusted?: boolean };
 
-type NewCode = Subject & { hash: Buffer; now: Date; expiresAt: Date };
+type NewCode = CodeSubject & { hash: Buffer; now: Date; expiresAt: Date };
 
 export type PastRequest = { requester: Buffer; network: Buffer; created_at: Date };
 export type LiveCode = { id: number; code_hash: Buffer; created_at: Date };
 
-const about = ({ purpose, address, userId }: Subject) => sql`
+const about = ({ purpose, address, userId }: CodeSubject) => sql`
   purpose = ${purpose} and address = ${address} and user_id is not distinct from ${userId}`;
 
 /** Requests of one browser or its network for an address, for any purpose, oldest first. */
@@ -43,7 +43,7 @@ export async function lettersSince(tx: Queries, address: string, since: Date): P
 }
 
 /** Unused, unexpired codes, newest first. */
-export const liveCodes = (tx: Queries, subject: Subject, now: Date): Promise<LiveCode[]> =>
+export const liveCodes = (tx: Queries, subject: CodeSubject, now: Date): Promise<LiveCode[]> =>
   tx.rows<LiveCode>(sql`
     select id, code_hash, created_at from one_time_codes
     where ${about(subject)} and used_at is null and expires_at > ${now}
@@ -73,7 +73,7 @@ export async function addRequest(
 /** A new code retires the codes that only the same requester has requested. */
 export async function retireCodesOf(
   tx: Queries,
-  subject: Subject,
+  subject: CodeSubject,
   { key }: Requester,
   now: Date,
 ): Promise<void> {
@@ -101,7 +101,11 @@ export async function countTry(tx: Queries, requestId: number): Promise<void> {
   await tx.run(sql`update code_requests set tries = tries + 1 where id = ${requestId}`);
 }
 
-export async function guessesSince(tx: Queries, subject: Subject, since: Date): Promise<number> {
+export async function guessesSince(
+  tx: Queries,
+  subject: CodeSubject,
+  since: Date,
+): Promise<number> {
   const row = await tx.row<{ guesses: number }>(sql`
     select coalesce(sum(guesses), 0)::integer as guesses from code_guesses
     where ${about(subject)} and created_at > ${since}`);
@@ -110,7 +114,7 @@ export async function guessesSince(tx: Queries, subject: Subject, since: Date): 
 
 export async function addGuesses(
   tx: Queries,
-  { purpose, address, userId }: Subject,
+  { purpose, address, userId }: CodeSubject,
   guesses: number,
   now: Date,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { type Database, openDatabase, sql } from '../database/database.ts';
 import { secretFrom } from '../secret/secret.ts';
-import type { Requester, Subject } from './one-time-codes.store.ts';
+import type { CodeSubject, Requester } from './one-time-codes.store.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ describe('one-time codes', () => {
   let codes: OneTimeCodes;
   let now = Date.now();
   let people = 0;
-  let subject: Subject;
+  let subject: CodeSubject;
   let here: Requester;
 
   /** A browser in a network of its own. */
@@ -37,9 +37,9 @@ describe('one-time codes', () => {
     here = browser();
   });
 
-  const issue = (about: Subject, by: Requester = here) =>
+  const issue = (about: CodeSubject, by: Requester = here) =>
     codes.transaction(about, by, (tx) => codes.issue(tx, about, by));
-  const check = (about: Subject, by: Requester | undefined, code: string) =>
+  const check = (about: CodeSubject, by: Requester | undefined, code: string) =>
     codes.transaction(about, by, (tx) => codes.check(tx, about, by, code));
 
   async function issued(by: Requester = here): Promise<string> {
@@ -101,7 +101,7 @@ describe('one-time codes', () => {
   });
 
   it('are sent five times in half an hour per address and browser or network, for any purpose', async () => {
-    const other: Subject = { ...subject, purpose: 'email-change' };
+    const other: CodeSubject = { ...subject, purpose: 'email-change' };
     const nearby: Requester = { key: randomBytes(32), network: here.network };
     const moved: Requester = { key: here.key, network: randomBytes(32) };
     const answers = await times(20, () => issue(subject));

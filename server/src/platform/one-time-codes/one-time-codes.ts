@@ -7,6 +7,7 @@ import {
   addCode,
   addGuesses,
   addRequest,
+  type CodeSubject,
   countTry,
   guessesSince,
   lettersSince,
@@ -15,7 +16,6 @@ import {
   type Requester,
   requestsSince,
   retireCodesOf,
-  type Subject,
   sweepCodes,
   useCode,
 } from './one-time-codes.store.ts';
@@ -43,14 +43,19 @@ type MaybeRequester = Requester | undefined;
 export type OneTimeCodes = {
   /** A transaction that is serialised per address, so that sends and attempts are counted correctly. */
   transaction<T>(
-    subject: Subject,
+    subject: CodeSubject,
     by: MaybeRequester,
     work: (tx: Queries) => Promise<T>,
   ): Promise<T>;
   /** Issues a code and retires the requester's earlier one; or returns how long to wait. */
-  issue(tx: Queries, subject: Subject, requester: Requester): Promise<Issued>;
+  issue(tx: Queries, subject: CodeSubject, requester: Requester): Promise<Issued>;
   /** 'right' once per code; 'expired' when there is no valid code left. */
-  check(tx: Queries, subject: Subject, requester: MaybeRequester, code: string): Promise<Verdict>;
+  check(
+    tx: Queries,
+    subject: CodeSubject,
+    requester: MaybeRequester,
+    code: string,
+  ): Promise<Verdict>;
   sweep(): Promise<void>;
 };
 
@@ -65,11 +70,11 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
   const enqueue = createKeyedQueue(MAX_WAITING);
   // A keyed hash, so that nobody can construct addresses with the same lock.
   const lockKeyOf = (address: string) => secret.hash(`lock ${address}`).readInt32BE();
-  const hashOf = ({ purpose, address }: Subject, code: string) =>
+  const hashOf = ({ purpose, address }: CodeSubject, code: string) =>
     secret.hash(`${purpose} ${address} ${code}`);
 
   /** Limits letters per address whoever requests them: beyond the limit the newest code is shared. */
-  async function codeToShare(tx: Queries, subject: Subject, now: number) {
+  async function codeToShare(tx: Queries, subject: CodeSubject, now: number) {
     const [newest] = await liveCodes(tx, subject, new Date(now));
     if (!newest || newest.created_at.getTime() <= now - limits.otpSharedMinutes * MINUTE) return;
     const since = new Date(now - limits.otpSendsMinutes * MINUTE);
@@ -77,7 +82,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
     return letters >= limits.otpLetters ? newest : undefined;
   }
 
-  async function issueNew(tx: Queries, subject: Subject, requester: Requester, now: Date) {
+  async function issueNew(tx: Queries, subject: CodeSubject, requester: Requester, now: Date) {
     const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0');
     const expiresAt = new Date(now.getTime() + limits.otpMinutes * MINUTE);
     await retireCodesOf(tx, subject, requester, now);
@@ -88,7 +93,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
 
   async function compare(
     tx: Queries,
-    subject: Subject,
+    subject: CodeSubject,
     requester: MaybeRequester,
     hash: Buffer,
   ): Promise<Verdict> {

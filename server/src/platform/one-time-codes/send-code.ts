@@ -3,10 +3,10 @@ import type { Queries } from '../database/database.ts';
 import type { Reply } from '../http/app.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Requester, Subject } from './one-time-codes.store.ts';
+import type { CodeSubject, Requester } from './one-time-codes.store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
-type Asked = { subject: Subject; requester: Requester };
+type Asked = { subject: CodeSubject; requester: Requester };
 
 type CodeLetter = {
   write(code: string): Letter;
@@ -50,7 +50,7 @@ const refusals = {
 export async function checkCode(
   tx: Queries,
   codes: OneTimeCodes,
-  { subject, requester }: { subject: Subject; requester: Requester | undefined },
+  { subject, requester }: { subject: CodeSubject; requester: Requester | undefined },
   otp: string,
 ): Promise<Result<null, (typeof refusals)[keyof typeof refusals]>> {
   const verdict = await codes.check(tx, subject, requester, otp);

@@ -4,7 +4,7 @@ import { sendProblem } from '../http/problems.ts';
 import { allowedMethods } from '../http/registered-endpoints.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { FirstViews, Pages } from './pages.ts';
+import type { FirstViews, HtmlPages } from './pages.ts';
 import { sendHtml } from './send-html.ts';
 import { siteHead } from './site-head.ts';
 
@@ -22,7 +22,7 @@ const pathOf = (request: Request): string => request.url.split('?')[0] || '/';
 /** The app answers every path the API does not know; what a page shows first is rendered here. */
 export function servePages(
   app: App,
-  pages: Pages,
+  pages: HtmlPages,
   settings: Settings,
   firstViews: FirstViews,
 ): void {

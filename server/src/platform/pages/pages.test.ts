@@ -6,7 +6,7 @@ import type { RenderRequest } from '@gesso/domain/site';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testManifest } from '../../testing/test-pages.ts';
 import { PreSerialised } from '../http/pre-serialised.ts';
-import { createPages, openPages, type Page } from './pages.ts';
+import { createPages, type HtmlPage, openPages } from './pages.ts';
 
 const PAYLOAD = `"><script>alert(1)</script>$&`;
 const guest = JSON.stringify({ member: null });
@@ -27,7 +27,7 @@ function setUp(render = async ({ path }: RenderRequest) => `<p>${path}</p>`) {
   return { page: pages.page, asked, failures };
 }
 
-const textOf = ({ html }: Page) => html.toString();
+const textOf = ({ html }: HtmlPage) => html.toString();
 
 describe('a page', () => {
   it('says of itself what it is told, escaped', async () => {

@@ -32,15 +32,15 @@ type PageRequest = FirstView & {
   entry?: PageEntry;
 };
 
-export type Page = {
+export type HtmlPage = {
   html: Buffer;
   /** the content security policy under which its inline scripts run */
   policy: string;
 };
 
-export type Pages = {
+export type HtmlPages = {
   /** From the cache when the same has been rendered before. */
-  page(request: PageRequest): Promise<Page>;
+  page(request: PageRequest): Promise<HtmlPage>;
 };
 
 /** The size of the cache of rendered pages; compressed copies come on top. */
@@ -57,29 +57,32 @@ async function openWeb(webFolder: string): Promise<Web> {
   return { manifest: readPageManifest(webFolder), render: await loadRenderer(webFolder) };
 }
 
-export const openPages = async (webFolder: string, onFailure: OnFailure): Promise<Pages> =>
+export const openPages = async (webFolder: string, onFailure: OnFailure): Promise<HtmlPages> =>
   createPages(await openWeb(webFolder), onFailure);
 
 /**
  * The cache key of a rendered page is all that it was made from, head, path and answers: other data is
  * another key, so that nothing cached can be stale or reach somebody it is not for.
  */
-export function createPages({ manifest, render }: Web, onFailure: OnFailure): Pages {
-  const kept = new LRUCache<string, Promise<Page>>({ maxSize: KEPT_BYTES });
+export function createPages({ manifest, render }: Web, onFailure: OnFailure): HtmlPages {
+  const kept = new LRUCache<string, Promise<HtmlPage>>({ maxSize: KEPT_BYTES });
   const policy = pagePolicy(Object.values(manifest.inline));
 
-  const composed = ({ entry = 'app', head, answers = {} }: PageRequest, body: string): Page => ({
+  const composed = (
+    { entry = 'app', head, answers = {} }: PageRequest,
+    body: string,
+  ): HtmlPage => ({
     html: compose({ entry, head, body, data: dataScript(answers) }, manifest),
     policy,
   });
 
-  async function rendered(request: PageRequest, path: string): Promise<Page> {
+  async function rendered(request: PageRequest, path: string): Promise<HtmlPage> {
     const { entry = 'app', answers = {} } = request;
     return composed(request, await render({ entry, path, data: dataOf(answers) }));
   }
 
   /** Concurrent requests share one rendering (the promise is cached); its size is known once it is done. */
-  async function keep(key: string, made: Promise<Page>): Promise<void> {
+  async function keep(key: string, made: Promise<HtmlPage>): Promise<void> {
     kept.set(key, made, { size: key.length });
     try {
       kept.set(key, made, { size: key.length + (await made).html.length });

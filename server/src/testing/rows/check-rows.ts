@@ -5,7 +5,7 @@ import { misfit, type Shape } from './row-shape.ts';
 /** A column as PostgreSQL describes it with every answer. */
 type Column = Pick<pg.FieldDef, 'name' | 'dataTypeID' | 'tableID' | 'columnID'>;
 
-export type Answer = { fields: Column[]; rows: object[] };
+export type QueryAnswer = { fields: Column[]; rows: object[] };
 
 const { builtins } = pg.types;
 
@@ -61,7 +61,11 @@ function misfitsOfValues(claim: RowClaim, rows: object[]): string[] {
 }
 
 /** In what an answer of PostgreSQL differs from what its call claims. */
-export function checkRows(claim: RowClaim, answer: Answer, nullables: NullableColumns): string[] {
+export function checkRows(
+  claim: RowClaim,
+  answer: QueryAnswer,
+  nullables: NullableColumns,
+): string[] {
   const names = answer.fields.map(({ name }) => name);
   const missing = Object.keys(claim.columns).filter((name) => !names.includes(name));
   const columns = answer.fields.flatMap((column) => {

@@ -1,6 +1,6 @@
 import type { RegisteredEndpoint } from '../registered-endpoints.ts';
 import { BEARER, operationOf, SESSION } from './operation.ts';
-import { createSchemas, type Json, problemSchema } from './schemas.ts';
+import { createSchemas, type JsonObject, problemSchema } from './schemas.ts';
 
 const ABOUT = `Everything the web app does, for other clients.
 
@@ -25,10 +25,10 @@ export type DocumentSettings = { url: string | null; sessionCookie: string };
 export function openApiDocument(
   served: RegisteredEndpoint[],
   { url, sessionCookie }: DocumentSettings,
-): Json & { paths: Record<string, Record<string, Json>> } {
+): JsonObject & { paths: Record<string, Record<string, JsonObject>> } {
   const schemas = createSchemas();
-  const responses: Record<string, Json> = {};
-  const paths: Record<string, Record<string, Json>> = {};
+  const responses: Record<string, JsonObject> = {};
+  const paths: Record<string, Record<string, JsonObject>> = {};
   for (const row of served) {
     const [method = '', path = ''] = row.key.split(' ');
     const address = path.replace(/:(\w+)/g, '{$1}');
@@ -67,7 +67,7 @@ export function openApiDocument(
   };
 }
 
-function originParameter(url: string | null): Json {
+function originParameter(url: string | null): JsonObject {
   const schema = { type: 'string', format: 'uri' };
   const example = url ? { example: new URL(url).origin } : {};
   return {
@@ -80,7 +80,7 @@ function originParameter(url: string | null): Json {
   };
 }
 
-function tagsOf(served: RegisteredEndpoint[]): Json[] {
+function tagsOf(served: RegisteredEndpoint[]): JsonObject[] {
   const tags = new Map(
     served.flatMap(({ endpoint: { tag } }) => (tag ? [[tag.name, tag.about]] : [])),
   );

@@ -2,7 +2,7 @@ import type { Endpoint, Multipart } from '@gesso/domain/kernel/api';
 import type { z } from 'zod';
 import type { RegisteredEndpoint } from '../registered-endpoints.ts';
 import { responsesOf } from './responses.ts';
-import type { Json, Schemas } from './schemas.ts';
+import type { JsonObject, Schemas } from './schemas.ts';
 
 const ORIGIN = { $ref: '#/components/parameters/Origin' };
 export const SESSION = 'session';
@@ -28,13 +28,13 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, 
 }
 
 /** What a form carries: the file with its kinds and its greatest size, and the texts beside it. */
-function formOf({ file, fields }: Multipart, schemas: Schemas): Json {
+function formOf({ file, fields }: Multipart, schemas: Schemas): JsonObject {
   const texts = fields ? schemas.of(fields, 'input') : { properties: {}, required: [] };
   const about = `at most ${file.maxBytes / 1024 / 1024} MB`;
   const bytes = { type: 'string', format: 'binary', maxLength: file.maxBytes, description: about };
   const schema = {
     type: 'object',
-    properties: { ...(texts.properties as Json), file: bytes },
+    properties: { ...(texts.properties as JsonObject), file: bytes },
     required: [...(texts.required as string[]), 'file'],
     additionalProperties: false,
   };
@@ -42,14 +42,14 @@ function formOf({ file, fields }: Multipart, schemas: Schemas): Json {
   return { 'multipart/form-data': { schema, encoding } };
 }
 
-function requestBody({ body, multipart }: Endpoint, schemas: Schemas): Json {
+function requestBody({ body, multipart }: Endpoint, schemas: Schemas): JsonObject {
   if (multipart) return { requestBody: { required: true, content: formOf(multipart, schemas) } };
   if (!body) return {};
   const schema = schemas.of(body, 'input');
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function securityOf({ access, withoutSession }: Endpoint): Json[] {
+function securityOf({ access, withoutSession }: Endpoint): JsonObject[] {
   if (withoutSession) return [{}];
   return access === 'guest' ? [{}, ...SIGNED_IN] : SIGNED_IN;
 }
@@ -58,8 +58,8 @@ function securityOf({ access, withoutSession }: Endpoint): Json[] {
 export function operationOf(
   served: RegisteredEndpoint,
   schemas: Schemas,
-  shared: Record<string, Json>,
-): Json {
+  shared: Record<string, JsonObject>,
+): JsonObject {
   const { key, endpoint, limit, accountLimit } = served;
   const { summary, description, tag, params, query } = endpoint;
   const asksOrigin = !key.startsWith('GET ') && !endpoint.withoutSession;

@@ -1,7 +1,7 @@
 import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { problemStatus } from '../problem-status.ts';
 import { commonProblems, type RegisteredEndpoint } from '../registered-endpoints.ts';
-import type { Json, Schemas } from './schemas.ts';
+import type { JsonObject, Schemas } from './schemas.ts';
 
 const DONE: Record<number, string> = {
   200: 'What was asked for, or how it is now.',
@@ -15,7 +15,7 @@ const RETRY_AFTER = {
 
 const asSentence = (code: ProblemCode): string => `\`${code}\`: ${sentenceFor(code)}`;
 
-function refusal(status: number, codes: ProblemCode[]): Json {
+function refusal(status: number, codes: ProblemCode[]): JsonObject {
   const narrowed = {
     type: 'object',
     properties: { code: { type: 'string', enum: codes } },
@@ -33,14 +33,18 @@ const pascal = (text: string): string =>
   text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Answers with a single code are many endpoints' own: they are written once. */
-function refusalOf(status: number, codes: ProblemCode[], shared: Record<string, Json>): Json {
+function refusalOf(
+  status: number,
+  codes: ProblemCode[],
+  shared: Record<string, JsonObject>,
+): JsonObject {
   const [only, ...others] = codes;
   if (only === undefined || others.length > 0) return refusal(status, codes);
   shared[pascal(only)] = refusal(status, codes);
   return { $ref: `#/components/responses/${pascal(only)}` };
 }
 
-function success({ endpoint }: RegisteredEndpoint, schemas: Schemas): [number, Json] {
+function success({ endpoint }: RegisteredEndpoint, schemas: Schemas): [number, JsonObject] {
   const { status = 200, reply } = endpoint;
   const description = DONE[status] ?? '';
   if (status === 204) return [status, { description }];
@@ -52,8 +56,8 @@ function success({ endpoint }: RegisteredEndpoint, schemas: Schemas): [number, J
 export function responsesOf(
   served: RegisteredEndpoint,
   schemas: Schemas,
-  shared: Record<string, Json>,
-): Json {
+  shared: Record<string, JsonObject>,
+): JsonObject {
   const [method = ''] = served.key.split(' ');
   const { problems = [] } = served.endpoint;
   const codes = new Set([...problems, ...commonProblems(method, served.endpoint)]);

@@ -2,19 +2,19 @@ import { sentences } from '@gesso/domain/catalogue';
 import { publishedLimits } from '@gesso/domain/kernel/api';
 import { z } from 'zod';
 
-export type Json = { [key: string]: unknown };
+export type JsonObject = { [key: string]: unknown };
 
 /** Collects the schemas that have a name, so that each is written once and referred to. */
 export type Schemas = {
-  of(schema: z.ZodType, io: 'input' | 'output'): Json;
-  named: Record<string, Json>;
+  of(schema: z.ZodType, io: 'input' | 'output'): JsonObject;
+  named: Record<string, JsonObject>;
 };
 
-const toComponents = (json: Json): Json =>
+const toComponents = (json: JsonObject): JsonObject =>
   JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
 export function createSchemas(): Schemas {
-  const named: Record<string, Json> = {};
+  const named: Record<string, JsonObject> = {};
   return {
     named,
     of(schema, io) {
@@ -33,7 +33,7 @@ export function createSchemas(): Schemas {
 }
 
 /** The one shape of every refusal; each answer says which codes it may carry. */
-export const problemSchema: Json = {
+export const problemSchema: JsonObject = {
   type: 'object',
   description: 'Why a request was refused. Programs go by the code; the message is for people.',
   properties: {

@@ -8,9 +8,9 @@ import { CRASH_SIGNALS, startDecoder } from '../decoder-process.ts';
 import { LIMIT_SIGNAL } from './limit-resources.ts';
 import {
   answerSchema,
-  type Outcome,
   type TaskInput,
   type TaskName,
+  type TaskOutcome,
   type TaskOutput,
   tasks,
 } from './tasks.ts';
@@ -24,7 +24,7 @@ export type OriginalTasks = {
     name: N,
     input: TaskInput<N>,
     key: string,
-  ): Promise<Outcome<TaskOutput<N>>>;
+  ): Promise<TaskOutcome<TaskOutput<N>>>;
   /** Gives an empty folder and removes it afterwards, whatever happened. */
   withFolder<T>(work: (folder: string) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ const MAX_WAITING = 1000;
 const HANGING_MS = 4 * 60 * 60_000;
 
 /** The outcome in a message of the child process; throws what was no fault of the file. */
-function read<N extends TaskName>(name: N, message: unknown): Outcome<TaskOutput<N>> {
+function read<N extends TaskName>(name: N, message: unknown): TaskOutcome<TaskOutput<N>> {
   const answer = answerSchema.parse(message);
   if (answer.ok) return ok(tasks[name].output.parse(answer.value));
   if ('failure' in answer) throw new Error(answer.failure);
@@ -52,7 +52,7 @@ type Order<N extends TaskName> = {
 function perform<N extends TaskName>(
   child: ChildProcess,
   order: Order<N>,
-): Promise<Outcome<TaskOutput<N>>> {
+): Promise<TaskOutcome<TaskOutput<N>>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('The process for originals hangs.')),

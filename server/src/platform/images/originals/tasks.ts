@@ -82,7 +82,7 @@ export const tasks: {
   };
 } = described;
 
-export type Outcome<T> = Result<T, OriginalRefusal>;
+export type TaskOutcome<T> = Result<T, OriginalRefusal>;
 
 /** What the child process sends: the outcome of its one task, or an error that is nobody's fault. */
 export const answerSchema = z.union([

@@ -1,6 +1,6 @@
 import { forEachLimited } from '../for-each-limited.ts';
 import { PARTS, type Part } from './parts.ts';
-import { addFailure, emptyReport, type Report } from './report.ts';
+import { addFailure, type CopyReport, emptyReport } from './report.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
 import type { Store } from './stores.ts';
 
@@ -11,14 +11,14 @@ export type CopyOptions = {
   scratch: string;
   /** removes what is no longer where it was copied from */
   removesExtra: boolean;
-  onProgress(report: Report): void;
+  onProgress(report: CopyReport): void;
 };
 
 /**
  * Copies every file that is not there yet, and reads again what was written. Whatever came to no end is
  * done again the next time; names are never used for another file, so that the app may run meanwhile.
  */
-export async function copyFiles(options: CopyOptions): Promise<Report> {
+export async function copyFiles(options: CopyOptions): Promise<CopyReport> {
   const { from, to, scratch, removesExtra, onProgress } = options;
   const report = emptyReport();
   // Where one of them is away nothing is begun.

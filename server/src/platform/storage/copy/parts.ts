@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { forEachLimited } from '../for-each-limited.ts';
-import type { Kind } from './report.ts';
+import type { CopiedKind } from './report.ts';
 import type { Store } from './stores.ts';
 
 const AT_ONCE = 8;
@@ -87,7 +87,7 @@ const copyArchive: Copy = async (from, to, id) => {
 };
 
 export type Part = {
-  kind: Kind;
+  kind: CopiedKind;
   names(store: Store): AsyncIterable<string>;
   copy: Copy;
   isThere(store: Store, name: string): Promise<boolean>;

@@ -1,11 +1,11 @@
 export const KINDS = ['pictures', 'trees', 'originals', 'archives'] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type CopiedKind = (typeof KINDS)[number];
 
 type Counts = { copied: number; there: number; removed: number; failed: number };
 
-export type Report = {
-  counts: Record<Kind, Counts>;
+export type CopyReport = {
+  counts: Record<CopiedKind, Counts>;
   /** the first of what failed, with the reason */
   failures: string[];
 };
@@ -15,22 +15,27 @@ const NAMED_MAX = 20;
 
 const none = (): Counts => ({ copied: 0, there: 0, removed: 0, failed: 0 });
 
-export const emptyReport = (): Report => ({
+export const emptyReport = (): CopyReport => ({
   counts: { pictures: none(), trees: none(), originals: none(), archives: none() },
   failures: [],
 });
 
-export function addFailure(report: Report, kind: Kind, name: string, error: unknown): void {
+export function addFailure(
+  report: CopyReport,
+  kind: CopiedKind,
+  name: string,
+  error: unknown,
+): void {
   report.counts[kind].failed += 1;
   if (report.failures.length >= NAMED_MAX) return;
   report.failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-export const hasFailed = ({ counts }: Report): boolean =>
+export const hasFailed = ({ counts }: CopyReport): boolean =>
   KINDS.some((kind) => counts[kind].failed > 0);
 
 /** A line for each kind. */
-export const linesOf = ({ counts, failures }: Report): string[] => [
+export const linesOf = ({ counts, failures }: CopyReport): string[] => [
   ...KINDS.map((kind) => {
     const { copied, there, removed, failed } = counts[kind];
     return `${kind}: ${copied} copied, ${there} there already, ${removed} removed, ${failed} failed`;
